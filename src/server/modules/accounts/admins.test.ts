@@ -4,6 +4,7 @@ import type {
 } from '../../../contract/tools/people/adminToolsSchemas.ts';
 import {
   ADMIN_TOOLS_PATHS as PATHS,
+  CATALOGUE_TOOLS_PATHS,
   SETTINGS_PATHS,
   TOOLS_PATHS,
 } from '../../../contract/tools/toolsPaths.ts';
@@ -61,6 +62,10 @@ onEveryDialect('admins', (database) => {
       expect((await shop.get(path, clerk)).json()).toEqual({
         detail: 'Tu cuenta no tiene permiso para esta parte de la tienda.',
       });
+    }
+    await save(ids.clerk, ['marketing']);
+    for (const path of [CATALOGUE_TOOLS_PATHS.products, CATALOGUE_TOOLS_PATHS.categories]) {
+      expect((await shop.get(path, clerk)).statusCode).toBe(200);
     }
     await save(ids.clerk, ['orders']);
     expect((await shop.get(SETTINGS_PATHS.bank, clerk)).statusCode).toBe(403);

@@ -52,7 +52,9 @@ function treeToWire(tree: readonly EditedCategory[]) {
 const tags = ['tools'];
 const params = productIdSchema;
 
+/** Sales and coupons are of categories too. */
 const listRoute = {
+  config: { area: 'any' as const },
   schema: {
     summary: 'All categories with the number of their products',
     tags,

@@ -121,7 +121,9 @@ async function* cellsOf(batches: AsyncIterable<ProductRow[]>) {
 const tags = ['tools'];
 const params = productIdSchema;
 
+/** Sales and coupons are of products too. */
 const listRoute = {
+  config: { area: 'any' as const },
   schema: {
     summary: 'Products, those of the tools’ table',
     tags,

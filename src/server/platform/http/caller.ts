@@ -102,13 +102,15 @@ export function requireAdmin(request: FastifyRequest): AccountCaller {
 /** Names the area of a route in the OpenAPI document. */
 export const AREA_KEY = 'x-admin-area';
 
-/** Closes all routes of an encapsulated app to everyone but admins with this area. */
+/** Closes all routes of an encapsulated app to everyone but admins with this area, or that of the route's `config`. */
 export function adminsOnly(app: FastifyInstance, gate: AreaGate): void {
   app.addHook('onRoute', (route) => {
-    Object.assign(route, { schema: { ...route.schema, [AREA_KEY]: gate } });
+    const area = route.config?.area ?? gate;
+    Object.assign(route, { schema: { ...route.schema, [AREA_KEY]: area } });
   });
   app.addHook('onRequest', async (request) => {
-    if (!mayUse(requireAdmin(request).areas, gate)) throw forbidden(OTHER_AREA);
+    const { area = gate } = request.routeOptions.config;
+    if (!mayUse(requireAdmin(request).areas, area)) throw forbidden(OTHER_AREA);
   });
 }
 

@@ -1,3 +1,5 @@
+import type { AreaGate } from '../../../domain/people/adminAreas.ts';
+
 /**
  * What a route declares in its `config` and the kernel enforces.
  * `catalogue`: answered from the catalogue cache, the same for everyone or by the caller's price list.
@@ -6,6 +8,8 @@ export interface ShopRouteConfig {
   catalogue?: 'forEveryone' | 'byPriceList';
   /** A GET that changes the cart: prefetches and cross-site requests are rejected with 403. */
   changesState?: boolean;
+  /** Of admins, where it is not that of its module. */
+  area?: AreaGate;
 }
 
 declare module 'fastify' {
