@@ -134,6 +134,7 @@ test('a kept page that Back shows has the prices of who comes back', async ({ pa
   await page.goto(`/productos/detalle/${retail.id}`);
   await expectPrice(mainOf(page), retail);
   await expect.poll(() => has(retail)).toBe(true);
+  await page.waitForLoadState('networkidle');
 
   await test.step('a guest who has logged in', async () => {
     await page.goto('/terminos');

@@ -33,7 +33,8 @@ test('a reload of the shop keeps the recording, and the inspector sees its new p
     .getByRole('treeitem', { name: /^checkout\b/ })
     .filter({ hasText: 'vivo' });
   await expect(living).toHaveCount(1);
-  await inspector.getByRole('searchbox', { name: 'Buscar en los eventos' }).fill('modal.opened');
+  const finder = inspector.getByRole('searchbox', { name: 'Buscar en los eventos' });
+  await finder.fill('modal.opened');
   await expect(inspector.getByRole('option', { name: /modal.opened/ })).toHaveCount(1);
   await actorOf(inspector, 'startup').click();
   await inspector.getByRole('tab', { name: 'Cobertura' }).click();
@@ -47,6 +48,8 @@ test('a reload of the shop keeps the recording, and the inspector sees its new p
   for (const [label, value] of Object.entries(data)) {
     await shop.getByRole('main').getByLabel(label).fill(value);
   }
+  await finder.fill('values.typed');
+  await expect(inspector.getByRole('option', { name: /values.typed/ }).nth(2)).toBeVisible();
   // What is put back is what was typed, not what the inspector was told of it.
   await living.click();
   await inspector.getByRole('button', { name: 'Paso anterior' }).click();

@@ -5,7 +5,10 @@ import { expect } from '../harness/shopTest.ts';
 export function inspectorHands(inspector: Page, machine: string) {
   const button = (name: string) => inspector.getByRole('button', { name, exact: true });
   const tab = (name: string) => inspector.getByRole('tab', { name });
-  const actor = inspector.getByRole('treeitem', { name: new RegExp(`^${machine}\\b`) }).last();
+  const actor = inspector
+    .getByRole('treeitem', { name: new RegExp(`^${machine}\\b`) })
+    .filter({ hasText: 'vivo' })
+    .last();
   const shownActor = inspector.getByRole('combobox', { name: 'Actor' });
   const chart = inspector.getByRole('img', { name: `Diagrama de ${machine}.` });
   const lit = chart.locator('[data-active=true] > text:first-of-type');
@@ -18,7 +21,7 @@ export function inspectorHands(inspector: Page, machine: string) {
 
   return {
     sees,
-    /** The newest actor of the machine, its chart, and in the log what happened to it. */
+    /** The living actor of the machine, its chart, and in the log what happened to it. */
     choose: async () => {
       await actor.click();
       const own = shownActor.locator('option', { hasText: new RegExp(`^${machine} `) }).last();
