@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/findChromium.ts';
 
-/** Journeys on which the size of the screen has no bearing, that only a desktop has, or that set their sizes. */
+/** Files of journeys on which the size of the screen has no bearing, that only a desktop has, or that set their sizes. */
 const desktopOnly = [
   '**/callerPrices.e2e.ts',
   '**/counter.e2e.ts',
@@ -39,7 +39,8 @@ export default defineConfig({
     locale: 'es-AR',
     actionTimeout: 20_000,
     timezoneId: 'America/Argentina/Buenos_Aires',
-    trace: 'retain-on-failure',
+    // Recording every journey costs a third of their time: CI records the second try, `--trace on` any.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -47,9 +48,11 @@ export default defineConfig({
     },
   },
   projects: [
+    // What differs by the size of the screen is walked in both; the rest has @phone or @desk in its title.
     {
       name: 'phone',
       testIgnore: desktopOnly,
+      grepInvert: /@desk/,
       use: {
         viewport: { width: 390, height: 844 },
         hasTouch: true,
@@ -57,6 +60,6 @@ export default defineConfig({
         deviceScaleFactor: 2,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

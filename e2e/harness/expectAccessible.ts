@@ -3,10 +3,17 @@ import { expect, type Page } from '@playwright/test';
 
 /** All axe rules in the light scheme; in the dark one only colours differ. `part` is a selector of what is new. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   const within = (axe: AxeBuilder) => (part === undefined ? axe : axe.include(part));
   await expectNoViolations(page, 'light', within);
   await expectNoViolations(page, 'dark', (axe) => within(axe).withRules(['color-contrast']));
   await page.emulateMedia({ colorScheme: null });
+}
+
+/** What another size of the screen may change: all axe rules but that of the colours, which is the slow one. */
+export async function expectAccessibleSize(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  await expectNoViolations(page, 'light', (axe) => axe.disableRules(['color-contrast']));
 }
 
 async function expectNoViolations(
