@@ -13,7 +13,7 @@ const expectToast = (page: Page, text: string) =>
 test.describe('an account', () => {
   test.use({ expectedErrors: /status of 400/ });
 
-  test('registration, login, password recovery and profile change', async ({
+  test('registration, login, password recovery and profile change @phone', async ({
     page,
     mailFolder,
     expectAccessible,
@@ -92,7 +92,7 @@ test.describe('an account', () => {
   });
 });
 
-test('a visitor at the profile logs in by keyboard and returns to it', async ({ page }) => {
+test('a visitor at the profile logs in by keyboard and returns to it @desk', async ({ page }) => {
   await page.goto('/profile');
   const modal = modalOf(page);
   await expect(modal).toBeVisible();
@@ -109,7 +109,7 @@ test('a visitor at the profile logs in by keyboard and returns to it', async ({ 
 test.describe('the tools', () => {
   test.use({ expectedErrors: /status of 403/ });
 
-  test('are only for admins', async ({ page }) => {
+  test('are only for admins @desk', async ({ page }) => {
     expect((await page.goto('/tools'))?.status()).toBe(403);
     await sendLogin(page, 'ana');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/No tenés permiso/);
@@ -125,7 +125,7 @@ test.describe('the tools', () => {
   });
 });
 
-test('login and logout are synchronised between tabs', async ({ page, context }) => {
+test('login and logout are synchronised between tabs @desk', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/carrito');

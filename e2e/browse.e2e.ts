@@ -1,7 +1,7 @@
 import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
-test('from the menu to a cart that survives a reload', async ({
+test('from the menu to a cart that survives a reload @phone', async ({
   page,
   context,
   expectAccessible,
@@ -89,7 +89,7 @@ test('a card on screen opens on press, and Back returns to its place', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
 });
 
-test('a shared link selects its colour and no size', async ({ page }) => {
+test('a shared link selects its colour and no size @desk', async ({ page }) => {
   await page.goto('/productos/categoria/natacion/mallas');
   await page
     .getByRole('main')
@@ -97,7 +97,9 @@ test('a shared link selects its colour and no size', async ({ page }) => {
     .first()
     .click();
   const colors = page.getByRole('group', { name: 'Color' }).getByRole('radio');
-  await colors.nth(1).check();
+  // Not check(): before the page's scripts have come, the press is kept for them.
+  await colors.nth(1).click();
+  await expect(colors.nth(1)).toBeChecked();
   await page.goto(page.url());
   await expect(colors.nth(1)).toBeChecked();
   const name = await colors.nth(1).inputValue();
@@ -108,7 +110,7 @@ test('a shared link selects its colour and no size', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a kit below the fold is added to the cart', async ({ page, expectAccessible }) => {
+test('a kit below the fold is added to the cart @phone', async ({ page, expectAccessible }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -4,7 +4,9 @@ import { findOffer } from './harness/findOffer.ts';
 import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
-test('fast clicks end in the right quantity, and a removal can be undone', async ({ page }) => {
+test('fast clicks end in the right quantity, and a removal can be undone @phone', async ({
+  page,
+}) => {
   const { path, title } = await findOffer(page.request, { atLeast: 8 });
   await page.goto(path);
   await page.getByRole('button', { name: 'Una unidad más' }).click();
@@ -38,7 +40,7 @@ test('fast clicks end in the right quantity, and a removal can be undone', async
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
 });
 
-test('a cart change is synchronised to other tabs', async ({ page, context }) => {
+test('a cart change is synchronised to other tabs @desk', async ({ page, context }) => {
   const { path, title } = await findOffer(page.request, { atLeast: 8 });
   await page.goto(path);
   const other = await context.newPage();
@@ -54,7 +56,7 @@ test('a cart change is synchronised to other tabs', async ({ page, context }) =>
 test.describe('more than the stock', () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test('is rejected with a message in the toast and in the line', async ({ page }) => {
+  test('is rejected with a message in the toast and in the line @phone', async ({ page }) => {
     const { path, stock } = await findOffer(page.request, { atLeast: 2, atMost: 3 });
     await page.goto(path);
     const more = page.getByRole('button', { name: 'Una unidad más' });
@@ -92,7 +94,7 @@ test.describe('more than the stock', () => {
 test.describe('before checkout', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('shipping is quoted, and a coupon is applied', async ({ page }) => {
+  test('shipping is quoted, and a coupon is applied @desk', async ({ page }) => {
     const { path } = await findOffer(page.request, { atLeast: 8 });
     await page.goto(path);
     const quote = page.getByRole('group', { name: 'Calculá tu envío' });

@@ -54,7 +54,7 @@ async function totalOf(page: Page): Promise<number> {
   );
 }
 
-test('a guest buys by card: rejected, then approved, and Back buys nothing twice', async ({
+test('a guest buys by card: rejected, then approved, and Back buys nothing twice @phone', async ({
   page,
   expectAccessible,
   mailFolder,
@@ -102,7 +102,7 @@ test('a guest buys by card: rejected, then approved, and Back buys nothing twice
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
 });
 
-test('a member buys by transfer, with a coupon instead of its discount', async ({
+test('a member buys by transfer, with a coupon instead of its discount @desk', async ({
   page,
   expectAccessible,
   mailFolder,
@@ -144,7 +144,7 @@ test('a member buys by transfer, with a coupon instead of its discount', async (
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
 });
 
-test('a wholesaler sees the missing minimum before checkout', async ({
+test('a wholesaler sees the missing minimum before checkout @desk', async ({
   page,
   expectAccessible,
 }) => {
@@ -157,9 +157,7 @@ test('a wholesaler sees the missing minimum before checkout', async ({
 });
 
 test.describe('by keyboard', () => {
-  test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
-
-  test('the whole checkout from the first field to the order', async ({ page }) => {
+  test('the whole checkout from the first field to the order @desk', async ({ page }) => {
     await begin(page);
     const main = mainOf(page);
     await tabTo(page, main.getByLabel('Email'));

@@ -5,7 +5,7 @@ import { expect, test } from './harness/shopTest.ts';
 const PAGE = 12;
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('link', { name: /\$/ });
 
-test('Back restores the products and the scroll position', async ({ page }) => {
+test('Back restores the products and the scroll position @phone', async ({ page }) => {
   await page.goto('/productos');
   await expect(cardsOf(page)).toHaveCount(PAGE);
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Precio: menor a mayor');
@@ -41,7 +41,7 @@ test('Back restores the products and the scroll position', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a link keeps sorting and pages', async ({ page }) => {
+test('a link keeps sorting and pages @desk', async ({ page }) => {
   await page.goto('/productos?orden=title&pagina=3');
   await expect(cardsOf(page)).toHaveCount(3 * PAGE);
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('title');
@@ -52,7 +52,7 @@ test('a link keeps sorting and pages', async ({ page }) => {
   await expect(cardsOf(page)).toHaveCount(PAGE);
 });
 
-test('filters in the URL have their wire names', async ({ page, request }) => {
+test('filters in the URL have their wire names @desk', async ({ page, request }) => {
   const titles = await request.get('/api/store/titles/filter/?q=malla');
   const { results } = (await titles.json()) as { results: { id: number; name: string }[] };
   const [{ id, name }] = results as [{ id: number; name: string }];
@@ -132,11 +132,9 @@ test('facets narrow the list, and the URL carries them', async ({
   await expect(page).toHaveURL(/\/productos\?orden=price$/);
 });
 
-test('a filter chosen far down shows the list from its top, and Back restores the position', async ({
+test('a filter chosen far down shows the list from its top, and Back restores the position @desk', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the sticky panel is for wide screens');
   await page.goto('/productos?pagina=3');
   await expect(cardsOf(page)).toHaveCount(3 * PAGE);
   await cardsOf(page).nth(20).scrollIntoViewIfNeeded();
@@ -150,7 +148,7 @@ test('a filter chosen far down shows the list from its top, and Back restores th
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('invalid filters are reported', async ({ page }) => {
+test('invalid filters are reported @desk', async ({ page }) => {
   for (const filters of ['{bad', '{"title__id":"7"}', '{"nope":1}', '[]', '{"title__id":-1}']) {
     await page.goto(`/productos/filter?filters=${encodeURIComponent(filters)}`);
     const heading = page.getByRole('heading', { level: 1 });
@@ -168,7 +166,7 @@ test('invalid filters are reported', async ({ page }) => {
 test.describe('an unknown category', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('is an empty page with a 404', async ({ page, expectAccessible }) => {
+  test('is an empty page with a 404 @desk', async ({ page, expectAccessible }) => {
     for (const path of [
       '/productos/categoria/esqui',
       '/productos/categoria/natacion/esqui/nieve',

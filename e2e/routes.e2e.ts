@@ -34,7 +34,7 @@ test('home: hero, tiles, the featured shelf, benefits and footer', async ({ page
   }
 });
 
-test('cart and profile for a guest', async ({ page }) => {
+test('cart and profile for a guest @phone', async ({ page }) => {
   await page.goto('/carrito');
   await expect(page.getByRole('heading', { level: 1, name: 'Tu carrito' })).toBeVisible();
   await expect(page).toHaveTitle('Tu carrito | Brazada');
@@ -47,7 +47,7 @@ test('cart and profile for a guest', async ({ page }) => {
 test.describe('unknown URLs', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  test('are 404s with links to other pages', async ({ page, expectAccessible }) => {
+  test('are 404s with links to other pages @desk', async ({ page, expectAccessible }) => {
     for (const path of ['/productos/detalle/999999', '/productos/detalle/siete']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -66,7 +66,7 @@ test.describe('unknown URLs', () => {
   });
 });
 
-test('a withdrawal from the footer gives a code on screen and by mail', async ({
+test('a withdrawal from the footer gives a code on screen and by mail @phone', async ({
   page,
   mailFolder,
   expectAccessible,
@@ -96,7 +96,7 @@ test('a withdrawal from the footer gives a code on screen and by mail', async ({
   }
 });
 
-test('a guest requests the link to an order again from the footer', async ({
+test('a guest requests the link to an order again from the footer @desk', async ({
   page,
   expectAccessible,
 }) => {
@@ -115,9 +115,7 @@ test('a guest requests the link to an order again from the footer', async ({
 });
 
 test.describe('crawlers', () => {
-  test.skip(({ isMobile }) => isMobile, 'independent of the screen size');
-
-  test('get every listing’s title, breadcrumbs and products', async ({ page, request }) => {
+  test('get every listing’s title, breadcrumbs and products @desk', async ({ page, request }) => {
     for (const [path, name] of Object.entries(LISTINGS)) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBe(200);
@@ -136,7 +134,7 @@ test.describe('crawlers', () => {
     }
   });
 
-  test('get the same product data as shoppers', async ({ page, request }) => {
+  test('get the same product data as shoppers @desk', async ({ page, request }) => {
     const { path, title } = await findOffer(request, { atLeast: 1 });
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
@@ -147,7 +145,7 @@ test.describe('crawlers', () => {
     expect(data).toContain('"BreadcrumbList"');
   });
 
-  test('get the legal texts, with the required content', async ({
+  test('get the legal texts, with the required content @desk', async ({
     page,
     request,
     expectAccessible,
@@ -168,7 +166,7 @@ test.describe('crawlers', () => {
     }
   });
 
-  test('get robots.txt and the sitemap', async ({ request, shop }) => {
+  test('get robots.txt and the sitemap @desk', async ({ request, shop }) => {
     const robots = await (await request.get('/robots.txt')).text();
     expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
     const sitemap = await request.get('/sitemap.xml');

@@ -15,7 +15,10 @@ const parts = (page: Page) => {
   };
 };
 
-test('typing, arrow keys, Enter and Back, by keyboard', async ({ page, expectAccessible }) => {
+test('typing, arrow keys, Enter and Back, by keyboard @desk', async ({
+  page,
+  expectAccessible,
+}) => {
   const { opener, field, list, options, heading } = parts(page);
   await page.goto('/productos/destacados');
   await expect(heading).toHaveText('Destacados');
@@ -53,7 +56,7 @@ test('typing, arrow keys, Enter and Back, by keyboard', async ({ page, expectAcc
   await expect(page.getByRole('main').getByRole('link', { name: /gorra/i }).first()).toBeVisible();
 });
 
-test('Escape closes first the list, then the bar; the end of a long list is reachable', async ({
+test('Escape closes first the list, then the bar; the end of a long list is reachable @desk', async ({
   page,
 }) => {
   const { opener, field, list, options } = parts(page);
@@ -74,9 +77,8 @@ test('Escape closes first the list, then the bar; the end of a long list is reac
   await expect(opener).toBeFocused();
 });
 
-test('tapping a title opens it; text typed before the chunk arrives is kept', async ({
+test('tapping a title opens it; text typed before the chunk arrives is kept @phone', async ({
   page,
-  isMobile,
 }) => {
   const { opener, field, list, options, heading } = parts(page);
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
@@ -95,7 +97,7 @@ test('tapping a title opens it; text typed before the chunk arrives is kept', as
   await page.keyboard.type('a');
   await expect(field).toHaveValue('malla');
   const title = await options.nth(2).innerText();
-  await (isMobile ? options.nth(2).tap() : options.nth(2).click());
+  await options.nth(2).tap();
   await expect(heading).toHaveText(title);
   await expect(list).toBeHidden();
 });
@@ -103,7 +105,7 @@ test('tapping a title opens it; text typed before the chunk arrives is kept', as
 test.describe('code that does not arrive', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('shows an error, and the text still leads to its list', async ({ page }) => {
+  test('shows an error, and the text still leads to its list @phone', async ({ page }) => {
     const { opener, heading } = parts(page);
     await page.route(isPanel, (route) => route.abort());
     await page.goto('/carrito');
