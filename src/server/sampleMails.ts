@@ -5,7 +5,7 @@ import { RETAIL } from '../domain/money/priceList.ts';
 import type { Order } from '../domain/orders/order.ts';
 import type { PickupPoint } from '../domain/orders/pickupPoint.ts';
 import { passwordChangedMail, welcomeMail, recoveryMail } from './modules/accounts/accountMails.ts';
-import { declineMail } from './modules/customers/declineMail.ts';
+import { approvalMail, declineMail } from './modules/customers/wholesaleMails.ts';
 import { withdrawalAnswerMail, withdrawalMail } from './modules/legal/withdrawalMails.ts';
 import type { WriteShopMails } from './modules/mail/previews/WriteShopMails.ts';
 import { sampleOrder, sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
@@ -53,6 +53,7 @@ export function sampleMails(deps: SampleMailsDeps): WriteShopMails {
       welcome: welcomeMail({ ...member, username: USERNAME }, shop),
       recovery: recoveryMail(member, link, shop),
       passwordChanged: passwordChangedMail(member, later, shop),
+      wholesaleApproved: approvalMail(member, shop),
       wholesaleDeclined: declineMail(member, DECLINED, shop),
       withdrawal: withdrawalMail(regret, shop),
       withdrawalAnswered: withdrawalAnswerMail({ ...regret, answer }, shop),

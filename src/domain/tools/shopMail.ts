@@ -30,6 +30,7 @@ export const SHOP_MAILS = [
   'welcome',
   'recovery',
   'passwordChanged',
+  'wholesaleApproved',
   'wholesaleDeclined',
   'withdrawal',
   'withdrawalAnswered',

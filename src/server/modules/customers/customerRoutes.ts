@@ -82,14 +82,15 @@ export function customerRoutes({ customers, originOf, ...of }: CustomerRoutesDep
       const chosen = 'ids' in selection ? selection : { matching: filtersOf(selection.matching) };
       const by = requireActor(request);
       reply.code(202);
-      return { job_id: await customers.assignClientType(chosen, clientType, by) };
+      const change = { clientType, origin: of.mailOriginOf(request) };
+      return { job_id: await customers.assignClientType(chosen, change, by) };
     });
 
     app.get(PATHS.customer, withToken(detailRoute), (request) => everythingOf(request.params.id));
 
     app.post(PATHS.change, withToken(changeRoute), async (request) => {
       const { client_type: clientType, version } = request.body;
-      const change = { clientType, version };
+      const change = { clientType, version, origin: of.mailOriginOf(request) };
       const { id } = request.params;
       return customerToWire(await customers.setClientType(id, change, requireActor(request)));
     });

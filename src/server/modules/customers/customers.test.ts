@@ -175,6 +175,34 @@ onEveryDialect('customers, for admins', (database) => {
     ]);
   });
 
+  it('a waiting business is told by mail when it gets wholesale prices, alone or by a job', async () => {
+    const mailed = async () => {
+      const mails = await database()
+        .db.selectFrom('mail_outbox')
+        .select(['recipient', 'body_text'])
+        .where('subject', '=', 'Ya comprás como mayorista')
+        .execute();
+      expect(mails.every((mail) => mail.body_text.includes('/productos'))).toBe(true);
+      return mails.map((mail) => mail.recipient).toSorted();
+    };
+    const waiting = { business: 1, cuit: '30500010912' } as const;
+    const alone = await make({ ...waiting, username: 'clubnorte', email: 'club@norte.example' });
+    const many = [
+      await make({ ...waiting, username: 'cluboeste', email: 'club@oeste.example' }),
+      await make({ username: 'vecino', email: 'vecino@oeste.example' }),
+    ];
+    const { version } = (await detail(alone)).customer as { version: number };
+    const body = { client_type: 'mayorista', version };
+    expect((await change(alone, { ...body, client_type: 'minorista' })).statusCode).toBe(200);
+    expect(await mailed()).toEqual([]);
+    expect((await change(alone, { ...body, version: version + 1 })).statusCode).toBe(200);
+    expect(await mailed()).toEqual(['club@norte.example']);
+    const assign = { client_type: 'mayorista', selection: { ids: [alone, ...many] } };
+    await shop.post(PATHS.assign, assign, admin);
+    await shop.runJobs();
+    expect(await mailed()).toEqual(['club@norte.example', 'club@oeste.example']);
+  });
+
   it('a waiting business is declined with a reason that is mailed, until it has another CUIT', async () => {
     const given = { business: 1, cuit: '30500010912', first_name: 'Marta' } as const;
     const id = await make({ ...given, username: 'clubsur', email: 'club@sur.example' });

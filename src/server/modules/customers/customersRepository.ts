@@ -5,7 +5,7 @@ import type {
   CustomerOrdering,
 } from '../../../domain/people/customer.ts';
 import type { Cents } from '../../../domain/money/money.ts';
-import { RETAIL } from '../../../domain/money/priceList.ts';
+import { RETAIL, type ClientType } from '../../../domain/money/priceList.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
@@ -31,10 +31,8 @@ export interface CustomersRepository {
   /** False if the version is no longer the account's. */
   decline(trx: Queries, id: number, version: number): Promise<boolean>;
   /** By name, case-insensitive. Null if unknown. */
-  findType(
-    on: Queries,
-    name: string,
-  ): Promise<{ id: number; name: string; basisPoints: number } | null>;
+  findType(on: Queries, name: string): Promise<ClientType | null>;
+  listTypes(on: Queries): Promise<ClientType[]>;
 }
 
 const COLUMNS = {
@@ -150,15 +148,16 @@ export function customersRepository(): CustomersRepository {
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows) > 0;
     },
+    listTypes,
     findType: async (on, name) => {
-      const types = await on
-        .selectFrom('client_types')
-        .select(['id', 'name', 'basis_points as basisPoints'])
-        .execute();
+      const types = await listTypes(on);
       return types.find((type) => caseKey(type.name) === caseKey(name)) ?? null;
     },
   };
 }
+
+const listTypes = (on: Queries): Promise<ClientType[]> =>
+  on.selectFrom('client_types').select(['id', 'name', 'basis_points as basisPoints']).execute();
 
 type Filtered = ExpressionBuilder<
   DatabaseSchema & { u: DatabaseSchema['users']; c: DatabaseSchema['client_types'] },

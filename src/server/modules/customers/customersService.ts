@@ -4,6 +4,7 @@ import {
   type CustomerOrdering,
   isWaiting,
 } from '../../../domain/people/customer.ts';
+import { type ClientType, isWholesale } from '../../../domain/money/priceList.ts';
 import type { Page } from '../../../domain/page.ts';
 import { type Actor, type AuditChange, recordAudit } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
@@ -14,8 +15,8 @@ import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
 import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, forbidden, notFound } from '../../platform/ShopError.ts';
-import { declineMail } from './declineMail.ts';
 import { customersRepository } from './customersRepository.ts';
+import { approvalMail, declineMail } from './wholesaleMails.ts';
 
 /** The chosen ones, or all that match. */
 export type CustomerSelection = { ids: number[] } | { matching: CustomerFilters };
@@ -45,10 +46,10 @@ export interface CustomersService {
   all(filters: CustomerFilters): AsyncGenerator<Customer[]>;
   /** @throws ShopError notFound */
   find(id: number): Promise<Customer>;
-  /** @throws ShopError notFound, conflict for an old version */
+  /** Mails a waiting business that it is approved. @throws ShopError notFound, conflict for an old version */
   setClientType(
     id: number,
-    change: { clientType: string; version: number },
+    change: { clientType: string; version: number; origin: string },
     by: Actor,
   ): Promise<Customer>;
   /**
@@ -63,7 +64,11 @@ export interface CustomersService {
   /** Businesses that wait to be approved. */
   countWaiting(): Promise<number>;
   /** Starts a job; returns its id. @throws ShopError notFound for an unknown type */
-  assignClientType(selection: CustomerSelection, clientType: string, by: Actor): Promise<number>;
+  assignClientType(
+    selection: CustomerSelection,
+    change: { clientType: string; origin: string },
+    by: Actor,
+  ): Promise<number>;
   /** Records that an admin took a customer's data. */
   recordExport(id: number, by: Actor): Promise<void>;
   /** The account of an admin only for a full one. @throws ShopError notFound, forbidden, conflict */
@@ -78,6 +83,8 @@ const ADMINS_ACCOUNT =
 interface Assignment {
   selection: CustomerSelection;
   typeName: string;
+  /** Base of links in mails. */
+  origin: string;
 }
 
 const BATCH = 500;
@@ -106,6 +113,21 @@ export function customersService(deps: CustomersDeps): CustomersService {
     after: { clientType: after },
   });
 
+  /** Businesses that waited, and whose new type has wholesale prices. */
+  async function mailApproved(
+    trx: Queries,
+    changed: readonly Customer[],
+    type: ClientType,
+    shop: MailShop,
+  ): Promise<void> {
+    if (!isWholesale(type)) return;
+    const types = await customers.listTypes(trx);
+    const waited = changed.filter((customer) =>
+      types.some(({ name, ...list }) => name === customer.clientType && isWaiting(customer, list)),
+    );
+    for (const customer of waited) await enqueueMail(trx, approvalMail(customer, shop), now());
+  }
+
   const nextOf = (trx: Queries, { selection }: Assignment, after: number) =>
     'ids' in selection
       ? selection.ids
@@ -126,13 +148,18 @@ export function customersService(deps: CustomersDeps): CustomersService {
       const refusals = ids
         .filter((id) => !found.some((each) => each.id === id))
         .map((id) => ({ subject: `Cliente ${id}`, reason: NO_CUSTOMER }));
-      const changes: AuditChange[] = [];
+      const changed: Customer[] = [];
       for (const customer of found.filter((each) => each.clientType !== type.name)) {
         const isSet = await customers.setClientType(trx, customer.id, type.id, customer.version);
-        if (isSet) changes.push(typeChange(at, customer, type.name));
+        if (isSet) changed.push(customer);
         else refusals.push({ subject: customer.username, reason: CHANGED_MEANWHILE });
       }
-      await recordAudit(trx, by, changes);
+      await mailApproved(trx, changed, type, await deps.mailShop(params.origin));
+      await recordAudit(
+        trx,
+        by,
+        changed.map((customer) => typeChange(at, customer, type.name)),
+      );
       const last = ids.at(-1);
       const isOver = last === undefined || ids.length < BATCH;
       return { cursor: isOver ? null : String(last), done: ids.length, refusals };
@@ -158,15 +185,18 @@ export function customersService(deps: CustomersDeps): CustomersService {
         last = batch.at(-1)?.id ?? last;
       }
     },
-    setClientType: async (id, { clientType, version }, by) => {
+    setClientType: async (id, { clientType, version, origin }, by) => {
+      const shop = await deps.mailShop(origin);
       await database.transaction(async (trx) => {
         const customer = await find(id, trx);
         const type = await customers.findType(trx, clientType);
         if (!type) throw noType(clientType);
         const isSet = await customers.setClientType(trx, id, type.id, version);
         if (!isSet) throw await staleSave(trx, 'customer', id);
+        await mailApproved(trx, [customer], type, shop);
         await recordAudit(trx, by, typeChange(now(), customer, type.name));
       });
+      deps.wakeMailWorker();
       return find(id);
     },
     decline: async (id, { reason, version, origin }, by) => {
@@ -189,7 +219,7 @@ export function customersService(deps: CustomersDeps): CustomersService {
       return find(id);
     },
     countWaiting: () => customers.count(database.db, { kind: 'waiting' }),
-    assignClientType: async (selection, typeName, by) => {
+    assignClientType: async (selection, { clientType: typeName, origin }, by) => {
       const total =
         'ids' in selection
           ? new Set(selection.ids).size
@@ -197,7 +227,7 @@ export function customersService(deps: CustomersDeps): CustomersService {
       const chosen = 'ids' in selection ? { ids: [...new Set(selection.ids)] } : selection;
       const id = await database.transaction(async (trx) => {
         if (!(await customers.findType(trx, typeName))) throw noType(typeName);
-        const params = { selection: chosen, typeName };
+        const params = { selection: chosen, typeName, origin };
         return assignment.enqueue(trx, by, { params, total, at: now() });
       });
       deps.wakeJobs();

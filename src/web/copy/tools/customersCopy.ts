@@ -56,7 +56,8 @@ export const customersCopy = {
   toList: 'Ver todos los clientes',
   since: (when: string) => `Cliente desde el ${when}.`,
   waitsTitle: 'Es una empresa y todavía paga el precio de lista',
-  waitsText: 'Si la aprobás, pasa a ver los precios mayoristas en cuanto abre otra página.',
+  waitsText:
+    'Si la aprobás, pasa a ver los precios mayoristas en cuanto abre otra página, y se lo avisamos por mail.',
   approve: 'Aprobar como mayorista',
   approveTitle: (name: string) => `¿Aprobar a ${name} como mayorista?`,
   approved: 'Ya compra como mayorista.',

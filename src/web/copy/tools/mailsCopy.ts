@@ -50,6 +50,7 @@ const MAILS: Readonly<Record<ShopMailName, MailText>> = {
   welcome: { title: 'Bienvenida', when: 'Al crear una cuenta.' },
   recovery: { title: 'Recuperar la contraseña', when: 'Cuando la olvidaron y la piden.' },
   passwordChanged: { title: 'Contraseña cambiada', when: 'Cada vez que cambia.' },
+  wholesaleApproved: { title: 'Mayorista aprobado', when: 'Al aprobar a una empresa.' },
   wholesaleDeclined: {
     title: 'Mayorista no aprobado',
     when: 'Al rechazar a una empresa, con el motivo que escribas.',
@@ -85,7 +86,7 @@ const GROUPS: readonly MailGroup[] = [
   },
   {
     title: 'Cuentas',
-    mails: ['welcome', 'recovery', 'passwordChanged', 'wholesaleDeclined'],
+    mails: ['welcome', 'recovery', 'passwordChanged', 'wholesaleApproved', 'wholesaleDeclined'],
   },
   { title: 'Arrepentimientos', mails: ['withdrawal', 'withdrawalAnswered'] },
 ];

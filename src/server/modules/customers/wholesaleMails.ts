@@ -10,12 +10,33 @@ import {
 import { renderMail } from '../../platform/mail/layout/renderMail.ts';
 import type { Mail } from '../../platform/mail/MailTransport.ts';
 
+type Recipient = Pick<Customer, 'email' | 'firstName'>;
+
+const REMARK = 'Recibís este correo porque registraste tu cuenta como empresa.';
+
+/** Says that a business buys at wholesale prices from now on. */
+export function approvalMail({ email, firstName }: Recipient, shop: MailShop): Mail {
+  return renderMail(
+    {
+      to: email,
+      subject: 'Ya comprás como mayorista',
+      preview: 'Entrá con tu cuenta y vas a ver tus precios.',
+      title: 'Ya comprás como mayorista',
+      blocks: [
+        mailParagraph(mailGreeting(firstName)),
+        mailParagraph(
+          `Revisamos los datos de tu empresa en ${shop.name} y la aprobamos. Cuando entrás con tu cuenta, ves los precios mayoristas en toda la tienda.`,
+        ),
+        mailButton('Ver los productos', shop.url + PAGE_PATHS.products),
+      ],
+      remarks: [REMARK],
+    },
+    shop,
+  );
+}
+
 /** Says why a business does not get wholesale prices. `reason` may have several lines. */
-export function declineMail(
-  { email, firstName }: Pick<Customer, 'email' | 'firstName'>,
-  reason: string,
-  shop: MailShop,
-): Mail {
+export function declineMail({ email, firstName }: Recipient, reason: string, shop: MailShop): Mail {
   const lines = reason.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   return renderMail(
     {
@@ -35,7 +56,7 @@ export function declineMail(
         ),
         mailButton('Ver mi perfil', shop.url + PAGE_PATHS.profile, { quiet: true }),
       ],
-      remarks: ['Recibís este correo porque registraste tu cuenta como empresa.'],
+      remarks: [REMARK],
     },
     shop,
   );
