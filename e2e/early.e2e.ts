@@ -18,6 +18,7 @@ test('what is chosen and added before any script has come is in the cart', async
   await script.come();
   const sizes = page.getByRole('group', { name: 'Talle' });
   await sizes.getByText(size, { exact: true }).click();
+  await expect(sizes.getByRole('radio', { name: size, exact: true })).toBeChecked();
   for (let unit = 1; unit < 3; unit += 1) {
     await page.getByRole('button', { name: 'Una unidad más' }).click();
   }
