@@ -24,6 +24,8 @@ export async function openAuthWalk(page: Page, otherTab: Page, name: string): Pr
   let newcomers = 0;
   await page.goto('/carrito');
   await otherTab.goto('/carrito');
+  // A covered tab gets a frame a second, and clicks wait for two.
+  await page.bringToFront();
 
   /** The action of the user or the shop for each event. `next` is how a request will end. */
   async function perform(event: AnyEventObject, next: AnyEventObject | undefined): Promise<void> {
