@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { createMask, MASKED } from './createMask.ts';
 
+/** What the forms of accounts, profile and checkout ask for, and the API's names for it. */
 const NAMES = [
-  'password',
-  'password2',
-  'token',
-  'email',
-  'address',
-  'street_number',
-  'telephone',
-  'cuit',
-  'firstName',
-  'alias',
+  ...['password', 'password2', 'contrasenia', 'clave', 'token', 'clientSecret', 'email', 'by'],
+  ...['address', 'street', 'streetNumber', 'depto', 'apartment', 'neighbourhood', 'city'],
+  ...['province', 'provincia', 'postalCode', 'pc', 'telephone', 'cuit', 'cuil', 'dni', 'document'],
+  ...['cbu', 'alias', 'holder', 'firstName', 'first_name', 'lastName', 'last_name', 'username'],
+  ...['trackingCode', 'seguimiento'],
 ];
 
 const secret = fc.string({ minLength: 8, maxLength: 40 }).filter((text) => !text.includes('•'));
@@ -40,6 +36,10 @@ describe('createMask', () => {
         for (const each of secrets) expect(shown).not.toContain(JSON.stringify(each).slice(1, -1));
       }),
     );
+  });
+
+  it.each(NAMES)('masks what is called %s', (name) => {
+    expect(createMask().mask({ [name]: 'El Ñandú, 3' })).toEqual({ [name]: MASKED });
   });
 
   it('masks known secrets in later messages', () => {
