@@ -133,6 +133,11 @@ function kitsFor(on: Queries, audience: KitAudience) {
 type KitLineRow = Awaited<ReturnType<typeof linesOf>>[number];
 
 function linesOf(on: Queries, kits: readonly number[]) {
+  return kitLineRows(on).where('l.kit_id', 'in', kits).where('p.published', '=', 1).execute();
+}
+
+/** Lines of kits, on sale or not, with their products. */
+export function kitLineRows(on: Queries) {
   return on
     .selectFrom('kit_lines as l')
     .innerJoin('variant_sizes as s', 's.id', 'l.variant_size_id')
@@ -144,12 +149,9 @@ function linesOf(on: Queries, kits: readonly number[]) {
     )
     .select(['l.kit_id', 'l.quantity', 's.id as size_id', 's.size', 's.quantity as stock'])
     .select(['v.id as variant_id', 'v.color', 'i.url as image', 't.name as title'])
-    .select(['p.id as product_id', sizeListPrice])
-    .where('l.kit_id', 'in', kits)
-    .where('p.published', '=', 1)
+    .select(['p.id as product_id', 'p.published', sizeListPrice])
     .orderBy('v.id')
-    .orderBy('s.id')
-    .execute();
+    .orderBy('s.id');
 }
 
 function lineOf(row: KitLineRow): KitLineRecord {

@@ -3,7 +3,7 @@ import type { EditedKit, KitDraft } from '../../../../domain/tools/editedKit.ts'
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
 import { flag } from '../../../platform/database/schema/cartTables.ts';
-import { sizeListPrice } from '../../../platform/database/sizeListPrice.ts';
+import { kitLineRows } from '../kitsRepository.ts';
 
 export interface KitToolsRepository {
   /** As shoppers see them, with the lines that no longer sell. */
@@ -32,7 +32,8 @@ export function kitToolsRepository({ dialect }: Pick<Database, 'dialect'>): KitT
     kits: Awaited<ReturnType<ReturnType<typeof kitRows>['execute']>>,
   ): Promise<EditedKit[]> {
     const ids = kits.map(({ id }) => id);
-    const byKit = Map.groupBy(await linesOf(on, ids), (row) => row.kit_id);
+    const rows = await kitLineRows(on).where(isOneOf('l.kit_id', ids)).execute();
+    const byKit = Map.groupBy(rows, (row) => row.kit_id);
     return kits.map(({ published, ...kit }) => ({
       ...kit,
       isPublic: published === 1,
@@ -49,25 +50,6 @@ export function kitToolsRepository({ dialect }: Pick<Database, 'dialect'>): KitT
         isOnSale: row.published === 1,
       })),
     }));
-  }
-
-  function linesOf(on: Queries, kits: readonly number[]) {
-    return on
-      .selectFrom('kit_lines as l')
-      .innerJoin('variant_sizes as s', 's.id', 'l.variant_size_id')
-      .innerJoin('variants as v', 'v.id', 's.variant_id')
-      .innerJoin('products as p', 'p.id', 'v.product_id')
-      .innerJoin('titles as t', 't.id', 'p.title_id')
-      .leftJoin('variant_images as i', (join) =>
-        join.onRef('i.variant_id', '=', 'v.id').on('i.position', '=', 0),
-      )
-      .select(['l.kit_id', 'l.quantity', 's.id as size_id', 's.size', 's.quantity as stock'])
-      .select(['v.color', 'i.url as image', 't.name as title', 'p.id as product_id', 'p.published'])
-      .select(sizeListPrice)
-      .where(isOneOf('l.kit_id', kits))
-      .orderBy('v.id')
-      .orderBy('s.id')
-      .execute();
   }
 
   return {
