@@ -138,9 +138,10 @@ export function customersService(deps: CustomersDeps): CustomersService {
           .listAfter(trx, selection.matching, after, BATCH)
           .then((found) => found.map(({ id }) => id));
 
-  const assignment = defineJob<Assignment>({
+  const assignment = defineJob<Assignment, MailShop>({
     kind: 'clientTypeAssignment',
-    step: async (trx, { params, cursor, by, at }) => {
+    prepare: ({ params }) => deps.mailShop(params.origin),
+    step: async (trx, { params, cursor, by, at, prepared: shop }) => {
       const type = await customers.findType(trx, params.typeName);
       if (!type) throw noType(params.typeName);
       const ids = await nextOf(trx, params, Number(cursor ?? 0));
@@ -154,7 +155,7 @@ export function customersService(deps: CustomersDeps): CustomersService {
         if (isSet) changed.push(customer);
         else refusals.push({ subject: customer.username, reason: CHANGED_MEANWHILE });
       }
-      await mailApproved(trx, changed, type, await deps.mailShop(params.origin));
+      await mailApproved(trx, changed, type, shop);
       await recordAudit(
         trx,
         by,
