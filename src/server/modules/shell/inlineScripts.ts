@@ -13,7 +13,8 @@ const VEIL_PRICES = `{const veil=()=>{try{/"token":"[^"]/.test(localStorage.getI
 
 /**
  * Until the app has taken a painted page over, nobody listens to its controls: what is done to them is kept, in order,
- * and done again then. Each waits for what the one before it changed. Links need no app.
+ * and done again then. Each waits for what the one before it changed. What is chosen shows as chosen meanwhile. Links
+ * need no app.
  */
 const KEEP_EARLY_CLICKS = `{const early=[],types=["click","change"],keep=event=>{const isClick=event.type==="click",part=event.target.closest(isClick?"button,[type=radio],[type=checkbox]":"select");if(!part)return;const{value,checked}=part,isInput=part.tagName==="INPUT";isInput||event.preventDefault();event.stopImmediatePropagation();early.push(()=>{if(isClick){if(isInput)part.checked=!checked;return part.click()}part.value=value;part.dispatchEvent(new Event("change",{bubbles:true}))})};types.forEach(type=>addEventListener(type,keep,true));document.addEventListener("${TAKEN_OVER}",async()=>{types.forEach(type=>removeEventListener(type,keep,true));for(const again of early){await new Promise(done=>setTimeout(done));again()}},{once:true})}`;
 
