@@ -1,27 +1,24 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { COUPON_AUDIENCES, COUPON_KINDS } from '../../../../domain/orders/coupon.ts';
 import type { ListedCoupon } from '../../../../domain/orders/couponDraft.ts';
 import { categoryNames, type EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import {
   useCreateCouponMutation,
   useLazyGetListedCouponQuery,
   useRemoveCouponMutation,
   useSaveCouponMutation,
 } from '../../../api/tools/couponsToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { couponsCopy as copy } from '../../../copy/tools/couponsCopy.ts';
 import { checkRequired, optional } from '../../../forms/formChecks.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { CategoriesField } from '../form/CategoriesField.tsx';
+import { ConfirmedAction } from '../form/ConfirmedAction.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { FieldRow } from '../form/FieldRow.tsx';
 import { Section } from '../frame/Section.tsx';
@@ -194,44 +191,20 @@ function recordOf(coupon: ListedCoupon): StoredRecord<CouponValues> {
 function RemoveCoupon({ coupon: { id, name } }: { coupon: ListedCoupon }) {
   const { notify } = useToolsFrame();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useRemoveCouponMutation();
-
-  async function confirm(): Promise<void> {
-    try {
-      await remove(id).unwrap();
-      notify(copy.removed);
-      void navigate(toolsPath('coupons'), { replace: true });
-    } catch (error) {
-      setAsking(false);
-      notify(failureSentence(toApiError(error)));
-    }
-  }
-
   return (
-    <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {copy.remove}
-      </Button>
-      {isAsking && (
-        <Modal
-          open
-          onClose={() => setAsking(false)}
-          title={copy.removeTitle(name)}
-          description={copy.removeText}
-          closeLabel={copy.close}
-        >
-          <FieldRow>
-            <Button busy={isLoading} onClick={() => void confirm()}>
-              {copy.remove}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {copy.cancel}
-            </Button>
-          </FieldRow>
-        </Modal>
-      )}
-    </>
+    <ConfirmedAction
+      verb={copy.remove}
+      title={copy.removeTitle(name)}
+      text={copy.removeText}
+      copy={copy}
+      busy={isLoading}
+      onConfirm={async () => {
+        await remove(id).unwrap();
+        notify(copy.removed);
+        void navigate(toolsPath('coupons'), { replace: true });
+      }}
+    />
   );
 }
 

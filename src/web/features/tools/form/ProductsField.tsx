@@ -1,12 +1,10 @@
-import { Combobox } from '@base-ui/react/combobox';
 import { useDeferredValue, useState } from 'react';
 import { useGetProductRowsQuery } from '../../../api/tools/productsToolsApi.ts';
-import { Field, type FieldTexts } from '../../../ui/form/Field.tsx';
-import field from '../../../ui/form/Field.module.css';
+import type { FieldTexts } from '../../../ui/form/Field.tsx';
 import { X } from '../../../ui/icons/headerIcons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import chosen from './CategoriesField.module.css';
-import styles from './ProductsField.module.css';
+import { FindField } from './FindField.tsx';
 
 export interface ChosenProduct {
   id: number;
@@ -42,42 +40,22 @@ export function ProductsField(props: ProductsFieldProps) {
   return (
     <div className={chosen.categories}>
       {!disabled && (
-        <Field label={label} hint={hint} error={error}>
-          {(control) => (
-            <Combobox.Root<ChosenProduct>
-              items={found}
-              filter={null}
-              value={null}
-              onValueChange={(product) => {
-                if (!product) return;
-                onChange([...products, product]);
-                setTyped('');
-              }}
-              inputValue={typed}
-              onInputValueChange={setTyped}
-              itemToStringLabel={({ title }) => title}
-              isItemEqualToValue={(one, other) => one.id === other.id}
-            >
-              <Combobox.Input {...control} className={field.control} />
-              <Combobox.Portal>
-                <Combobox.Positioner sideOffset={4} className={styles.positioner}>
-                  <Combobox.Popup className={styles.popup}>
-                    <Combobox.Status className={styles.status}>
-                      {isFetching ? loadingLabel : found.length === 0 && noneLabel}
-                    </Combobox.Status>
-                    <Combobox.List>
-                      {(product: ChosenProduct) => (
-                        <Combobox.Item key={product.id} value={product} className={styles.item}>
-                          {product.title}
-                        </Combobox.Item>
-                      )}
-                    </Combobox.List>
-                  </Combobox.Popup>
-                </Combobox.Positioner>
-              </Combobox.Portal>
-            </Combobox.Root>
-          )}
-        </Field>
+        <FindField<ChosenProduct>
+          label={label}
+          hint={hint}
+          error={error}
+          typed={typed}
+          onTyped={setTyped}
+          found={found}
+          status={isFetching ? loadingLabel : found.length === 0 && noneLabel}
+          textOf={({ title }) => title}
+          onChosen={(product) => {
+            onChange([...products, product]);
+            setTyped('');
+          }}
+        >
+          {({ title }) => title}
+        </FindField>
       )}
       {products.length > 0 && (
         <ul className={chosen.chosen} aria-label={label}>

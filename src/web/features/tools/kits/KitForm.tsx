@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { MAX_KIT_NAME } from '../../../../domain/catalogue/kit.ts';
@@ -9,27 +9,23 @@ import {
   kitLineFault,
   MAX_KIT_UNITS,
 } from '../../../../domain/tools/editedKit.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import {
   useCreateKitMutation,
   useLazyGetEditedKitQuery,
   useRemoveKitMutation,
   useSaveKitMutation,
 } from '../../../api/tools/kitsToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { kitsToolsCopy as copy } from '../../../copy/tools/kitsToolsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Trash2 } from '../../../ui/icons/icons.ts';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { ConfirmedAction } from '../form/ConfirmedAction.tsx';
 import { EditForm } from '../form/EditForm.tsx';
-import { FieldRow } from '../form/FieldRow.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import { type EditFormState, useEditForm, type StoredRecord } from '../form/useEditForm.ts';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
@@ -185,44 +181,20 @@ function KitLine({ line, quantity, onRemove }: KitLineProps) {
 function RemoveKit({ kit: { id, name } }: { kit: EditedKit }) {
   const { notify } = useToolsFrame();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
   const [remove, { isLoading }] = useRemoveKitMutation();
-
-  async function confirm(): Promise<void> {
-    try {
-      await remove(id).unwrap();
-      notify(copy.removed);
-      void navigate(toolsPath('kits'), { replace: true });
-    } catch (error) {
-      setAsking(false);
-      notify(failureSentence(toApiError(error)));
-    }
-  }
-
   return (
-    <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {copy.remove}
-      </Button>
-      {isAsking && (
-        <Modal
-          open
-          onClose={() => setAsking(false)}
-          title={copy.removeTitle(name)}
-          description={copy.removeText}
-          closeLabel={copy.close}
-        >
-          <FieldRow>
-            <Button busy={isLoading} onClick={() => void confirm()}>
-              {copy.remove}
-            </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {copy.cancel}
-            </Button>
-          </FieldRow>
-        </Modal>
-      )}
-    </>
+    <ConfirmedAction
+      verb={copy.remove}
+      title={copy.removeTitle(name)}
+      text={copy.removeText}
+      copy={copy}
+      busy={isLoading}
+      onConfirm={async () => {
+        await remove(id).unwrap();
+        notify(copy.removed);
+        void navigate(toolsPath('kits'), { replace: true });
+      }}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { Combobox } from '@base-ui/react/combobox';
 import { useDeferredValue, useState } from 'react';
 import {
   type Product,
@@ -11,10 +10,9 @@ import { useGetProductQuery, useGetProductsInfiniteQuery } from '../../../api/ca
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { kitsToolsCopy as copy } from '../../../copy/tools/kitsToolsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceField, Field } from '../../../ui/form/Field.tsx';
-import field from '../../../ui/form/Field.module.css';
+import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import list from '../form/ProductsField.module.css';
+import { FindField } from '../form/FindField.tsx';
 import styles from './KitForm.module.css';
 
 type NewLine = Omit<EditedKitLine, 'quantity'>;
@@ -46,48 +44,26 @@ function ProductSearch({ onChosen }: { onChosen: (id: number) => void }) {
   });
   const found = currentData?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Field label={copy.find} hint={copy.findHint}>
-      {(control) => (
-        <Combobox.Root<ProductCard>
-          items={found}
-          filter={null}
-          value={null}
-          onValueChange={(product) => {
-            if (!product) return;
-            onChosen(product.id);
-            setTyped('');
-          }}
-          inputValue={typed}
-          onInputValueChange={setTyped}
-          itemToStringLabel={({ title }) => title}
-          isItemEqualToValue={(one, other) => one.id === other.id}
-        >
-          <Combobox.Input {...control} className={field.control} />
-          <Combobox.Portal>
-            <Combobox.Positioner sideOffset={4} className={list.positioner}>
-              <Combobox.Popup className={list.popup}>
-                <Combobox.Status className={list.status}>
-                  {isFetching ? copy.finding : found.length === 0 && copy.nothingFound}
-                </Combobox.Status>
-                <Combobox.List>
-                  {(product: ProductCard) => (
-                    <Combobox.Item key={product.id} value={product} className={list.item}>
-                      {/* Several products can have one title. */}
-                      <span>
-                        {product.title}{' '}
-                        <span className={styles.soft}>
-                          {product.colors.map(({ name }) => name).join(', ')}
-                        </span>
-                      </span>
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        </Combobox.Root>
+    <FindField<ProductCard>
+      label={copy.find}
+      hint={copy.findHint}
+      typed={typed}
+      onTyped={setTyped}
+      found={found}
+      status={isFetching ? copy.finding : found.length === 0 && copy.nothingFound}
+      textOf={({ title }) => title}
+      onChosen={({ id }) => {
+        onChosen(id);
+        setTyped('');
+      }}
+    >
+      {/* Several products can have one title. */}
+      {({ title, colors }) => (
+        <span>
+          {title} <span className={styles.soft}>{colors.map(({ name }) => name).join(', ')}</span>
+        </span>
       )}
-    </Field>
+    </FindField>
   );
 }
 

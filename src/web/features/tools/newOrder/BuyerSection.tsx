@@ -1,4 +1,3 @@
-import { Combobox } from '@base-ui/react/combobox';
 import { useState } from 'react';
 import type { Customer } from '../../../../domain/people/customer.ts';
 import { isEmail } from '../../../../domain/people/credentials.ts';
@@ -11,10 +10,9 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { checkLength, checkPhone, checkRequired, optional } from '../../../forms/formChecks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field, TextField } from '../../../ui/form/Field.tsx';
-import field from '../../../ui/form/Field.module.css';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { FieldRow } from '../form/FieldRow.tsx';
-import popup from '../form/ProductsField.module.css';
+import { FindField } from '../form/FindField.tsx';
 import { Section } from '../frame/Section.tsx';
 import { useDebounced } from '../frame/useDebounced.ts';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
@@ -107,44 +105,26 @@ function AccountField({ order }: { order: NewOrderState }) {
   }
 
   return (
-    <Field label={copy.account} hint={copy.accountHint}>
-      {(control) => (
-        <Combobox.Root<Customer>
-          items={found}
-          filter={null}
-          value={null}
-          onValueChange={(customer) => customer && void choose(customer)}
-          inputValue={typed}
-          onInputValueChange={setTyped}
-          itemToStringLabel={({ email }) => email}
-          isItemEqualToValue={(one, other) => one.id === other.id}
-        >
-          <Combobox.Input {...control} className={field.control} />
-          <Combobox.Portal>
-            <Combobox.Positioner sideOffset={4} className={popup.positioner}>
-              <Combobox.Popup className={popup.popup}>
-                <Combobox.Status className={popup.status}>
-                  {isShort
-                    ? copy.typeMore
-                    : isFetching
-                      ? copy.findingAccount
-                      : found.length === 0 && copy.noAccount}
-                </Combobox.Status>
-                <Combobox.List>
-                  {(customer: Customer) => (
-                    <Combobox.Item key={customer.id} value={customer} className={popup.item}>
-                      {[`${customer.firstName} ${customer.lastName}`.trim(), customer.email]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
-        </Combobox.Root>
-      )}
-    </Field>
+    <FindField<Customer>
+      label={copy.account}
+      hint={copy.accountHint}
+      typed={typed}
+      onTyped={setTyped}
+      found={found}
+      status={
+        isShort
+          ? copy.typeMore
+          : isFetching
+            ? copy.findingAccount
+            : found.length === 0 && copy.noAccount
+      }
+      textOf={({ email }) => email}
+      onChosen={(customer) => void choose(customer)}
+    >
+      {({ firstName, lastName, email }) =>
+        [`${firstName} ${lastName}`.trim(), email].filter(Boolean).join(' · ')
+      }
+    </FindField>
   );
 }
 

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import field from '../../../ui/form/Field.module.css';
 import { X } from '../../../ui/icons/headerIcons.ts';
 import iconButton from '../../../ui/IconButton.module.css';
-import styles from './TitleField.module.css';
+import { FoundList } from '../form/FindField.tsx';
 
 interface TitleFieldProps {
   value: Title | null;
@@ -40,22 +40,11 @@ export function TitleField({ value, onChange }: TitleFieldProps) {
               </Combobox.Clear>
             )}
           </div>
-          <Combobox.Portal>
-            <Combobox.Positioner sideOffset={4} className={styles.positioner}>
-              <Combobox.Popup className={styles.popup}>
-                <Combobox.Status className={styles.status}>
-                  {isFetching ? stockCopy.loadingTitles : data.length === 0 && stockCopy.noTitles}
-                </Combobox.Status>
-                <Combobox.List>
-                  {(title: Title) => (
-                    <Combobox.Item key={title.id} value={title} className={styles.item}>
-                      {title.name}
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
+          <FoundList<Title>
+            status={isFetching ? stockCopy.loadingTitles : data.length === 0 && stockCopy.noTitles}
+          >
+            {({ name }) => name}
+          </FoundList>
         </Combobox.Root>
       )}
     </Field>
