@@ -4,7 +4,8 @@ import { RETAIL } from '../domain/money/priceList.ts';
 import { DEFAULT_PRICE_TERMS } from '../domain/money/priceTerms.ts';
 import { cartService } from '../server/modules/cart/cartService.ts';
 import { drainCart } from '../server/modules/cart/drainCart.ts';
-import { createCoupons } from '../server/modules/coupons/createCoupons.ts';
+import { couponsRepository } from '../server/modules/coupons/couponsRepository.ts';
+import { couponsService } from '../server/modules/coupons/couponsService.ts';
 import type { PaymentNeeds } from '../server/modules/orders/OrderNeeds.ts';
 import { createOrders, type Orders } from '../server/modules/orders/createOrders.ts';
 import type { Clock } from '../server/platform/clock.ts';
@@ -44,7 +45,7 @@ export function openOrdersCore(
     hasLimits: false,
     origin: 'https://brazada.example',
     carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), drain: drainCart() },
-    coupons: createCoupons({ database, clock, originOf: () => '' }).coupons,
+    coupons: couponsService({ database, repository: couponsRepository(), clock }),
     shipping: {
       quote: () => Promise.reject(new Error('nothing is quoted here')),
       pickupPoint: async () => null,

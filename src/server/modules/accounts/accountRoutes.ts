@@ -16,7 +16,7 @@ import {
   updatedProfileSchema,
 } from '../../../contract/account/profileSchemas.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
-import { isWholesale } from '../../../domain/money/priceList.ts';
+import { isWholesale, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { LimitCalls, CallLimit } from '../../platform/http/callLimits.ts';
 import { requireAccount, withToken } from '../../platform/http/caller.ts';
@@ -24,7 +24,13 @@ import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { PASSWORD_LIMIT } from './accountLimits.ts';
 import { keepAdminSession } from './adminSession.ts';
 import { adminToolsRoutes } from './adminToolsRoutes.ts';
-import type { Accounts } from './createAccounts.ts';
+import type { AccessTokensService } from './accessTokensService.ts';
+import type { AdminsService } from './adminsService.ts';
+import type { ClientTypesService } from './clientTypesService.ts';
+import type { RecoveryService } from './recovery/recoveryService.ts';
+import type { SelfDeletionService } from './selfDeletionService.ts';
+import type { SessionService } from './sessionService.ts';
+import type { UserAdminService } from './userAdminService.ts';
 import { forwardRecovery } from './recovery/forwardRecovery.ts';
 import type { PasswordService } from './passwordService.ts';
 import type { ProfileService } from './profileService.ts';
@@ -70,7 +76,24 @@ const changePasswordRoute = {
   },
 };
 
-interface AccountRoutesDeps extends SelfDataSources {
+/** Account services. */
+export interface Accounts {
+  /** Multiplier of the wholesale client type; retail without one. */
+  wholesalePriceList: () => Promise<PriceList>;
+  /** Of a client type by its name; retail for an unknown one. */
+  priceListOf: (clientType: string) => Promise<PriceList>;
+  tokens: AccessTokensService;
+  sessions: SessionService;
+  profiles: ProfileService;
+  passwords: PasswordService;
+  recovery: RecoveryService;
+  selfDeletion: SelfDeletionService;
+  userAdmin: UserAdminService;
+  clientTypes: ClientTypesService;
+  admins: AdminsService;
+}
+
+export interface AccountRoutesDeps extends SelfDataSources {
   accounts: Accounts;
   limitCalls: LimitCalls;
   originOf: OriginOf;

@@ -1,5 +1,5 @@
 import type { UnmergedLine } from '../../../domain/orders/cart.ts';
-import { RETAIL, WHOLESALE_NAME, type PriceList } from '../../../domain/money/priceList.ts';
+import { RETAIL, WHOLESALE_NAME } from '../../../domain/money/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
   dummyHash,
@@ -8,44 +8,25 @@ import {
   type PasswordCost,
 } from '../../platform/crypto/passwordHash.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
+import type { ShopModule } from '../../platform/ShopModule.ts';
 import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
-import { accessTokensService, type AccessTokensService } from './accessTokensService.ts';
-import { adminsService, type AdminsService } from './adminsService.ts';
+import { accessTokensService } from './accessTokensService.ts';
+import { accountRoutes, type AccountRoutesDeps, type Accounts } from './accountRoutes.ts';
+import { adminsService } from './adminsService.ts';
 import { clientTypesRepository } from './clientTypesRepository.ts';
-import { clientTypesService, type ClientTypesService } from './clientTypesService.ts';
-import { passwordService, type PasswordService } from './passwordService.ts';
-import { profileService, type ProfileService } from './profileService.ts';
+import { clientTypesService } from './clientTypesService.ts';
+import { passwordService } from './passwordService.ts';
+import { profileService } from './profileService.ts';
 import { withProvenPassword } from './provenPassword.ts';
-import { recoveryService, type RecoveryService } from './recovery/recoveryService.ts';
+import { recoveryService } from './recovery/recoveryService.ts';
 import { resetTokensRepository } from './recovery/resetTokensRepository.ts';
-import {
-  selfDeletionService,
-  type OwnerDeps,
-  type SelfDeletionService,
-} from './selfDeletionService.ts';
-import { sessionService, type SessionService } from './sessionService.ts';
-import { userAdminService, type UserAdminService } from './userAdminService.ts';
+import { selfDeletionService, type OwnerDeps } from './selfDeletionService.ts';
+import { sessionService } from './sessionService.ts';
+import { userAdminService } from './userAdminService.ts';
 import { usersRepository } from './usersRepository.ts';
 
-/** Account services. */
-export interface Accounts {
-  /** Multiplier of the wholesale client type; retail without one. */
-  wholesalePriceList: () => Promise<PriceList>;
-  /** Of a client type by its name; retail for an unknown one. */
-  priceListOf: (clientType: string) => Promise<PriceList>;
-  tokens: AccessTokensService;
-  sessions: SessionService;
-  profiles: ProfileService;
-  passwords: PasswordService;
-  recovery: RecoveryService;
-  selfDeletion: SelfDeletionService;
-  userAdmin: UserAdminService;
-  clientTypes: ClientTypesService;
-  admins: AdminsService;
-}
-
-interface AccountsDeps extends OwnerDeps {
+interface AccountsDeps extends OwnerDeps, Omit<AccountRoutesDeps, 'accounts'> {
   database: Database;
   clock: Clock;
   /** Merges the guest cart of the cookie into the account's cart. */
@@ -62,7 +43,7 @@ interface AccountsDeps extends OwnerDeps {
   passwordCost: PasswordCost | undefined;
 }
 
-export function createAccounts(deps: AccountsDeps): Accounts {
+export function createAccounts(deps: AccountsDeps): Accounts & ShopModule {
   const { database, clock } = deps;
   const users = usersRepository();
   const clientTypes = clientTypesRepository(database.replica);
@@ -84,7 +65,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     hashPassword: (password: string) => hashPassword(password, deps.passwordCost),
   };
   const priceListOf = async (name: string) => (await clientTypes.findByName(name)) ?? RETAIL;
-  return {
+  const accounts: Accounts = {
     wholesalePriceList: () => priceListOf(WHOLESALE_NAME),
     priceListOf,
     tokens,
@@ -97,4 +78,5 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     clientTypes: clientTypesService({ database, clock, repository: clientTypes }),
     admins: adminsService({ database, clock, users, tokens: tokenRecords }),
   };
+  return { ...accounts, routes: accountRoutes({ ...deps, accounts }) };
 }

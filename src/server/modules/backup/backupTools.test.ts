@@ -154,7 +154,7 @@ onEveryDialect('backups, for admins', (database) => {
         logger: createLogger('silent'),
         wakeJobs: () => undefined,
       });
-    const runs = [tools(), tools()].map(({ startSchedule }) => startSchedule());
+    const runs = [tools(), tools()].flatMap(({ start }) => start.map((each) => each()));
     await Promise.all(runs.map((run) => run.stop()));
     const waiting = database().db.selectFrom('jobs').select('id').where('state', '=', 'waiting');
     expect(await waiting.execute()).toHaveLength(1);

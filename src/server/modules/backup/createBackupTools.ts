@@ -1,8 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import type { Routes } from '../../platform/http/ShopApp.ts';
-import type { JobHandler } from '../../platform/jobs/defineJob.ts';
-import { startJob, type Job } from '../../platform/jobs/startJob.ts';
+import type { ShopModule } from '../../platform/ShopModule.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { backupService } from './backupService.ts';
@@ -20,18 +19,10 @@ interface BackupToolsDeps {
   wakeJobs: () => void;
 }
 
-export interface BackupTools {
-  routes: Routes;
-  /** For the jobs' runner. */
-  jobs: readonly JobHandler[];
-  /** Makes scheduled backups when they are due. */
-  startSchedule: () => Job;
-}
-
 const SCHEDULE_POLL_MS = 60_000;
 
 /** Backups, as admins make, keep and restore them. */
-export function createBackupTools(deps: BackupToolsDeps): BackupTools {
+export function createBackupTools(deps: BackupToolsDeps): Required<ShopModule> {
   const { database, media, folders, clock, logger, wakeJobs } = deps;
   const { backups: folder } = folders;
   const archives = backupService({ database, media: folders.media, folder, clock });
@@ -39,11 +30,13 @@ export function createBackupTools(deps: BackupToolsDeps): BackupTools {
   return {
     routes: backupToolsRoutes(tools),
     jobs: tools.jobs,
-    startSchedule: () =>
-      startJob({
-        run: () => tools.enqueueDue(),
-        pollMs: SCHEDULE_POLL_MS,
-        onFailure: (error) => logger.error({ err: error }, 'scheduled backups cannot start'),
-      }),
+    start: [
+      () =>
+        startJob({
+          run: () => tools.enqueueDue(),
+          pollMs: SCHEDULE_POLL_MS,
+          onFailure: (error) => logger.error({ err: error }, 'scheduled backups cannot start'),
+        }),
+    ],
   };
 }

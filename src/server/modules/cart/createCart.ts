@@ -4,22 +4,21 @@ import type { PriceList } from '../../../domain/money/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
-import type { Job } from '../../platform/jobs/startJob.ts';
+import type { LimitAddresses } from '../../platform/http/callLimits.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { ShopModule } from '../../platform/ShopModule.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
-import { addMany, type AddMany } from './addMany.ts';
+import { addMany } from './addMany.ts';
 import { accountCartCaller, cartCallerOf } from './cartCaller.ts';
-import { cartService, type CartService } from './cartService.ts';
+import { cartRoutes } from './cartRoutes.ts';
+import { cartService } from './cartService.ts';
 import { drainCart, type DrainedUnits } from './drainCart.ts';
-import { kitsService, type KitsService } from './kitsService.ts';
+import { kitsService } from './kitsService.ts';
 import { mergeGuestCart, type MergeGuestCart } from './mergeGuestCart.ts';
 import { startCartCleanup } from './startCartCleanup.ts';
-import { kitToolsService, type KitToolsService } from './tools/kitToolsService.ts';
+import { kitToolsService } from './tools/kitToolsService.ts';
 
-interface Carts {
-  cart: CartService;
-  kits: KitsService;
-  kitTools: KitToolsService;
-  addMany: AddMany;
+interface Carts extends ShopModule {
   /** For login. */
   merge: MergeGuestCart;
   /** For orders. */
@@ -30,7 +29,6 @@ interface Carts {
   ofRequest: (request: FastifyRequest) => Promise<Cart>;
   /** Null for a guest without a cart. */
   ownerOf: (request: FastifyRequest) => CartOwner | null;
-  startCleanup: () => Job;
   /** Carts last used in that time, to the day, that still hold something. */
   countLeft: (span: { from: number; until: number }) => Promise<number>;
 }
@@ -39,6 +37,8 @@ interface CartsDeps {
   database: Database;
   clock: Clock;
   logger: Pick<Logger, 'error'>;
+  originOf: OriginOf;
+  limitAddresses: LimitAddresses;
 }
 
 /** Carts and kits, and what other modules need of them. */
@@ -46,10 +46,14 @@ export function createCart(deps: CartsDeps): Carts {
   const { database, clock } = deps;
   const cart = cartService({ database, clock });
   return {
-    cart,
-    kits: kitsService({ database, clock, cartOf: cart.cart }),
-    kitTools: kitToolsService(deps),
-    addMany: addMany({ database, clock, cartOf: cart.cart }),
+    routes: cartRoutes({
+      ...deps,
+      cart,
+      kits: kitsService({ database, clock, cartOf: cart.cart }),
+      kitTools: kitToolsService(deps),
+      addMany: addMany({ database, clock, cartOf: cart.cart }),
+    }),
+    start: [() => startCartCleanup(deps)],
     merge: mergeGuestCart(database.dialect, clock),
     read: (owner, priceList) => cart.cart({ owner, priceList }),
     drain: drainCart(),
@@ -59,7 +63,6 @@ export function createCart(deps: CartsDeps): Carts {
       return caller ? cart.cart(caller) : EMPTY_CART;
     },
     ownerOf: (request) => cartCallerOf(request)?.owner ?? null,
-    startCleanup: () => startCartCleanup(deps),
     countLeft: async ({ from, until }) => {
       const { count } = await database.background
         .selectFrom('carts as c')

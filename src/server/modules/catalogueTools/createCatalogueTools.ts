@@ -1,9 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import type { Routes } from '../../platform/http/ShopApp.ts';
-import { startJob, type Job } from '../../platform/jobs/startJob.ts';
-import type { JobHandler } from '../../platform/jobs/defineJob.ts';
+import type { ShopModule } from '../../platform/ShopModule.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { pictureIntake } from '../../platform/media/pictureIntake.ts';
@@ -34,16 +33,9 @@ interface CatalogueToolsDeps {
   shownTo: PreviewRoutesDeps['shownTo'];
 }
 
-export interface CatalogueTools {
-  routes: Routes;
+export interface CatalogueTools extends ShopModule {
   products: ProductToolsService;
   previews: PreviewPasses;
-  /** For the jobs' runner. */
-  jobs: readonly JobHandler[];
-  /** Publishes products at their time. */
-  startPublishing: () => Job;
-  /** Begins and ends sales at their times. */
-  startSales: () => Job;
 }
 
 const PUBLISH_POLL_MS = 30_000;
@@ -72,17 +64,19 @@ export function createCatalogueTools(deps: CatalogueToolsDeps): CatalogueTools {
     products,
     previews,
     jobs: [...edits.jobs, ...sales.jobs],
-    startPublishing: () =>
-      startJob({
-        run: () => products.publishDue(),
-        pollMs: PUBLISH_POLL_MS,
-        onFailure: (error) => logger.error({ err: error }, 'due products cannot be published'),
-      }),
-    startSales: () =>
-      startJob({
-        run: () => sales.runDue(),
-        pollMs: SALES_POLL_MS,
-        onFailure: (error) => logger.error({ err: error }, 'due sales cannot begin or end'),
-      }),
+    start: [
+      () =>
+        startJob({
+          run: () => products.publishDue(),
+          pollMs: PUBLISH_POLL_MS,
+          onFailure: (error) => logger.error({ err: error }, 'due products cannot be published'),
+        }),
+      () =>
+        startJob({
+          run: () => sales.runDue(),
+          pollMs: SALES_POLL_MS,
+          onFailure: (error) => logger.error({ err: error }, 'due sales cannot begin or end'),
+        }),
+    ],
   };
 }

@@ -29,7 +29,7 @@ import { sendCsv } from '../../platform/http/sendCsv.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { CustomersService } from './customersService.ts';
 
-interface CustomerRoutesDeps {
+export interface CustomerRoutesDeps {
   customers: CustomersService;
   /** A customer's data in other modules. */
   accountOf: (id: number) => Promise<Account>;

@@ -21,7 +21,7 @@ import { approvalMail, declineMail } from './wholesaleMails.ts';
 /** The chosen ones, or all that match. */
 export type CustomerSelection = { ids: number[] } | { matching: CustomerFilters };
 
-interface CustomersDeps {
+export interface CustomersDeps {
   database: Database;
   clock: Clock;
   /** Starts the stored jobs, after the commit. */

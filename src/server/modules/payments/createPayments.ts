@@ -9,7 +9,8 @@ import { DEFAULT_SHOP_NAME, type ConfiguredSite } from '../../../domain/siteConf
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/Config.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import { startJob, type Job } from '../../platform/jobs/startJob.ts';
+import type { ShopModule } from '../../platform/ShopModule.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { bankAccountRepository } from './bankAccountRepository.ts';
@@ -20,12 +21,13 @@ import {
   type PaymentNoticesService,
   type SettlePayment,
 } from './paymentNoticesService.ts';
+import { paymentRoutes } from './paymentRoutes.ts';
 import { paymentPagesService } from './paymentPagesService.ts';
 import type { PaymentProvider } from './PaymentProvider.ts';
 import { testGatewayRepository } from './testGateway/testGatewayRepository.ts';
 import { testGatewayService, type TestGatewayService } from './testGateway/testGatewayService.ts';
 
-export interface Payments extends PaymentChecksService {
+export interface Payments extends PaymentChecksService, ShopModule {
   ways(): Promise<PaymentWays>;
   /** Cards are charged by the test gateway. */
   isTest(): boolean;
@@ -36,8 +38,6 @@ export interface Payments extends PaymentChecksService {
    */
   instructionsFor(order: Order, urls: { orderUrl: string }): Promise<PaymentInstructions | null>;
   notices: PaymentNoticesService;
-  /** Polls payments without a webhook, now and periodically. Several processes may do so on one database. */
-  startChecks: () => Job;
   /** Null when cards are charged for real, or not at all. */
   testGateway: TestGatewayService | null;
 }
@@ -79,6 +79,7 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
     return cards.pages.pageOf(order, { orderUrl, noticeUrl });
   }
 
+  const notices = paymentNoticesService({ provider, settlePayment, logger });
   const checkDue = async (stopping: AbortSignal) => cards?.checks.checkDue(stopping);
 
   return {
@@ -104,13 +105,17 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
     refresh: async (orderNumber) => cards?.checks.refresh(orderNumber) ?? true,
     withdraw: async (orderNumber, options) => cards?.checks.withdraw(orderNumber, options) ?? true,
     checkDue,
-    startChecks: () =>
-      startJob({
-        run: checkDue,
-        pollMs: POLL_MS,
-        onFailure: (error) => logger.error({ err: error }, 'payments cannot be checked'),
-      }),
-    notices: paymentNoticesService({ provider, settlePayment, logger }),
+    notices,
+    routes: paymentRoutes(notices),
+    // Payments without a webhook are polled. Several processes may do so on one database.
+    start: [
+      () =>
+        startJob({
+          run: checkDue,
+          pollMs: POLL_MS,
+          onFailure: (error) => logger.error({ err: error }, 'payments cannot be checked'),
+        }),
+    ],
   };
 }
 

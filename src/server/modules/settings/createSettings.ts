@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import type { Routes } from '../../platform/http/ShopApp.ts';
-import { startJob, type Job } from '../../platform/jobs/startJob.ts';
+import type { ShopModule } from '../../platform/ShopModule.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { hasDueCampaign, showDueCampaigns } from './homeRepository.ts';
 import type { SettingsStores } from './settingsRepository.ts';
@@ -17,11 +17,9 @@ interface SettingsDeps extends SettingsStores {
 const POLL_MS = 5_000;
 
 /** What admins set up, and the home page's content with dates. */
-export function createSettings(deps: SettingsDeps): {
-  routes: Routes;
+export function createSettings(deps: SettingsDeps): ShopModule & {
   /** Begins and ends campaigns. */
   runDue: () => Promise<void>;
-  startCampaigns: () => Job;
 } {
   const { database, clock, logger } = deps;
 
@@ -34,11 +32,13 @@ export function createSettings(deps: SettingsDeps): {
   return {
     routes: settingsRoutes(settingsService(deps)),
     runDue,
-    startCampaigns: () =>
-      startJob({
-        run: runDue,
-        pollMs: POLL_MS,
-        onFailure: (error) => logger.error({ err: error }, 'due campaigns cannot begin or end'),
-      }),
+    start: [
+      () =>
+        startJob({
+          run: runDue,
+          pollMs: POLL_MS,
+          onFailure: (error) => logger.error({ err: error }, 'due campaigns cannot begin or end'),
+        }),
+    ],
   };
 }

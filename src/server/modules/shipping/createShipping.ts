@@ -1,22 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import type { Cart } from '../../../domain/orders/cart.ts';
 import { zoneOf } from '../../../domain/orders/shippingZones.ts';
 import type { ShippingDiscountTerms } from '../../../domain/orders/shippingQuote.ts';
 import { conflict } from '../../platform/ShopError.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import type { ShopModule } from '../../platform/ShopModule.ts';
 import type { Carrier } from './Carrier.ts';
 import { chooseCarrier, type CarrierOptions } from './chooseCarrier.ts';
 import { holidaysRepository } from './holidaysRepository.ts';
 import { parcelGoodsRepository } from './parcelGoodsRepository.ts';
-import { parcelService, type ParcelService } from './parcelService.ts';
+import { parcelService } from './parcelService.ts';
 import { pickupPointsRepository, type PickupPointsRepository } from './pickupPointsRepository.ts';
+import { shippingRoutes } from './shippingRoutes.ts';
 import { shippingService, type ShippingService } from './shippingService.ts';
+import { shippingToolsRoutes } from './shippingToolsRoutes.ts';
 import { zonesRepository, type ZonesRepository } from './zonesRepository.ts';
 
 const OUT_OF_REACH = 'Todavía no hacemos envíos a ese código postal.';
 const TOO_HEAVY = 'El pedido es demasiado pesado para este envío. Escribinos y lo coordinamos.';
 
-interface Shipping {
+interface Shipping extends ShopModule {
   shipping: ShippingService;
-  parcels: ParcelService;
   zones: ZonesRepository;
   pickupPoints: PickupPointsRepository;
 }
@@ -24,23 +28,31 @@ interface Shipping {
 interface ShippingDeps extends CarrierOptions {
   database: Database;
   discountTerms: () => Promise<ShippingDiscountTerms>;
+  /** The caller's cart. */
+  cartOf: (request: FastifyRequest) => Promise<Cart>;
 }
 
-export function createShipping({ database, discountTerms, ...options }: ShippingDeps): Shipping {
+export function createShipping(deps: ShippingDeps): Shipping {
+  const { database, discountTerms, cartOf, ...options } = deps;
   const zones = zonesRepository(database);
   const pickupPoints = pickupPointsRepository(database);
-  return {
-    shipping: shippingService({
-      carrier: chooseCarrier(zoneCarrier(zones), options),
-      zones,
-      pickupPoints,
-      holidays: holidaysRepository(database),
-      discountTerms,
-      clock: options.clock,
-    }),
-    parcels: parcelService(parcelGoodsRepository(database)),
+  const shipping = shippingService({
+    carrier: chooseCarrier(zoneCarrier(zones), options),
     zones,
     pickupPoints,
+    holidays: holidaysRepository(database),
+    discountTerms,
+    clock: options.clock,
+  });
+  const parcels = parcelService(parcelGoodsRepository(database));
+  return {
+    shipping,
+    zones,
+    pickupPoints,
+    routes: async (app) => {
+      await app.register(shippingRoutes({ shipping, parcels, cartOf }));
+      await app.register(shippingToolsRoutes(shipping));
+    },
   };
 }
 

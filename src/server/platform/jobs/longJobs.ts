@@ -21,7 +21,7 @@ export interface LongJobsDeps {
 }
 
 export interface LongJobs {
-  /** For `onListen`. */
+  /** For `startOnListen`. */
   start: () => Job;
   /** Call after the commit that stored a job. */
   wake: () => void;

@@ -1,8 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
-import type { Routes } from '../../../platform/http/ShopApp.ts';
-import type { JobHandler } from '../../../platform/jobs/defineJob.ts';
+import type { ShopModule } from '../../../platform/ShopModule.ts';
 import type { MediaStore } from '../../../platform/media/MediaStore.ts';
 import { catalogueFilesRoutes } from './catalogueFilesRoutes.ts';
 import { importsService } from './importsService.ts';
@@ -17,10 +16,7 @@ interface CatalogueFilesDeps {
 }
 
 /** Import and export of the catalogue in the tools area. */
-export function createCatalogueFiles(deps: CatalogueFilesDeps): {
-  routes: Routes;
-  jobs: readonly JobHandler[];
-} {
+export function createCatalogueFiles(deps: CatalogueFilesDeps): ShopModule {
   const { database, originOf } = deps;
   const imports = importsService({ ...deps, folder: deps.folders.imports });
   return {
