@@ -1,5 +1,6 @@
 import { readAdminAreas, type AdminAreas } from '../../../domain/people/adminAreas.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
+import { unlessStopped } from '../../platform/database/DatabaseUnavailable.ts';
 import type { Device } from '../../platform/http/caller.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 
@@ -41,6 +42,7 @@ export interface AccessTokensRepository {
   find(tokenHash: string): Promise<AccessTokenRecord | null>;
   /** Deletes the user's expired tokens. */
   insert(trx: Queries, token: NewAccessToken): Promise<void>;
+  /** At the next use, while writes are stopped. */
   prolong(tokenHash: string, use: TokenUse): Promise<void>;
   /** Those of a user that have not expired, last used first. */
   openOf(userId: number, now: number): Promise<OpenToken[]>;
@@ -104,12 +106,14 @@ export function accessTokensRepository({ db, transaction }: Database): AccessTok
     },
     prolong: async (tokenHash, { lastUsedAt, expiresAt, device }) => {
       const from = device && { user_agent: device.userAgent, address: device.address };
-      await transaction((trx) =>
-        trx
-          .updateTable('access_tokens')
-          .set({ last_used_at: lastUsedAt, expires_at: expiresAt, ...from })
-          .where('token_hash', '=', tokenHash)
-          .execute(),
+      await unlessStopped(
+        transaction((trx) =>
+          trx
+            .updateTable('access_tokens')
+            .set({ last_used_at: lastUsedAt, expires_at: expiresAt, ...from })
+            .where('token_hash', '=', tokenHash)
+            .execute(),
+        ),
       );
     },
     openOf: async (userId, now) => {

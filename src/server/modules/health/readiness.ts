@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database.ts';
+import { unlessStopped } from '../../platform/database/DatabaseUnavailable.ts';
 import { isMigrated } from '../../platform/database/migrate.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
 
@@ -15,11 +16,14 @@ export function readiness(
 
   async function canSell(): Promise<boolean> {
     if (!(await isMigrated(database))) return false;
-    await database.transaction((trx) =>
-      trx
-        .updateTable('write_probe')
-        .set({ writes: sql`writes + 1` })
-        .execute(),
+    // While writes are stopped the shop still shows everything, and says itself why it takes no orders.
+    await unlessStopped(
+      database.transaction((trx) =>
+        trx
+          .updateTable('write_probe')
+          .set({ writes: sql`writes + 1` })
+          .execute(),
+      ),
     );
     return true;
   }

@@ -24,6 +24,11 @@ export interface Database {
   /** A transaction that changes the catalogue: bumps its version and notifies every process. */
   changeCatalogue: <Result>(run: (trx: Queries) => Promise<Result>) => Promise<Result>;
   /**
+   * Like `changeCatalogue`, and alone: waits for the transactions that run, and refuses all others with `WritesStopped`,
+   * those of other processes too, until it is over. Runs once.
+   */
+  changeAlone: <Result>(run: (trx: Queries) => Promise<Result>) => Promise<Result>;
+  /**
    * Calls back after each change: at once in this process, with a delay for other processes. Returns an unsubscribe
    * function.
    */

@@ -15,6 +15,7 @@ import {
   changeCatalogue,
   readCatalogueVersion,
 } from '../Database.ts';
+import { WritesStopped } from '../DatabaseUnavailable.ts';
 import { driverCode } from '../Dialect.ts';
 import type { DatabaseSchema } from '../schema.ts';
 import { postgresDialect } from './postgresDialect.ts';
@@ -34,12 +35,16 @@ interface PostgresOptions {
   listen: ListenForCatalogue;
 }
 
+/** Every write shares it; held alone, none begins. Shops in different schemas may share a database. */
+const WRITES_LOCK = sql`hashtextextended('writes to ' || current_schema(), 0)`;
+
 const ATTEMPTS = 4;
 /** Serialization failure and deadlock: a retry may succeed. */
 const RETRYABLE = new Set<unknown>(['40001', '40P01']);
 
 export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Database {
   const inside = new AsyncLocalStorage<true>();
+  let isStopped = false;
   const db = kyselyOver(pool);
   const replica = replicaPool ? kyselyOver(replicaPool) : db;
   const changes = new CatalogueChanges(watch);
@@ -58,12 +63,29 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
 
   async function transaction<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
     if (inside.getStore()) throw new Error('Transactions do not nest');
+    if (isStopped) throw new WritesStopped();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction().execute((trx) => inside.run(true, run, trx));
+        return await db.transaction().execute(async (trx) => {
+          await shareWrites(trx);
+          return inside.run(true, run, trx);
+        });
       } catch (error) {
         if (attempt === ATTEMPTS || !RETRYABLE.has(driverCode(error, 'code'))) throw error;
       }
+    }
+  }
+
+  async function alone<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
+    if (isStopped) throw new WritesStopped();
+    isStopped = true;
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${WRITES_LOCK})`.execute(trx);
+        return inside.run(true, run, trx);
+      });
+    } finally {
+      isStopped = false;
     }
   }
 
@@ -84,6 +106,8 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
     transaction,
     changeCatalogue: (run) =>
       changeCatalogue({ dialect: postgresDialect, transaction }, changes, run),
+    changeAlone: (run) =>
+      changeCatalogue({ dialect: postgresDialect, transaction: alone }, changes, run),
     onCatalogueChanged: (callback) => changes.subscribe(callback),
     announceStock: changes.announceStock,
     /** The server recovers or fails over: no restart needed. */
@@ -92,6 +116,13 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
     eraseDeleted: async () => undefined,
     close,
   };
+}
+
+/** @throws WritesStopped while a process holds the lock alone, or waits for it */
+async function shareWrites(trx: Queries): Promise<void> {
+  const { rows } = await sql<{ isShared: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${WRITES_LOCK}) as "isShared"`.execute(trx);
+  if (!rows[0]?.isShared) throw new WritesStopped();
 }
 
 function kyselyOver(pool: PostgresPool): Queries {

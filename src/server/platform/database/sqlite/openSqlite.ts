@@ -10,7 +10,7 @@ import {
   changeCatalogue,
   readCatalogueVersion,
 } from '../Database.ts';
-import { DatabaseUnavailable } from '../DatabaseUnavailable.ts';
+import { DatabaseUnavailable, WritesStopped } from '../DatabaseUnavailable.ts';
 import { driverCode, type BrokenConstraint, type Dialect, references } from '../Dialect.ts';
 import type { DatabaseSchema } from '../schema.ts';
 import { DiskFailure, GroupCommit } from './GroupCommit.ts';
@@ -121,8 +121,27 @@ export function openSqlite(
   const background = new Kysely<DatabaseSchema>({ dialect: kyselyOverThreads(threads) });
   const changes = new CatalogueChanges((announce) => watchVersion(db, announce));
 
+  let isStopped = false;
+
   async function transaction<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
     if (inside.getStore()) throw new Error('Transactions do not nest');
+    if (isStopped) throw new WritesStopped();
+    return write(run);
+  }
+
+  /** Other processes wait for the file's write lock. */
+  async function alone<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
+    if (isStopped) throw new WritesStopped();
+    isStopped = true;
+    try {
+      await groupCommit.settled();
+      return await write(run);
+    } finally {
+      isStopped = false;
+    }
+  }
+
+  async function write<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
     try {
       return await groupCommit.run(() => inside.run(true, run, writes));
     } catch (error) {
@@ -159,6 +178,8 @@ export function openSqlite(
     transaction,
     changeCatalogue: (run) =>
       changeCatalogue({ dialect: sqliteDialect, transaction }, changes, run),
+    changeAlone: (run) =>
+      changeCatalogue({ dialect: sqliteDialect, transaction: alone }, changes, run),
     onCatalogueChanged: (callback) => changes.subscribe(callback),
     announceStock: changes.announceStock,
     writesLost: groupCommit.failed,
