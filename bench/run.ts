@@ -5,6 +5,8 @@ import { isBuildStale } from '../scripts/build/buildRecord.ts';
 import { buyBesideLogins } from './faults/buyBesideLogins.ts';
 import { killShops } from './faults/killShops.ts';
 import { loseDatabase } from './faults/loseDatabase.ts';
+import { restoreShops } from './faults/restoreShops.ts';
+import { sendSlowly } from './faults/sendSlowly.ts';
 import { installTools } from './installTools.ts';
 import { measureHello } from './load/measureHello.ts';
 import { measureBuying, measurePainted, measureShop } from './load/measureShop.ts';
@@ -15,6 +17,7 @@ import type {
   Figures,
   LoadFigure,
   PageFigure,
+  StressFigure,
   TableFigure,
   UseFigure,
 } from './report/Figures.ts';
@@ -48,6 +51,9 @@ async function bench(options: BenchOptions): Promise<boolean> {
   return figures.problems.length === 0;
 }
 
+/** Each starts the shop of this folder, and strains it in its own way. */
+const STRAINS: readonly ((dataDir: string) => Promise<StressFigure[]>)[] = [sendSlowly];
+
 /** A failed section is reported, and the others still run. */
 async function measure(
   figures: Figures,
@@ -77,11 +83,14 @@ async function measure(
     faults: async () => {
       const postgres = process.env['TEST_DATABASE_URL'] ?? null;
       const killed = await killShops(shops.demo, postgres);
-      figures.faults = [...killed, ...(await loseDatabase(shops.demo))];
+      const restored = await restoreShops(shops.demo, postgres);
+      figures.faults = [...killed, ...(await loseDatabase(shops.demo)), ...restored];
       figures.problems.push(...brokenShops(figures.faults));
       figures.besideLogins = await buyBesideLogins(shops.demo);
       const { lost } = figures.besideLogins;
       if (lost > 0) figures.problems.push(`faults: ${lost} orders lost beside wrong logins`);
+      figures.stress = [];
+      for (const strain of STRAINS) figures.stress.push(...(await strain(shops.demo)));
     },
     pages: async () => {
       const { auditPages, pagesOf } = await import('./pages/auditPages.ts');
@@ -169,9 +178,10 @@ function failedLoads({ hello, shops = [], buyingBeside = [], painted = [] }: Fig
 }
 
 function brokenShops(faults: readonly FaultFigure[]): string[] {
-  return faults.flatMap(({ fault, deaths, lost, ledgerFaults }) => [
+  return faults.flatMap(({ fault, deaths, lost, twice, ledgerFaults }) => [
     ...(deaths > 0 ? [`faults: ${fault}: the shop died`] : []),
     ...(lost > 0 ? [`faults: ${fault}: ${lost} orders lost`] : []),
+    ...(twice > 0 ? [`faults: ${fault}: ${twice} numbers given twice`] : []),
     ...ledgerFaults.map((each) => `faults: ${fault}: ${each}`),
   ]);
 }

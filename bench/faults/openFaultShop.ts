@@ -12,10 +12,11 @@ import { stockPlenty } from '../shop/stockPlenty.ts';
 export interface FaultShop {
   start: () => Promise<RunningShop>;
   buy: (url: string) => OrderStream;
-  /** Whether it has all acknowledged orders, and its ledgers agree. */
+  /** Whether it, or a copy of it, has all acknowledged orders, each by a number of its own, and its ledgers agree. */
   check: (
     orderNumbers: readonly string[],
-  ) => Promise<Pick<FaultFigure, 'acknowledged' | 'lost' | 'ledgerFaults'>>;
+    copied?: ReadonlySet<string>,
+  ) => Promise<Pick<FaultFigure, 'acknowledged' | 'lost' | 'twice' | 'ledgerFaults'>>;
 }
 
 const SHOPPERS = 16;
@@ -36,13 +37,14 @@ export async function openFaultShop(
   return {
     start,
     buy: (url) => orderStream(url, choices, { shoppers: SHOPPERS, purchase: PURCHASE }),
-    check: (orderNumbers) =>
+    check: (orderNumbers, copied = new Set()) =>
       onDatabase(async (database) => {
         const rows = await database.db.selectFrom('orders').select('order_number').execute();
         const kept = new Set(rows.map((row) => row.order_number));
         return {
           acknowledged: orderNumbers.length,
-          lost: orderNumbers.filter((number) => !kept.has(number)).length,
+          lost: orderNumbers.filter((number) => !kept.has(number) && !copied.has(number)).length,
+          twice: orderNumbers.length - new Set(orderNumbers).size,
           ledgerFaults: await ledgerFaults(database, { isDemo: true }),
         };
       }),

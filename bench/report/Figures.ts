@@ -81,8 +81,19 @@ export interface FaultFigure {
   acknowledged: number;
   /** Acknowledged orders that are missing. */
   lost: number;
+  /** Numbers that two acknowledged orders have. */
+  twice: number;
   /** Inconsistencies, a sentence each. */
   ledgerFaults: string[];
+}
+
+/** A promise that the shop keeps while somebody strains it. */
+export interface StressFigure {
+  what: string;
+  /** In words, with units. */
+  measured: string;
+  goal: string;
+  isKept: boolean;
 }
 
 /** Purchases alone, and with continuous wrong logins. */
@@ -119,6 +130,7 @@ export interface Figures {
   tables?: { rows: number; figures: TableFigure[] }[];
   faults?: FaultFigure[];
   besideLogins?: BesideLoginsFigure;
+  stress?: StressFigure[];
   /** Failures, a sentence each. */
   problems: string[];
 }

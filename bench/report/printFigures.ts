@@ -7,6 +7,7 @@ import type {
   PageFigure,
   ShopFigure,
   StartFigure,
+  StressFigure,
   TableFigure,
   UseFigure,
 } from './Figures.ts';
@@ -34,6 +35,7 @@ export function printFigures(figures: Figures): string {
     tables = [],
     faults,
     besideLogins,
+    stress,
     problems,
   } = figures;
   const parts = [machineText(machine)];
@@ -56,6 +58,7 @@ export function printFigures(figures: Figures): string {
   parts.push(...tables.map(({ rows, figures: asked }) => renderTable(tableColumns(rows), asked)));
   if (faults) parts.push(renderTable(faultColumns, faults));
   if (besideLogins) parts.push(besideLoginsText(besideLogins));
+  if (stress) parts.push(renderTable(stressColumns, stress));
   if (problems.length > 0) parts.push(['BROKEN:', ...problems].join('\n  '));
   return parts.join('\n\n');
 }
@@ -135,7 +138,15 @@ const faultColumns: Column<FaultFigure>[] = [
   { title: 'shop died', cell: ({ deaths }) => String(deaths) },
   { title: 'acknowledged', cell: ({ acknowledged }) => String(acknowledged) },
   { title: 'lost', cell: ({ lost }) => String(lost) },
+  { title: 'numbers given twice', cell: ({ twice }) => String(twice) },
   { title: 'ledger faults', cell: ({ ledgerFaults }) => String(ledgerFaults.length) },
+];
+
+const stressColumns: Column<StressFigure>[] = [
+  { title: 'under stress', cell: ({ what }) => what, align: 'left' },
+  { title: 'measured', cell: ({ measured }) => measured, align: 'left' },
+  { title: 'goal', cell: ({ goal }) => goal, align: 'left' },
+  { title: '', cell: ({ isKept }) => (isKept ? 'meets' : 'MISSES'), align: 'left' },
 ];
 
 const pageColumns: Column<PageFigure>[] = [

@@ -1,4 +1,3 @@
-import { API_PATHS } from '../../src/contract/apiPaths.ts';
 import {
   CATALOGUE_TOOLS_PATHS,
   STOCK_TOOLS_PATHS,
@@ -11,12 +10,12 @@ import { withQuery } from '../../src/contract/withQuery.ts';
 import { startShop } from '../../scripts/shop/startShop.ts';
 import { percentile } from '../load/percentile.ts';
 import type { TableFigure } from '../report/Figures.ts';
+import { logInAsAdmin } from '../shop/logInAsAdmin.ts';
 
 const WARM_UPS = 3;
 const TIMES = 30;
 /** Far from the first page, and from the last one. */
 const DEPTH = 0.6;
-const DEMO_ADMIN = { username: 'admin', password: 'brazada-demo' };
 
 interface Question {
   table: string;
@@ -63,7 +62,7 @@ export async function measureTables(
 ): Promise<TableFigure[]> {
   const shop = await startShop(dataDir);
   try {
-    const headers = await logIn(shop.url);
+    const headers = await logInAsAdmin(shop.url);
     const ask = (path: string) => timeOf(shop.url + path, headers);
     const figures: TableFigure[] = [];
     const paged = QUESTIONS.filter(({ table }, at) => {
@@ -88,17 +87,6 @@ export async function measureTables(
   } finally {
     await shop.stop();
   }
-}
-
-async function logIn(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(url + API_PATHS.login, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO_ADMIN),
-  });
-  if (!answer.ok) throw new Error(`The demo's admin could not log in: ${answer.status}`);
-  const { token } = (await answer.json()) as { token: string };
-  return { authorization: `Token ${token}` };
 }
 
 async function readPage(url: string, headers: Record<string, string>): Promise<PageWire<object>> {
