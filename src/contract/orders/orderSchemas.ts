@@ -150,7 +150,7 @@ export const ordersFilterSchema = z.strictObject({
   status: status.optional(),
   startDate: dayOrInstant.optional(),
   endDate: dayOrInstant.optional(),
-  q: wireText(80).trim().optional().describe('Part of a number, an email or a name'),
+  q: wireText(80).trim().optional().describe('Parts of a number, an email, a name, a phone or a product’s title'),
 });
 
 export const orderPagesSchema = pageOf(orderSchema);

@@ -18,7 +18,7 @@ export interface OrderFilters {
   from?: number | undefined;
   /** Exclusive. */
   until?: number | undefined;
-  /** Part of a number, an email or a name. */
+  /** Parts of a number, an email, a name, a phone or a product's title. */
   text?: string | undefined;
 }
 

@@ -7,6 +7,7 @@ import shipping from './demo/shipping.json' with { type: 'json' };
 import { zoneOf } from './demo/shippingZones.ts';
 import { given } from './given.ts';
 import { insertInBatches } from '../platform/database/insertInBatches.ts';
+import { writeOrderTexts } from '../platform/database/writeOrderTexts.ts';
 import type { CatalogueIds } from './seedCatalogue.ts';
 import type { StoredPictures } from './storePictures.ts';
 
@@ -68,6 +69,7 @@ export async function seedOrders(
     'payments',
     orders.flatMap((order) => paymentRows(order, given(ids, order.number))),
   );
+  await writeOrderTexts(trx, [...ids.values()]);
   return ids;
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries, Database } from '../../server/platform/database/Database.ts';
+import { writeOrderTexts } from '../../server/platform/database/writeOrderTexts.ts';
 import type { DatabaseSchema } from '../../server/platform/database/schema.ts';
 import type { WriteMail } from '../../server/platform/mail/mailDelivery.ts';
 import type { Mail } from '../../server/platform/mail/MailTransport.ts';
@@ -56,6 +57,7 @@ export async function makeOrder(
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const line of lines) await makeOrderLine(trx, row.id, line);
+  await writeOrderTexts(trx, [row.id]);
   return row.id;
 }
 

@@ -36,6 +36,7 @@ const PERSONAL_TABLES: Readonly<
   sales: { leftOut: 'prices of the shop for a time: the scope is of products' },
   jobs: { leftOut: 'work on the shop’s data that an admin started' },
   stock_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
+  order_texts: { leftOut: 'what admins find orders by; the orders are shown' },
   order_log: { leftOut: 'the shop’s notes on its work; the orders are shown' },
   money_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
   site_configuration: { leftOut: 'the shop’s own contact' },
@@ -44,7 +45,7 @@ const PERSONAL_TABLES: Readonly<
 
 /** Columns of a person, besides those that reference `users`. */
 const PERSONAL_COLUMN =
-  /^(user_id|scope|recipient|e?mail|email_key|username|first_name|last_name|telephone|phone|cuit)$/;
+  /^(user_id|scope|recipient|e?mail|email_key|username|first_name|last_name|telephone|phone|cuit|found_by)$/;
 const NAME = 'Zulema';
 
 let database: Database;
@@ -154,7 +155,8 @@ async function tablesAboutPerson(): Promise<string[]> {
       select ${sql.ref(column)} as value from ${sql.table(table)}`.execute(database.db);
     const isAbout = (value: unknown): boolean =>
       value === person.id || [`purchase:${person.id}`, NAME, emailOf(NAME)].includes(String(value));
-    if (rows.some(({ value }) => isAbout(value))) found.add(table);
+    const isNamed = (value: unknown) => String(value).includes(NAME.toLowerCase());
+    if (rows.some(({ value }) => isAbout(value) || (column === 'found_by' && isNamed(value)))) found.add(table);
   }
   return [...found].toSorted();
 }

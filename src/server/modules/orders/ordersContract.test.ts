@@ -139,6 +139,8 @@ onSqlite('the contract of orders', (database) => {
     expect(await numbers({})).toEqual(both);
     expect(await numbers({ status: 'Armado' })).toEqual([other.order_number]);
     expect(await numbers({ status: 'Pendiente', q: 'rita' })).toEqual([order.order_number]);
+    expect(await numbers({ q: 'PAZ ríta' })).toEqual(both);
+    expect(await numbers({ q: '0341 15 555-0122' })).toEqual(both);
     expect(await numbers({ q: 'nadie' })).toEqual([]);
     const today = dayInArgentina(life.clock.now());
     const tomorrow = dayInArgentina(new Date(life.clock.now().getTime() + DAY));

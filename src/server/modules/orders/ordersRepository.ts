@@ -8,6 +8,8 @@ import {
   PAYMENT_METHODS,
 } from '../../../domain/orders/order.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import { inIdBatches } from '../../platform/database/inIdBatches.ts';
+import { writeOrderTexts } from '../../platform/database/writeOrderTexts.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import type {
   OrderTable,
@@ -194,7 +196,18 @@ export async function forgetBuyer(trx: Queries, userId: number): Promise<void> {
       is.selectFrom('orders').select('orders.id').where('orders.user_id', '=', userId),
     )
     .execute();
-  await trx.updateTable('orders').set(ERASED).where('user_id', '=', userId).execute();
+  const erased = await trx
+    .updateTable('orders')
+    .set(ERASED)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
+  await inIdBatches(
+    trx,
+    'orders',
+    erased.map(({ id }) => id),
+    (ids) => writeOrderTexts(trx, ids),
+  );
   const scope = scopeOf({ kind: 'account', userId });
   await trx.deleteFrom('idempotency_keys').where('scope', '=', scope).execute();
 }

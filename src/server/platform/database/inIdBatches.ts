@@ -6,7 +6,7 @@ const BATCH = 1000;
 /** Runs `each` for batches of a thousand ids: the given ones, or all of the table in order. */
 export async function inIdBatches(
   trx: Queries,
-  table: 'products' | 'titles',
+  table: 'products' | 'titles' | 'orders',
   given: readonly number[] | 'all',
   each: (ids: readonly number[]) => Promise<void>,
 ): Promise<void> {

@@ -14,7 +14,7 @@ export const ordersToolsCopy = {
   board: 'Tablero',
   newOrder: 'Pedido nuevo',
   look: 'Cómo verlos',
-  search: 'Número, email o nombre',
+  search: 'Número, nombre, teléfono o producto',
   order: 'Pedido',
   buyer: 'Comprador',
   placed: 'Fecha',

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import { type Order, type OrderLine, PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
+import { orderText } from '../../../../domain/orders/orderText.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type {
@@ -92,6 +93,12 @@ export function placingRepository({ dialect }: Pick<Database, 'dialect'>): Placi
     }),
   );
 
+  const insertText = prepare<{ order_id: number; found_by: string }, unknown>((db, param) =>
+    db
+      .insertInto('order_texts')
+      .values({ order_id: param('order_id'), found_by: param('found_by') }),
+  );
+
   return {
     nextId: async (trx) => {
       const [row] = await nextId(trx, {});
@@ -107,6 +114,9 @@ export function placingRepository({ dialect }: Pick<Database, 'dialect'>): Placi
       const { status, placedAt } = order;
       const first = { order_id: order.id, status, created_at: placedAt, user_id: placedBy };
       await insertHistory(trx, first);
+      const titles = lines.map(({ title }) => title);
+      const found_by = orderText({ ...order, email: order.buyer, titles });
+      await insertText(trx, { order_id: order.id, found_by });
       return { ...order, lines: lines.map((line, at) => orderLine(line, sorted[at] ?? 0)) };
     },
   };

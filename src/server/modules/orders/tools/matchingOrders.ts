@@ -1,8 +1,11 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { OrderFilters } from '../../../../domain/orders/adminOrder.ts';
 import { PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
+import { orderTextReadings } from '../../../../domain/orders/orderText.ts';
 import type { DatabaseSchema } from '../../../platform/database/schema.ts';
 import { flag } from '../../../platform/database/schema/cartTables.ts';
+
+const ESCAPED = /[\\%_]/g;
 
 /** For the `where` of a query of orders. */
 export function matchingOrders({ text, paymentMethod, refundDue, ...rest }: OrderFilters) {
@@ -17,13 +20,18 @@ export function matchingOrders({ text, paymentMethod, refundDue, ...rest }: Orde
       ...(refundDue === undefined ? [] : [is('orders.refund_due', '=', flag(refundDue))]),
       ...(from === undefined ? [] : [is('orders.created_at', '>=', from)]),
       ...(until === undefined ? [] : [is('orders.created_at', '<', until)]),
-      ...(text === undefined ? [] : [contains(text)]),
+      ...(text === undefined ? [] : [isFoundBy(text)]),
     ]);
 }
 
-function contains(text: string) {
-  const like = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`lower(
-    orders.order_number || ' ' || orders.email || ' ' || orders.first_name || ' ' || orders.last_name
-  ) like ${like} escape '\\'`;
+function isFoundBy(text: string) {
+  const has = (part: string) =>
+    sql`found_by like ${`%${part.replaceAll(ESCAPED, '\\$&')}%`} escape '\\'`;
+  const readings = orderTextReadings(text).map(
+    (parts) => sql`(${sql.join(parts.map(has), sql` and `)})`,
+  );
+  if (readings.length === 0) return sql<boolean>`1 = 0`;
+  return sql<boolean>`orders.id in (
+    select order_id from order_texts where ${sql.join(readings, sql` or `)}
+  )`;
 }

@@ -1,4 +1,5 @@
 import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
+import { orderTexts } from '../../../platform/database/migrations/0085_order_texts.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../../testing/openOrderShop.ts';
 import { makeOrder } from '../../../../testing/data/orderFactory.ts';
@@ -30,8 +31,11 @@ onEveryDialect('the list of the admin’s orders', (database) => {
       const shipped = { status: 'shipped', payment_status: 'approved' } as const;
       await makeOrder(
         trx,
-        { order_number: 'A-3', created_at: day(3), ...shipped, products_cents: 9_000_000 },
-        [{ quantity: 2 }, { quantity: 3 }],
+        {
+          ...{ order_number: 'A-3', created_at: day(3), ...shipped, products_cents: 9_000_000 },
+          telephone: 3_415_550_199,
+        },
+        [{ quantity: 2 }, { quantity: 3, title: 'Antiparra Río' }],
       );
       await makeOrder(trx, { order_number: 'A-4', created_at: day(4), refund_due: 1 });
     });
@@ -56,11 +60,25 @@ onEveryDialect('the list of the admin’s orders', (database) => {
     ['startDate=2026-10-02&endDate=2026-10-03', ['A-3', 'A-2']],
     ['q=a-2', ['A-2']],
     ['q=%25', []],
+    ['q=nandu', ['A-2']],
+    ['q=NANDU%20malla', ['A-2']],
+    ['q=0341%2015%20555-0199', ['A-3']],
+    ['q=5550199', ['A-3']],
+    ['q=antiparra%20rio', ['A-3']],
+    ['q=gomez', []],
     ['constructor=1', 400],
     ['status=pending', 400],
     ['page=9', 404],
   ])('%s', async (query, expected) => {
     expect(await numbers(query)).toEqual(expected);
+  });
+
+  it('finds orders that were placed before their texts were kept', async () => {
+    await database().transaction(async (trx) => {
+      await trx.deleteFrom('order_texts').execute();
+      await orderTexts.run?.(trx, database().dialect);
+    });
+    expect(await numbers('q=nandu')).toEqual(['A-2']);
   });
 
   it('counts units, and shows a board', async () => {

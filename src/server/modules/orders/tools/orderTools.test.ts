@@ -234,6 +234,15 @@ onEveryDialect('the admin’s orders', (database) => {
     ]);
     const { total_cost, delivery_cost, products_cost } = before;
     expect((await read(order)).order).toMatchObject({ total_cost, delivery_cost, products_cost });
+    await edit({ first_name: 'Lucía', last_name: 'Gómez', telephone: '11 5555-0111' });
+    for (const [q, found] of [
+      ['lucia gomez', 1],
+      ['+54 9 11 5555-0111', 1],
+      ['rita paz', 0],
+    ] as const) {
+      const list = await get(`${ORDER_TOOLS_PATHS.orders}?q=${encodeURIComponent(q)}`);
+      expect([q, list.json().count]).toEqual([q, found]);
+    }
     expect(JSON.stringify(await audit(order))).not.toContain('Oroño');
     await transfer(order);
     await step(order, 'Armado');

@@ -17,6 +17,7 @@ import type { Page } from '../../../../domain/page.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../../platform/audit/staleSave.ts';
+import { writeOrderTexts } from '../../../platform/database/writeOrderTexts.ts';
 import { pageOfList, type PageRequest } from '../../../platform/PageRequest.ts';
 import { conflict, notFound, ShopError } from '../../../platform/ShopError.ts';
 import type { AdminOrdersService } from '../life/adminOrdersService.ts';
@@ -146,6 +147,7 @@ export function orderToolsService(
         if (!canEditAddress(found.order)) throw conflict(NOT_EDITABLE);
         const before = await details.recipient(trx, held.id);
         await life.save(trx, held.id, recipientColumns(recipient));
+        await writeOrderTexts(trx, [held.id]);
         const at = now();
         const was = addressSentence(before);
         if (was !== addressSentence(recipient)) {

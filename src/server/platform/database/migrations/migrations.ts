@@ -51,6 +51,7 @@ import { sales } from './0061_sales.ts';
 import { campaigns } from './0062_campaigns.ts';
 import { kitOrder } from './0070_kit_order.ts';
 import { cash } from './0075_cash.ts';
+import { orderTexts } from './0085_order_texts.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly Migration[] = [
   campaigns,
   kitOrder,
   cash,
+  orderTexts,
 ];

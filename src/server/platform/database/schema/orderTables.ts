@@ -7,6 +7,7 @@ export interface OrderTables {
   order_history: OrderHistoryTable;
   order_holders: OrderHolderTable;
   order_log: OrderLogTable;
+  order_texts: OrderTextTable;
   payments: PaymentTable;
   money_movements: MoneyMovementTable;
 }
@@ -104,6 +105,12 @@ export interface OrderLogTable {
   amount_cents: number | null;
   user_id: number | null;
   created_at: Instant;
+}
+
+/** What an order is found by, in lower case without accents. */
+interface OrderTextTable {
+  order_id: number;
+  found_by: string;
 }
 
 export interface PaymentTable {
