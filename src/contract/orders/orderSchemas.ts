@@ -150,7 +150,10 @@ export const ordersFilterSchema = z.strictObject({
   status: status.optional(),
   startDate: dayOrInstant.optional(),
   endDate: dayOrInstant.optional(),
-  q: wireText(80).trim().optional().describe('Parts of a number, an email, a name, a phone or a product’s title'),
+  q: wireText(80)
+    .trim()
+    .optional()
+    .describe('Parts of a number, an email, a name, a phone or a product’s title'),
 });
 
 export const orderPagesSchema = pageOf(orderSchema);

@@ -63,21 +63,24 @@ export function manualOrderToWire(purchase: Purchase, sale: ManualSale): ManualO
   };
 }
 
-function saleFromWire({ lines, customer, at_counter, payment }: ReadManualQuoteRequest) {
+function saleFromWire({ lines, customer, at_counter, payment, discount }: ReadManualQuoteRequest) {
   return {
     lines: lines.map(({ size_id: sizeId, quantity }) => ({ sizeId, quantity })),
     customerId: customer,
     isAtCounter: at_counter,
     payment,
+    hasDiscount: discount,
   };
 }
 
-function saleToWire({ lines, customerId, isAtCounter, payment }: Omit<ManualSale, 'received'>) {
+function saleToWire(sale: Omit<ManualSale, 'received'>) {
+  const { lines, customerId, isAtCounter, payment, hasDiscount } = sale;
   return {
     lines: lines.map(({ sizeId, quantity }) => ({ size_id: sizeId, quantity })),
     customer: customerId,
     at_counter: isAtCounter,
     payment,
+    discount: hasDiscount,
   };
 }
 
@@ -119,7 +122,7 @@ export function sellableGoodsFromWire({
 }
 
 export function manualQuoteToWire(quote: ManualQuote): ManualQuoteWire {
-  const { coupon, delivery, missedMinimum } = quote;
+  const { coupon, discount, delivery, missedMinimum } = quote;
   return {
     lines: quote.lines.map(({ sizeId, quantity, unitPrice, available }) => ({
       size_id: sizeId,
@@ -130,6 +133,11 @@ export function manualQuoteToWire(quote: ManualQuote): ManualQuoteWire {
     products_cost: pesosFromCents(quote.products),
     coupon: coupon && { ...coupon, value: pesosFromCents(coupon.value) },
     coupon_refusal: quote.couponRefusal,
+    discount: discount && {
+      percent: discount.percent,
+      value: pesosFromCents(discount.value),
+      applied: discount.isApplied,
+    },
     shipping_cost: delivery === null ? null : pesosFromCents(delivery),
     shipping_refusal: quote.deliveryRefusal,
     pickup_points: quote.pickupPoints,
@@ -142,7 +150,7 @@ export function manualQuoteToWire(quote: ManualQuote): ManualQuoteWire {
 }
 
 export function manualQuoteFromWire(wire: ManualQuoteWire): ManualQuote {
-  const { coupon, shipping_cost, missed_minimum } = wire;
+  const { coupon, discount, shipping_cost, missed_minimum } = wire;
   return {
     lines: wire.lines.map(({ size_id: sizeId, quantity, unit_price, available }) => ({
       sizeId,
@@ -153,6 +161,11 @@ export function manualQuoteFromWire(wire: ManualQuoteWire): ManualQuote {
     products: centsFromPesos(wire.products_cost),
     coupon: coupon && { ...coupon, value: centsFromPesos(coupon.value) },
     couponRefusal: wire.coupon_refusal,
+    discount: discount && {
+      percent: discount.percent,
+      value: centsFromPesos(discount.value),
+      isApplied: discount.applied,
+    },
     delivery: shipping_cost === null ? null : centsFromPesos(shipping_cost),
     deliveryRefusal: wire.shipping_refusal,
     pickupPoints: wire.pickup_points,

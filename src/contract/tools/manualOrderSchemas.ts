@@ -58,6 +58,10 @@ const saleFields = {
   payment: z
     .enum(MANUAL_PAYMENTS)
     .describe('By card at a link, by a transfer to come, or already by transfer or in cash'),
+  discount: z
+    .boolean()
+    .default(false)
+    .describe('Whether transfers and cash get the shop’s discount for transfers'),
 };
 
 /** What a sale would cost: its address may still be missing. */
@@ -91,6 +95,8 @@ export const manualOrderSchema = z
     }
     if (order.customer !== null) return;
     if (order.first_name === '') miss(['first_name'], 'Ingresá el nombre.');
+    // Whoever has paid and goes with it need not be called.
+    if (order.at_counter && isPaid) return;
     if (order.profile.telephone === null) miss(['profile', 'telephone'], 'Ingresá el teléfono.');
   });
 
@@ -110,6 +116,10 @@ export const manualQuoteSchema = z.object({
   products_cost: pesosSchema,
   coupon: z.object({ name: z.string(), value: pesosSchema }).nullable(),
   coupon_refusal: z.string().nullable(),
+  discount: z
+    .object({ percent: z.number(), value: pesosSchema, applied: z.boolean() })
+    .nullable()
+    .describe('What this payment may take off, whether it is asked for or not'),
   shipping_cost: pesosSchema.nullable().describe('Null until it can be told'),
   shipping_refusal: z.string().nullable(),
   pickup_points: z.array(pickupPointSchema.extend({ id: z.int() })),

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { PriceTerms } from '../money/priceTerms.ts';
 import type { MinimumPurchase, Purchase } from './checkout.ts';
 import type { PaymentMethod } from './order.ts';
 import type { PickupPoint } from './pickupPoint.ts';
@@ -28,6 +29,8 @@ export interface ManualSale {
   /** Handed over at the counter: neither shipped nor left at a pick-up point. */
   isAtCounter: boolean;
   payment: ManualPayment;
+  /** With the discount of transfers, which cash may have too. */
+  hasDiscount: boolean;
   /** Money that is there already; null while it is to come. */
   received: { amount: Cents; reference: string } | null;
 }
@@ -73,6 +76,8 @@ export interface ManualQuote {
   /** Null without a coupon, or with one that takes nothing off. */
   coupon: { name: string; value: Cents } | null;
   couponRefusal: string | null;
+  /** What paying like this may take off the products; null for nothing. Applied, `products` is after it. */
+  discount: { percent: number; value: Cents; isApplied: boolean } | null;
   /** Null until it can be told. */
   delivery: Cents | null;
   deliveryRefusal: string | null;
@@ -94,6 +99,22 @@ export interface QuotedLine extends ManualLine {
 /** Cash and transfers have the same price. */
 export function methodOfManual(payment: ManualPayment): PaymentMethod {
   return payment === 'link' ? 'Tarjeta de Credito' : 'Transferencia bancaria';
+}
+
+/** Terms of a sale without the discount of its payment, unless the admin gives it. */
+export function manualTerms(
+  { hasDiscount }: Pick<ManualSale, 'hasDiscount'>,
+  terms: PriceTerms,
+): PriceTerms {
+  return hasDiscount ? terms : { ...terms, transferDiscountPercent: 0 };
+}
+
+/** Paid and handed over at once: nothing is left to do. */
+export function isOverAtOnce({
+  isAtCounter,
+  payment,
+}: Pick<ManualSale, 'isAtCounter' | 'payment'>): boolean {
+  return isAtCounter && isReceived(payment);
 }
 
 export function isReceived(payment: ManualPayment): boolean {

@@ -91,7 +91,9 @@ export async function makeSite(
   trx: Queries,
   terms: Pick<
     Insertable<SiteConfigurationTable>,
-    'max_delivery_discount_cents' | 'min_amount_delivery_discount_cents'
+    | 'max_delivery_discount_cents'
+    | 'min_amount_delivery_discount_cents'
+    | 'transfer_discount_basis_points'
   >,
 ): Promise<void> {
   await trx

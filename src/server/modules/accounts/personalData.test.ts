@@ -156,7 +156,8 @@ async function tablesAboutPerson(): Promise<string[]> {
     const isAbout = (value: unknown): boolean =>
       value === person.id || [`purchase:${person.id}`, NAME, emailOf(NAME)].includes(String(value));
     const isNamed = (value: unknown) => String(value).includes(NAME.toLowerCase());
-    if (rows.some(({ value }) => isAbout(value) || (column === 'found_by' && isNamed(value)))) found.add(table);
+    if (rows.some(({ value }) => isAbout(value) || (column === 'found_by' && isNamed(value))))
+      found.add(table);
   }
   return [...found].toSorted();
 }

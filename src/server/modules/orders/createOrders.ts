@@ -108,6 +108,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     settings,
     secret,
     notifyBuyer: orderNotifier(clock),
+    life: lifeRepository(database),
     afterCommit: () => {
       database.announceStock();
       invalidation.request();
@@ -118,7 +119,6 @@ export function createOrders(deps: OrdersDeps): Orders {
   const holds = holdLimits(database);
   const life: LifeDeps = {
     ...shared,
-    life: lifeRepository(database),
     paymentRecords: paymentsRepository(),
   };
   const settlement = settlementService(life);

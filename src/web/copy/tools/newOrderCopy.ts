@@ -2,6 +2,7 @@ import type { Cents } from '../../../domain/money/money.ts';
 import type { MinimumPurchase } from '../../../domain/orders/checkout.ts';
 import type { ManualPayment } from '../../../domain/orders/manualOrder.ts';
 import { formatMoney } from '../format/formatMoney.ts';
+import { formatPercent } from '../format/formatPercent.ts';
 import { plural } from '../format/plural.ts';
 
 /** Orders that admins make. */
@@ -49,6 +50,7 @@ export const newOrderCopy = {
   lastName: 'Apellido',
   telephone: 'Teléfono',
   telephoneHint: 'Con código de área.',
+  telephoneOptional: 'Opcional: ya paga y se lo lleva.',
   email: 'Email',
   emailHint: 'Opcional: con él le llegan los avisos del pedido.',
   nameMissing: 'Ingresá el nombre.',
@@ -63,7 +65,7 @@ export const newOrderCopy = {
     branch: 'A sucursal',
   },
   deliveryHints: {
-    counter: 'Se lo lleva en el momento.',
+    counter: 'Se lo lleva en el momento: si ya pagó, el pedido queda cerrado.',
     pickup: 'Lo pasa a buscar.',
     door: 'Va a su dirección.',
     branch: 'Lo busca en el correo.',
@@ -84,6 +86,9 @@ export const newOrderCopy = {
     transferred: 'El dinero ya está en la cuenta.',
     cash: 'Cobrás ahora.',
   } satisfies Record<ManualPayment, string>,
+  giveDiscount: ({ percent, value }: { percent: number; value: Cents }) =>
+    `Hacerle el ${formatPercent(percent)} de descuento (−${formatMoney(value)})`,
+  giveDiscountHint: 'El de las transferencias, que está en Configuración › Pagos.',
   reference: 'Referencia',
   referenceHint: {
     transferred: 'El número de operación del banco. Es opcional.',
@@ -99,6 +104,7 @@ export const newOrderCopy = {
 
   summary: 'Resumen',
   products: 'Productos',
+  discountOf: (percent: number) => `Descuento del ${formatPercent(percent)}`,
   couponOf: (name: string) => `Cupón ${name}`,
   shipping: 'Entrega',
   free: 'Gratis',

@@ -44,6 +44,12 @@ export function orderMailWriter(deps: WriterDeps): WriteMail {
     return isUnpaid && !isPaymentInProcess(order);
   }
 
+  /** A sale at the counter is closed as soon as it is paid: its mail promises nothing more. */
+  async function withStatusNow(order: Order): Promise<Order> {
+    const now = await orders.find(order.number);
+    return now?.order.status === 'closed' ? { ...order, status: 'closed' } : order;
+  }
+
   /** Null unless the email is the order's own. */
   async function findRequested({
     orderNumber,
@@ -63,7 +69,7 @@ export function orderMailWriter(deps: WriterDeps): WriteMail {
     if (isPayingByCard(news) && !(await awaitsCardPayment(order))) return null;
     const key = isGuests ? orderKey(await secret(), order.number) : null;
     return orderMail(news, {
-      order,
+      order: news.kind === 'paid' ? await withStatusNow(order) : order,
       shop: mailShop(origin, await site()),
       orderUrl: orderUrl(origin, order.number, key),
     });

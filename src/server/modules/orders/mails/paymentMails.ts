@@ -31,18 +31,19 @@ const METHODS = {
 export function paidMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
   const total = formatMoney(order.total);
+  const isOver = order.status === 'closed';
   return renderOrderMail(
     {
       subject: `Recibimos el pago de tu pedido ${order.number}`,
-      preview: `Pago de ${total} aprobado. Ya empezamos a preparar tu pedido.`,
+      preview: `Pago de ${total} aprobado. ${isOver ? 'Gracias por tu compra.' : 'Ya empezamos a preparar tu pedido.'}`,
       title: '¡Recibimos tu pago!',
       blocks: [
-        orderLane(context, 2),
+        ...(isOver ? [] : [orderLane(context, 2)]),
         mailParagraph(mailGreeting(order.firstName)),
         mailParagraph(
           'Gracias por tu compra. Tu pago de ',
           { strong: total },
-          ' está aprobado y ya empezamos a preparar tu pedido.',
+          isOver ? ' está aprobado.' : ' está aprobado y ya empezamos a preparar tu pedido.',
         ),
         mailFacts([
           { label: 'Pagaste', value: total },

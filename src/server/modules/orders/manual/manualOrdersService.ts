@@ -9,6 +9,7 @@ import { type CouponOffer, offeredDiscount } from '../../../../domain/orders/cou
 import {
   type ManualQuote,
   type ManualSale,
+  manualTerms,
   methodOfManual,
   type QuotedSale,
   type SellableGoods,
@@ -121,7 +122,8 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
           : await orRefusal(() => coupons.validate(name, { lines, accountId, priceList }));
       const coupon = offer.value && offeredDiscount(offer.value, productsTotal);
       const delivery = await deliveryOf(sale, { weightGrams, productsTotal });
-      const priced = { method: methodOfManual(payment), terms, coupon };
+      const method = methodOfManual(payment);
+      const priced = { method, terms: manualTerms(sale, terms), coupon };
       const totals = checkoutTotals({ ...priced, lines, delivery: delivery.value?.cost ?? 0 });
       const minimum = minimumFor(priceList, settings.minimums);
       const bought = { amount: productsTotal, units: sum(() => 1) };
@@ -133,6 +135,7 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
         products: totals.products,
         coupon: coupon && { name: offer.value.name, value: totals.coupon },
         couponRefusal: coupon ? null : couponRefusal(offer),
+        discount: discountOf(lines, { method, terms, coupon }, sale),
         delivery: delivery.value?.cost ?? null,
         deliveryRefusal: delivery.refusal,
         pickupPoints: (delivery.value?.pickupChoices ?? []).map((choice) => ({
@@ -151,6 +154,21 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
       return placing.placeManual(caller, purchase, key);
     },
   };
+}
+
+/** What a payment takes off if the admin gives its discount. */
+function discountOf(
+  lines: readonly { unitPrice: number; quantity: number }[],
+  priced: Parameters<typeof paidUnitPrice>[1],
+  { hasDiscount: isApplied }: QuotedSale,
+): ManualQuote['discount'] {
+  const value = lines.reduce(
+    (sum, { unitPrice, quantity }) =>
+      sum + (unitPrice - paidUnitPrice(unitPrice, priced)) * quantity,
+    0,
+  );
+  const percent = priced.terms.transferDiscountPercent;
+  return value > 0 ? { percent, value, isApplied } : null;
 }
 
 function told<Value>(value: Value): Told<Value> {

@@ -1,9 +1,11 @@
-import { CASH } from '../../../../domain/orders/manualOrder.ts';
+import { CASH, isOverAtOnce } from '../../../../domain/orders/manualOrder.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
 import { recordAudit } from '../../../platform/audit/recordAudit.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { invalid } from '../../../platform/ShopError.ts';
+import { advanceOrder, type AdvanceDeps } from '../life/advanceOrder.ts';
+import type { Mover } from '../life/lifeRepository.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import { type SettlementService, TRANSFER } from '../life/settlementService.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
@@ -17,17 +19,33 @@ interface NotedOrder {
   placedAt: number;
 }
 
-/** Records who made the order, and settles money that is there. @throws ShopError invalid for another amount */
-export async function noteManual(
-  { settlement }: { settlement: Pick<SettlementService, 'settleIn'> },
-  trx: Queries,
-  { manual: { by, payment, received }, order, settings, placedAt: at }: NotedOrder,
-): Promise<void> {
-  const { id, number, total } = order;
+interface NotingDeps extends AdvanceDeps {
+  settlement: Pick<SettlementService, 'settleIn'>;
+}
+
+/**
+ * Records who made the order, settles money that is there, and closes what is over at once. @throws ShopError invalid for
+ * another amount
+ */
+export async function noteManual(deps: NotingDeps, trx: Queries, noted: NotedOrder): Promise<void> {
+  const { manual, order, placedAt: at } = noted;
+  const { by, payment } = manual;
+  const { number, total } = order;
   await recordAudit(trx, by, {
     ...{ at, action: 'created', entity: 'order', id: number },
     after: { payment, total, lines: order.lines.length },
   });
+  await settle(deps, trx, noted);
+  if (isOverAtOnce(manual)) await handOver(deps, trx, { number, by: { userId: by.userId, at } });
+}
+
+/** Money that is there has to be the total. */
+async function settle(
+  { settlement }: NotingDeps,
+  trx: Queries,
+  { manual: { by, payment, received }, order: { id, number, total }, ...noted }: NotedOrder,
+): Promise<void> {
+  const { settings, placedAt: at } = noted;
   if (!received) return;
   if (received.amount !== total) {
     const sentence = `Tiene que ser el total del pedido: ${formatMoney(total)}.`;
@@ -52,4 +70,19 @@ export async function noteManual(
       changedAt: null,
     },
   });
+}
+
+const STEPS = ['order.prepared', 'order.shipped', 'order.received', 'order.closed'] as const;
+
+/** All steps at once, for goods that the buyer has taken along. */
+async function handOver(
+  deps: NotingDeps,
+  trx: Queries,
+  { number, by }: { number: string; by: Mover },
+): Promise<void> {
+  for (const step of STEPS) {
+    const [held] = await deps.life.hold(trx, [number]);
+    const isTaken = held && (await advanceOrder(deps, trx, held, { step, by, cause: 'status' }));
+    if (!isTaken) throw new Error(`Order ${number} cannot be handed over`);
+  }
 }

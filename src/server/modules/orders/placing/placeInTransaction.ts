@@ -31,6 +31,7 @@ import type {
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
 import type { StockRepository } from '../../../platform/catalogue/stockRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
+import type { LifeRepository } from '../life/lifeRepository.ts';
 import type { SettlementService } from '../life/settlementService.ts';
 import { noteManual } from '../manual/noteManual.ts';
 import { orderKey } from '../orderKeys.ts';
@@ -69,6 +70,7 @@ export interface PlacingDeps {
   payments: PaymentNeeds;
   shop: ShopNeeds;
   settlement: Pick<SettlementService, 'settleIn'>;
+  life: LifeRepository;
   notifyBuyer: NotifyBuyer;
   afterCommit: () => void;
 }

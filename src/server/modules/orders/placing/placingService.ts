@@ -2,7 +2,7 @@ import type { Account, IvaCondition } from '../../../../domain/people/account.ts
 import { EMPTY_CART, cartTotal, cartWeight } from '../../../../domain/orders/cart.ts';
 import type { PlacedOrder, Purchase } from '../../../../domain/orders/checkout.ts';
 import type { Order, PaymentMethod } from '../../../../domain/orders/order.ts';
-import { isReceived, methodOfManual } from '../../../../domain/orders/manualOrder.ts';
+import { isReceived, manualTerms, methodOfManual } from '../../../../domain/orders/manualOrder.ts';
 import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import { priceFor, type PriceList } from '../../../../domain/money/priceList.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
@@ -107,7 +107,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
         purchase,
         buyer,
         method,
-        terms: priceTerms,
+        terms: manual ? manualTerms(manual, priceTerms) : priceTerms,
         minimums: settings.minimums,
         limits: settings.limits,
         secret,

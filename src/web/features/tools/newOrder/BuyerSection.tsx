@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOverAtOnce } from '../../../../domain/orders/manualOrder.ts';
 import type { Customer } from '../../../../domain/people/customer.ts';
 import { isEmail } from '../../../../domain/people/credentials.ts';
 import { toApiError } from '../../../api/ApiError.ts';
@@ -23,9 +24,11 @@ const SHORTEST = 2;
 const SHOWN = 10;
 const MAX_NAME = 80;
 
-/** Whose order it is: an account, or somebody with a name and a phone. */
+/** Whose order it is: an account, or somebody with a name, and a phone unless everything is over at once. */
 export function BuyerSection({ order }: { order: NewOrderState }) {
-  const { customer, field: fieldOf } = order;
+  const { customer, field: fieldOf, values } = order;
+  const isAtCounter = values.delivery === 'counter';
+  const needsPhone = !customer && !isOverAtOnce({ isAtCounter, payment: values.payment });
   return (
     <Section title={copy.buyer}>
       {customer ? (
@@ -60,10 +63,10 @@ export function BuyerSection({ order }: { order: NewOrderState }) {
       <FieldRow>
         <TextField
           {...fieldOf('telephone', (text) =>
-            text.trim() === '' && !customer ? copy.telephoneMissing : checkPhone(text),
+            text.trim() === '' && needsPhone ? copy.telephoneMissing : checkPhone(text),
           )}
           label={copy.telephone}
-          hint={copy.telephoneHint}
+          hint={needsPhone || customer ? copy.telephoneHint : copy.telephoneOptional}
           inputMode="tel"
           autoComplete="off"
         />

@@ -58,9 +58,13 @@ test('goods are scanned and counted, and the sale is paid in cash at the counter
   }
   await waitFor(async () => expect(await units(/^Cantidad de Short/)).toHaveValue('2'));
   await fill(user, textbox('Nombre'), 'Olga');
-  await fill(user, textbox('Teléfono'), '341 555-0122');
   await user.click(screen.getByRole('radio', { name: /^Efectivo/ }));
+  await screen.findByRole('button', { name: /^Crear pedido · \$\s30\.000/ });
+  await user.click(
+    await screen.findByRole('checkbox', { name: /10\s% de descuento \(−\$\s3\.000/ }),
+  );
   const total = await screen.findByRole('button', { name: /^Crear pedido · \$\s27\.000/ });
+  expect(screen.getByText(/^Descuento del 10\s%$/)).toBeVisible();
   await fill(user, textbox('Paga con'), '30.000');
   expect(await screen.findByText(/^Vuelto: \$\s3\.000/)).toBeVisible();
   await user.click(total);
@@ -69,6 +73,8 @@ test('goods are scanned and counted, and the sale is paid in cash at the counter
   expect(await main.findByText(/^Efectivo/)).toBeVisible();
   expect(main.queryByText('Enlace para el comprador')).toBeNull();
   expect(main.getByText('Sin email.')).toBeVisible();
+  expect(main.getAllByText('Cerrado')[0]).toBeVisible();
+  expect(main.queryByRole('button', { name: /^(Marcar|Cerrar)/ })).toBeNull();
   expect(await stockOf(id)).toBe(2);
 });
 

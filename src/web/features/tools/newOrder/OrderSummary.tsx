@@ -1,3 +1,4 @@
+import type { ManualQuote } from '../../../../domain/orders/manualOrder.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,18 +10,7 @@ import type { NewOrderState } from './useNewOrder.ts';
 /** What it costs as it stands, and the button that makes it. */
 export function OrderSummary({ order }: { order: NewOrderState }) {
   const { quote, quoted, failure, isBusy, lines } = order;
-  const sums: [string, string][] = quoted
-    ? [
-        [copy.products, formatMoney(quoted.products)],
-        ...(quoted.coupon
-          ? ([[copy.couponOf(quoted.coupon.name), formatMoney(-quoted.coupon.value)]] as [
-              string,
-              string,
-            ][])
-          : []),
-        [copy.shipping, deliveryOf(quoted.delivery)],
-      ]
-    : [];
+  const sums = quoted ? sumsOf(quoted) : [];
   return (
     <div className={styles.aside}>
       <Section title={copy.summary}>
@@ -57,6 +47,20 @@ export function OrderSummary({ order }: { order: NewOrderState }) {
       </div>
     </div>
   );
+}
+
+function sumsOf({ products, coupon, delivery, discount }: ManualQuote): [string, string][] {
+  const taken = discount?.isApplied ? discount : null;
+  return [
+    [copy.products, formatMoney(products + (taken?.value ?? 0))],
+    ...(taken
+      ? [[copy.discountOf(taken.percent), formatMoney(-taken.value)] as [string, string]]
+      : []),
+    ...(coupon
+      ? [[copy.couponOf(coupon.name), formatMoney(-coupon.value)] as [string, string]]
+      : []),
+    [copy.shipping, deliveryOf(delivery)],
+  ];
 }
 
 function deliveryOf(cents: number | null): string {

@@ -3,10 +3,11 @@ import { MAX_REFERENCE } from '../../../../domain/orders/adminOrder.ts';
 import { readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { checkLength, optional } from '../../../forms/formChecks.ts';
-import { TextField } from '../../../ui/form/Field.tsx';
+import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FieldRow } from '../form/FieldRow.tsx';
 import { Section } from '../frame/Section.tsx';
 import { ChoiceCards } from './ChoiceCards.tsx';
+import { hasDiscount } from './newOrderValues.ts';
 import styles from './NewOrderScreen.module.css';
 import type { NewOrderState } from './useNewOrder.ts';
 
@@ -16,7 +17,7 @@ const OPTIONS = MANUAL_PAYMENTS.map((value) => ({
   hint: copy.paymentHints[value],
 }));
 
-/** How it is paid, and a coupon. */
+/** How it is paid, with its discount if the admin gives it, and a coupon. */
 export function PaymentSection({ order }: { order: NewOrderState }) {
   const { form, field, values, quoted } = order;
   const { payment } = values;
@@ -24,6 +25,16 @@ export function PaymentSection({ order }: { order: NewOrderState }) {
   return (
     <Section title={copy.payment}>
       <ChoiceCards label={copy.payment} options={OPTIONS} control={form.register('payment')} />
+      {quoted?.discount && (
+        <CheckField
+          label={copy.giveDiscount(quoted.discount)}
+          hint={copy.giveDiscountHint}
+          checked={hasDiscount(values)}
+          onChange={(event) =>
+            form.setValue('discount', event.target.checked, { shouldDirty: true })
+          }
+        />
+      )}
       {(payment === 'transferred' || payment === 'cash') && (
         <FieldRow>
           {payment === 'cash' && <CashField order={order} />}

@@ -33,6 +33,8 @@ export interface NewOrderValues {
   province: string;
   coupon: string;
   payment: ManualPayment;
+  /** Null until the admin has decided it. */
+  discount: boolean | null;
   reference: string;
   /** For the change, which is only shown. */
   paysWith: string;
@@ -54,6 +56,7 @@ export const NO_VALUES: NewOrderValues = {
   province: '',
   coupon: '',
   payment: 'link',
+  discount: null,
   reference: '',
   paysWith: '',
 };
@@ -95,12 +98,18 @@ export interface NewOrder {
   customer: NewOrderCustomer | null;
 }
 
+/** The shop promises it to whoever transfers; in cash it is the admin's to give. */
+export function hasDiscount({ payment, discount }: Pick<NewOrderValues, 'payment' | 'discount'>) {
+  return discount ?? (payment === 'transfer' || payment === 'transferred');
+}
+
 function saleOf({ values, lines, customer }: NewOrder): Omit<ManualSale, 'received'> {
   return {
     lines: lines.map(({ sizeId, quantity }) => ({ sizeId, quantity })),
     customerId: customer?.id ?? null,
     isAtCounter: values.delivery === 'counter',
     payment: values.payment,
+    hasDiscount: hasDiscount(values),
   };
 }
 
@@ -129,7 +138,7 @@ export function isShipped(delivery: Delivery): boolean {
 export function orderOf(order: NewOrder, total: Cents): { purchase: Purchase; sale: ManualSale } {
   const { values, customer } = order;
   const email = values.email.trim();
-  const placed = (name: keyof NewOrderValues) =>
+  const placed = (name: keyof ReturnType<typeof valuesOfAccount>) =>
     isShipped(values.delivery) ? values[name].trim() : '';
   return {
     purchase: {
