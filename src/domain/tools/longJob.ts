@@ -1,3 +1,5 @@
+import type { AreaGate } from '../people/adminAreas.ts';
+
 /** Long work that admins start. */
 export const JOB_KINDS = [
   'clientTypeAssignment',
@@ -11,6 +13,18 @@ export const JOB_KINDS = [
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
+
+/** Which admins see a job and may cancel it: those who may start one. */
+export const JOB_GATES: Readonly<Record<JobKind, AreaGate>> = {
+  clientTypeAssignment: 'orders',
+  bulkEdit: 'products',
+  bulkEditUndo: 'products',
+  backup: 'full',
+  importCheck: 'products',
+  importApply: 'products',
+  saleStart: 'marketing',
+  saleEnd: 'marketing',
+};
 
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 

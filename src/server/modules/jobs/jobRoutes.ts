@@ -1,11 +1,24 @@
+import type { FastifyRequest } from 'fastify';
 import { errorSchema, pageQuerySchema } from '../../../contract/wireSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { jobToWire } from '../../../contract/tools/jobMapping.ts';
 import { jobPageSchema, jobParamsSchema, jobSchema } from '../../../contract/tools/jobSchemas.ts';
 import { fileSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
-import type { JobRefusal } from '../../../domain/tools/longJob.ts';
-import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
+import { mayUse } from '../../../domain/people/adminAreas.ts';
+import {
+  JOB_GATES,
+  JOB_KINDS,
+  type JobRefusal,
+  type LongJob,
+} from '../../../domain/tools/longJob.ts';
+import {
+  adminsOnly,
+  requireActor,
+  requireAdmin,
+  requireArea,
+  withToken,
+} from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../platform/http/sendCsv.ts';
@@ -17,28 +30,38 @@ interface JobRoutesDeps {
   originOf: OriginOf;
 }
 
-/** Long work, for admins. */
+/** Long work: each job is for the admins of its area. */
 export function jobRoutes({ jobs, originOf }: JobRoutesDeps): Routes {
+  /** @throws ShopError notFound, forbidden */
+  async function jobOf(request: FastifyRequest<{ Params: { id: number } }>): Promise<LongJob> {
+    const job = await jobs.find(request.params.id);
+    requireArea(request, JOB_GATES[job.kind]);
+    return job;
+  }
+
   return async (app) => {
     adminsOnly(app, 'any');
 
     app.get(TOOLS_PATHS.jobs, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;
-      const found = await jobs.list({ page, pageSize });
+      const { areas } = requireAdmin(request);
+      const kinds = JOB_KINDS.filter((kind) => mayUse(areas, JOB_GATES[kind]));
+      const found = await jobs.list({ page, pageSize }, kinds);
       return pageToWire(found, jobToWire, pageUrls(request, originOf));
     });
 
     app.get(TOOLS_PATHS.job, withToken(jobRoute), async (request) =>
-      jobToWire(await jobs.find(request.params.id)),
+      jobToWire(await jobOf(request)),
     );
 
-    app.post(TOOLS_PATHS.jobCancel, withToken(cancelRoute), async (request) =>
-      jobToWire(await jobs.cancel(request.params.id, requireActor(request))),
-    );
+    app.post(TOOLS_PATHS.jobCancel, withToken(cancelRoute), async (request) => {
+      const { id } = await jobOf(request);
+      return jobToWire(await jobs.cancel(id, requireActor(request)));
+    });
 
     app.get(TOOLS_PATHS.jobRefusals, withToken(refusalsRoute), async (request, reply) => {
-      const { id } = request.params;
-      const batches = rowsOf(await jobs.refusals(id));
+      const { id } = await jobOf(request);
+      const batches = rowsOf(jobs.refusals(id));
       return sendCsv(reply, { name: `tarea-${id}`, headers: ['Qué', 'Por qué'], batches });
     });
   };
@@ -54,6 +77,7 @@ const params = jobParamsSchema;
 const listRoute = {
   schema: {
     summary: 'Long work of admins, newest first',
+    description: 'Only of the areas that the caller has.',
     tags,
     querystring: pageQuerySchema,
     response: { 200: jobPageSchema, ...toolsRefusals },

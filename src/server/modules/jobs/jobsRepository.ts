@@ -1,11 +1,11 @@
-import type { JobRefusal, LongJob } from '../../../domain/tools/longJob.ts';
+import type { JobKind, JobRefusal, LongJob } from '../../../domain/tools/longJob.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 
 export interface JobsRepository {
-  count(): Promise<number>;
+  count(kinds: readonly JobKind[]): Promise<number>;
   /** Newest first. */
-  list(range: { limit: number; offset: number }): Promise<LongJob[]>;
+  list(kinds: readonly JobKind[], range: { limit: number; offset: number }): Promise<LongJob[]>;
   find(on: Queries, id: number): Promise<LongJob | null>;
   /** False if it had ended. */
   cancel(trx: Queries, id: number, now: Instant): Promise<boolean>;
@@ -22,15 +22,21 @@ export function jobsRepository(db: Queries): JobsRepository {
       .select(['u.username as createdBy', 'j.created_at as createdAt', 'j.ended_at as endedAt']);
 
   return {
-    count: async () => {
+    count: async (kinds) => {
       const { count } = await db
         .selectFrom('jobs')
         .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('kind', 'in', kinds)
         .executeTakeFirstOrThrow();
       return count;
     },
-    list: ({ limit, offset }) =>
-      rows(db).orderBy('j.id', 'desc').limit(limit).offset(offset).execute(),
+    list: (kinds, { limit, offset }) =>
+      rows(db)
+        .where('j.kind', 'in', kinds)
+        .orderBy('j.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
     find: async (on, id) => (await rows(on).where('j.id', '=', id).executeTakeFirst()) ?? null,
     cancel: async (trx, id, now) => {
       const { numUpdatedRows } = await trx

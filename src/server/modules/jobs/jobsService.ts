@@ -1,4 +1,4 @@
-import type { JobRefusal, LongJob } from '../../../domain/tools/longJob.ts';
+import type { JobKind, JobRefusal, LongJob } from '../../../domain/tools/longJob.ts';
 import type { Page } from '../../../domain/page.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,14 +9,14 @@ import { jobsRepository } from './jobsRepository.ts';
 
 /** Long work of admins: what it does is defined by `defineJob` where it belongs. */
 export interface JobsService {
-  /** Newest first. @throws ShopError notFound past the end */
-  list(page: PageRequest): Promise<Page<LongJob>>;
+  /** Those of these kinds, newest first. @throws ShopError notFound past the end */
+  list(page: PageRequest, kinds: readonly JobKind[]): Promise<Page<LongJob>>;
   /** @throws ShopError notFound */
   find(id: number): Promise<LongJob>;
   /** Ends it after the step it is in; what is done stays. @throws ShopError notFound, conflict if it has ended */
   cancel(id: number, by: Actor): Promise<LongJob>;
-  /** Items that could not be worked on, in batches that are read on demand. @throws ShopError notFound */
-  refusals(id: number): Promise<AsyncGenerator<JobRefusal[]>>;
+  /** Items that could not be worked on, in batches that are read on demand. */
+  refusals(id: number): AsyncGenerator<JobRefusal[]>;
 }
 
 const BATCH = 1000;
@@ -48,7 +48,11 @@ export function jobsService({
   }
 
   return {
-    list: async (page) => pageOfList(page, await jobs.count(), (range) => jobs.list(range)),
+    list: async (page, kinds) =>
+      // An empty list of values is no SQL.
+      pageOfList(page, kinds.length === 0 ? 0 : await jobs.count(kinds), (range) =>
+        jobs.list(kinds, range),
+      ),
     find,
     cancel: async (id, by) => {
       await database.transaction(async (trx) => {
@@ -68,9 +72,6 @@ export function jobsService({
       });
       return find(id);
     },
-    refusals: async (id) => {
-      await find(id);
-      return refusals(id);
-    },
+    refusals,
   };
 }

@@ -109,9 +109,13 @@ export function adminsOnly(app: FastifyInstance, gate: AreaGate): void {
     Object.assign(route, { schema: { ...route.schema, [AREA_KEY]: area } });
   });
   app.addHook('onRequest', async (request) => {
-    const { area = gate } = request.routeOptions.config;
-    if (!mayUse(requireAdmin(request).areas, area)) throw forbidden(OTHER_AREA);
+    requireArea(request, request.routeOptions.config.area ?? gate);
   });
+}
+
+/** For what belongs to an area by its kind. @throws ShopError unauthenticated, forbidden */
+export function requireArea(request: FastifyRequest, gate: AreaGate): void {
+  if (!mayUse(requireAdmin(request).areas, gate)) throw forbidden(OTHER_AREA);
 }
 
 interface RouteOptions {

@@ -45,7 +45,7 @@ export const jobsCopy = {
     count === 1 ? '1 no se pudo hacer.' : `${formatNumber(count)} no se pudieron hacer.`,
   downloadRefusals: 'Descargar cuáles y por qué',
   notFound: 'No encontramos esa tarea',
-  retry: 'Reintentar',
+  failed: 'No pudimos abrir esa tarea',
   empty: 'Todavía no hay tareas',
   emptyText: 'Cuando cambies muchas cosas a la vez, el avance va a figurar acá.',
 };

@@ -14,9 +14,10 @@ import { jobsCopy } from '../../../copy/tools/jobsCopy.ts';
 import { TOOLS_PAGE_PATHS } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Download } from '../../../ui/icons/icons.ts';
+import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
@@ -38,15 +39,9 @@ export function JobScreen() {
   const { currentData: job, error, isFetching, refetch } = answer;
   const hasEnded = job !== undefined && job.endedAt !== null;
   if (hasEnded !== isEnded) setEnded(hasEnded);
-  if (!isNumber || (error && !job)) {
-    return (
-      <ErrorState
-        title={jobsCopy.notFound}
-        retryLabel={jobsCopy.retry}
-        retrying={isFetching}
-        onRetry={() => void (isNumber && refetch())}
-      />
-    );
+  if (!isNumber) return <EmptyState as="h1" title={jobsCopy.notFound} />;
+  if (error && !job) {
+    return <FailedAnswer title={jobsCopy.failed} answer={{ error, isFetching, refetch }} />;
   }
   return job ? <JobView job={job} /> : <ScreenSkeleton />;
 }
