@@ -4,13 +4,18 @@ import { instantToWire, orderStatusFromWire, orderStatusToWire } from '../orders
 import type { FiguresWire, WaitingWire } from './todayToolsSchemas.ts';
 
 export function waitingToWire({ transfers, withdrawals, ...waiting }: Waiting): WaitingWire {
-  const { count, nextDue } = withdrawals;
   return {
-    transfers: { count: transfers.count, total: pesosFromCents(transfers.total) },
+    transfers: transfers && {
+      count: transfers.count,
+      total: pesosFromCents(transfers.total),
+    },
     to_pack: waiting.toPack,
     to_ship: waiting.toShip,
     refunds_due: waiting.refundsDue,
-    withdrawals: { count, next_answer_by: nextDue === null ? null : instantToWire(nextDue) },
+    withdrawals: withdrawals && {
+      count: withdrawals.count,
+      next_answer_by: withdrawals.nextDue === null ? null : instantToWire(withdrawals.nextDue),
+    },
     businesses: waiting.businesses,
     low_stock: waiting.lowStock,
     dead_mails: waiting.deadMails,
@@ -18,13 +23,18 @@ export function waitingToWire({ transfers, withdrawals, ...waiting }: Waiting): 
 }
 
 export function waitingFromWire({ transfers, withdrawals, ...wire }: WaitingWire): Waiting {
-  const { count, next_answer_by: next } = withdrawals;
   return {
-    transfers: { count: transfers.count, total: centsFromPesos(transfers.total) },
+    transfers: transfers && {
+      count: transfers.count,
+      total: centsFromPesos(transfers.total),
+    },
     toPack: wire.to_pack,
     toShip: wire.to_ship,
     refundsDue: wire.refunds_due,
-    withdrawals: { count, nextDue: next === null ? null : Date.parse(next) },
+    withdrawals: withdrawals && {
+      count: withdrawals.count,
+      nextDue: withdrawals.next_answer_by === null ? null : Date.parse(withdrawals.next_answer_by),
+    },
     businesses: wire.businesses,
     lowStock: wire.low_stock,
     deadMails: wire.dead_mails,
@@ -33,8 +43,9 @@ export function waitingFromWire({ transfers, withdrawals, ...wire }: WaitingWire
 
 export function figuresToWire(figures: Figures): FiguresWire {
   return {
-    sales: figures.sales.map(({ day, ...sales }) => ({ day, ...salesToWire(sales) })),
-    before: salesToWire(figures.before),
+    sales:
+      figures.sales && figures.sales.map(({ day, ...sales }) => ({ day, ...salesToWire(sales) })),
+    before: figures.before && salesToWire(figures.before),
     orders: figures.orders.map(({ status, count }) => ({
       status: orderStatusToWire(status),
       count,
@@ -42,7 +53,7 @@ export function figuresToWire(figures: Figures): FiguresWire {
     best_sellers: figures.bestSellers.map(({ title, units, revenue }) => ({
       title,
       units,
-      revenue: pesosFromCents(revenue),
+      revenue: revenue === null ? null : pesosFromCents(revenue),
     })),
     carts: figures.carts,
     missed_searches: figures.missedSearches,
@@ -51,8 +62,8 @@ export function figuresToWire(figures: Figures): FiguresWire {
 
 export function figuresFromWire(wire: FiguresWire): Figures {
   return {
-    sales: wire.sales.map(({ day, ...sales }) => ({ day, ...salesFromWire(sales) })),
-    before: salesFromWire(wire.before),
+    sales: wire.sales && wire.sales.map(({ day, ...sales }) => ({ day, ...salesFromWire(sales) })),
+    before: wire.before && salesFromWire(wire.before),
     orders: wire.orders.map(({ status, count }) => ({
       status: orderStatusFromWire(status),
       count,
@@ -60,17 +71,17 @@ export function figuresFromWire(wire: FiguresWire): Figures {
     bestSellers: wire.best_sellers.map(({ title, units, revenue }) => ({
       title,
       units,
-      revenue: centsFromPesos(revenue),
+      revenue: revenue === null ? null : centsFromPesos(revenue),
     })),
     carts: wire.carts,
     missedSearches: wire.missed_searches,
   };
 }
 
-function salesToWire({ orders, revenue }: Sales): FiguresWire['before'] {
+function salesToWire({ orders, revenue }: Sales) {
   return { orders, revenue: pesosFromCents(revenue) };
 }
 
-function salesFromWire({ orders, revenue }: FiguresWire['before']): Sales {
+function salesFromWire({ orders, revenue }: NonNullable<FiguresWire['before']>): Sales {
   return { orders, revenue: centsFromPesos(revenue) };
 }

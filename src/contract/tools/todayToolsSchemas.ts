@@ -5,20 +5,28 @@ import { pesosSchema } from '../catalogue/productSchemas.ts';
 
 const count = z.int();
 
+const ofOrders = 'Null without the area of orders';
+
 export const waitingSchema = z.object({
   transfers: z
     .object({ count, total: pesosSchema })
-    .describe('Orders by transfer that wait for their money'),
-  to_pack: count,
-  to_ship: count,
-  refunds_due: count,
-  withdrawals: z.object({
-    count,
-    next_answer_by: instantSchema.nullable().describe('The first deadline to answer one'),
-  }),
-  businesses: count.describe('That wait to be approved as wholesalers'),
-  low_stock: count.describe('Sizes that are sold out or nearly so'),
-  dead_mails: count,
+    .nullable()
+    .describe(`Orders by transfer that wait for their money. ${ofOrders}`),
+  to_pack: count.nullable().describe(ofOrders),
+  to_ship: count.nullable().describe(ofOrders),
+  refunds_due: count.nullable().describe(ofOrders),
+  withdrawals: z
+    .object({
+      count,
+      next_answer_by: instantSchema.nullable().describe('The first deadline to answer one'),
+    })
+    .nullable()
+    .describe(ofOrders),
+  businesses: count.nullable().describe(`That wait to be approved as wholesalers. ${ofOrders}`),
+  low_stock: count
+    .nullable()
+    .describe('Sizes that are sold out or nearly so. Null without the area of products'),
+  dead_mails: count.nullable().describe('Null without the area of settings'),
 });
 
 export const figuresQuerySchema = z.strictObject({
@@ -35,12 +43,21 @@ const salesSchema = z.object({
 });
 
 export const figuresSchema = z.object({
-  sales: z.array(salesSchema.extend({ day: z.iso.date() })).describe('Every day of the period'),
-  before: salesSchema.describe('Of as many days before'),
+  sales: z
+    .array(salesSchema.extend({ day: z.iso.date() }))
+    .nullable()
+    .describe(`Every day of the period. ${ofOrders}`),
+  before: salesSchema.nullable().describe(`Of as many days before. ${ofOrders}`),
   orders: z
     .array(z.object({ status: orderSchema.shape.status, count }))
     .describe('Placed in the period, by their status now'),
-  best_sellers: z.array(z.object({ title: z.string(), units: count, revenue: pesosSchema })),
+  best_sellers: z.array(
+    z.object({
+      title: z.string(),
+      units: count,
+      revenue: pesosSchema.nullable().describe(ofOrders),
+    }),
+  ),
   carts: z.object({
     left: count.describe('Last used in the period and still holding something'),
     ordered: count.describe('Orders placed in the period'),

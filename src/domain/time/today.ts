@@ -2,8 +2,12 @@ import { dayOf, startOfDay } from './argentineDay.ts';
 import type { Cents } from '../money/money.ts';
 import type { OrderStatus } from '../orders/order.ts';
 
-/** What waits for an admin. */
-export interface Waiting {
+/** What waits for an admin; null is what belongs to an area that the admin has not. */
+export type Waiting = {
+  [What in keyof AllWaiting]: AllWaiting[What] | null;
+};
+
+interface AllWaiting {
   /** Orders by transfer that nobody has confirmed, and what they are worth. */
   transfers: { count: number; total: Cents };
   toPack: number;
@@ -37,8 +41,8 @@ export interface DaySales extends Sales {
 export interface BestSeller {
   title: string;
   units: number;
-  /** Before coupons. */
-  revenue: Cents;
+  /** Before coupons; null for admins who may not see it. */
+  revenue: Cents | null;
 }
 
 export interface MissedSearch {
@@ -46,12 +50,12 @@ export interface MissedSearch {
   times: number;
 }
 
-/** How the shop did in a period. */
+/** How the shop did in a period. Money is null for admins without the area of orders. */
 export interface Figures {
   /** Every day of the period, the first first. */
-  sales: DaySales[];
+  sales: DaySales[] | null;
   /** The same number of days before it. */
-  before: Sales;
+  before: Sales | null;
   /** Orders placed in the period by their status now. */
   orders: { status: OrderStatus; count: number }[];
   bestSellers: BestSeller[];

@@ -3,6 +3,7 @@ import { TODAY_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { FiguresWire, WaitingWire } from '../../../contract/tools/todayToolsSchemas.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
+import { makeAccessToken, makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import { makeOrder } from '../../../testing/data/orderFactory.ts';
 
 /** Half past eleven at night in Argentina, on the 21st. */
@@ -96,15 +97,17 @@ onEveryDialect('the first page of the tools', (database) => {
     await sell(midnight, { status: 'cancelled' });
     await sell(midnight, { payment_status: 'refunded' });
     const week = await figures(7);
-    expect(week.sales.map(({ day, orders, revenue }) => [day.slice(-2), orders, revenue])).toEqual([
-      ['15', 1, 12_500],
-      ['16', 0, 0],
-      ['17', 0, 0],
-      ['18', 0, 0],
-      ['19', 0, 0],
-      ['20', 1, 12_500],
-      ['21', 2, 25_000],
-    ]);
+    expect(week.sales?.map(({ day, orders, revenue }) => [day.slice(-2), orders, revenue])).toEqual(
+      [
+        ['15', 1, 12_500],
+        ['16', 0, 0],
+        ['17', 0, 0],
+        ['18', 0, 0],
+        ['19', 0, 0],
+        ['20', 1, 12_500],
+        ['21', 2, 25_000],
+      ],
+    );
     expect(week.before).toEqual({ orders: 1, revenue: 52_500 });
     expect((await figures(1)).sales).toEqual([{ day: '2026-11-21', orders: 2, revenue: 25_000 }]);
     expect((await figures(1)).before).toEqual({ orders: 1, revenue: 12_500 });
@@ -136,6 +139,47 @@ onEveryDialect('the first page of the tools', (database) => {
     await shop.fillCart();
     expect((await shop.buy(await shop.fillCart())).statusCode).toBe(201);
     expect((await figures(1)).carts).toEqual({ left: 2, ordered: 1 });
+  });
+
+  it.each([
+    [
+      'orders',
+      ['transfers', 'to_pack', 'to_ship', 'refunds_due', 'withdrawals', 'businesses'],
+      true,
+    ],
+    ['products', ['low_stock'], false],
+    ['marketing', [], false],
+    ['settings', ['dead_mails'], false],
+  ])('%s: counts what waits there, and money with the orders only', async (area, seen, isPaid) => {
+    await database().transaction(async (trx) => {
+      const sold = { status: 'closed', payment_status: 'approved', paid_at: NOW } as const;
+      await makeOrder(trx, { ...sold, created_at: NOW }, [
+        { title: 'Gorra', quantity: 5, unit_price_cents: 100 },
+      ]);
+    });
+    const token = await database().transaction(async (trx) =>
+      makeAccessToken(
+        trx,
+        await makeUser(trx, await makeClientType(trx, `tipo ${area}`, 10_000), {
+          admin: 1,
+          admin_areas: area,
+        }),
+      ),
+    );
+    const headers = { authorization: `Token ${token}` };
+    const tiles = await shop.app.inject({ url: TODAY_TOOLS_PATHS.waiting, headers });
+    const shown = Object.entries(tiles.json<WaitingWire>()).filter(([, value]) => value !== null);
+    expect(shown.map(([name]) => name)).toEqual(seen);
+    const answer = await shop.app.inject({ url: TODAY_TOOLS_PATHS.figures, headers });
+    const { sales, before, best_sellers: best, orders } = answer.json<FiguresWire>();
+    expect([sales !== null, before !== null, best[0]?.revenue]).toEqual([
+      isPaid,
+      isPaid,
+      isPaid ? 5 : null,
+    ]);
+    expect(best[0]).toMatchObject({ title: 'Gorra', units: 5 });
+    expect(orders).toContainEqual({ status: 'Cerrado', count: 1 });
+    expect(answer.body.includes('revenue":5')).toBe(isPaid);
   });
 
   it('refuses other periods', async () => {

@@ -6,21 +6,21 @@ import {
   waitingSchema,
 } from '../../../contract/tools/todayToolsSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
-import { adminsOnly, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, requireAdmin, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { TodayService } from './todayService.ts';
 
-/** The first page of the tools. */
+/** The first page of the tools. Each admin sees what belongs to their areas. */
 export function todayRoutes(today: TodayService): Routes {
   return async (app) => {
     adminsOnly(app, 'any');
 
-    app.get(TODAY_TOOLS_PATHS.waiting, withToken(waitingRoute), async () =>
-      waitingToWire(await today.waiting()),
+    app.get(TODAY_TOOLS_PATHS.waiting, withToken(waitingRoute), async (request) =>
+      waitingToWire(await today.waiting(requireAdmin(request).areas)),
     );
 
     app.get(TODAY_TOOLS_PATHS.figures, withToken(figuresRoute), async (request) =>
-      figuresToWire(await today.figures(request.query.days)),
+      figuresToWire(await today.figures(request.query.days, requireAdmin(request).areas)),
     );
   };
 }

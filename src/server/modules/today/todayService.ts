@@ -10,6 +10,7 @@ import {
   type Sales,
   type Waiting,
 } from '../../../domain/time/today.ts';
+import { mayUse, type AdminAreas } from '../../../domain/people/adminAreas.ts';
 import type { Clock } from '../../platform/clock.ts';
 
 /** Milliseconds since 1970; `until` is exclusive. */
@@ -18,10 +19,14 @@ interface Span {
   until: number;
 }
 
+type OfOrders = 'transfers' | 'toPack' | 'toShip' | 'refundsDue';
+
+const NO_ORDERS = { transfers: null, toPack: null, toShip: null, refundsDue: null } as const;
+
 /** What other modules know. */
 export interface TodayNeeds {
   orders: {
-    waiting(): Promise<Pick<Waiting, 'transfers' | 'toPack' | 'toShip' | 'refundsDue'>>;
+    waiting(): Promise<Pick<Waiting, OfOrders>>;
     /** Days without sales may be omitted. */
     salesByDay(span: Span): Promise<DaySales[]>;
     sales(span: Span): Promise<Sales>;
@@ -38,9 +43,10 @@ export interface TodayNeeds {
   missedSearches(days: { from: string; until: string }, limit: number): Promise<MissedSearch[]>;
 }
 
+/** Of an admin with these areas: without what belongs to others. */
 export interface TodayService {
-  waiting(): Promise<Waiting>;
-  figures(period: Period): Promise<Figures>;
+  waiting(areas: AdminAreas): Promise<Waiting>;
+  figures(period: Period, areas: AdminAreas): Promise<Figures>;
 }
 
 const MOST = 10;
@@ -50,36 +56,40 @@ export function todayService(needs: TodayNeeds, clock: Clock): TodayService {
   const { orders } = needs;
 
   return {
-    waiting: async () => {
+    waiting: async (areas) => {
+      const seesOrders = mayUse(areas, 'orders');
       const [waiting, withdrawals, businesses, lowStock, deadMails] = await Promise.all([
-        orders.waiting(),
-        needs.withdrawals(),
-        needs.businesses(),
-        needs.lowStock(),
-        needs.deadMails(),
+        seesOrders ? orders.waiting() : NO_ORDERS,
+        seesOrders ? needs.withdrawals() : null,
+        seesOrders ? needs.businesses() : null,
+        mayUse(areas, 'products') ? needs.lowStock() : null,
+        mayUse(areas, 'settings') ? needs.deadMails() : null,
       ]);
       return { ...waiting, withdrawals, businesses, lowStock, deadMails };
     },
 
-    figures: async (period) => {
+    figures: async (period, areas) => {
+      const seesMoney = mayUse(areas, 'orders');
       const span = periodUntil(clock.now().getTime(), period);
       const earlier = { from: span.from - period * DAY_MS, until: span.from };
       const days = Array.from({ length: period }, (_, at) => dayOf(span.from + at * DAY_MS));
       const [sold, before, byStatus, bestSellers, left, missedSearches] = await Promise.all([
-        orders.salesByDay(span),
-        orders.sales(earlier),
+        seesMoney ? orders.salesByDay(span) : null,
+        seesMoney ? orders.sales(earlier) : null,
         orders.byStatus(span),
         orders.bestSellers(span, MOST),
         needs.cartsLeft(span),
         needs.missedSearches({ from: days[0] ?? '', until: days.at(-1) ?? '' }, MOST),
       ]);
-      const salesOf = new Map(sold.map((sales) => [sales.day, sales]));
+      const salesOf = sold && new Map(sold.map((sales) => [sales.day, sales]));
       const counts = new Map(byStatus.map(({ status, count }) => [status, count]));
       return {
-        sales: days.map((day) => salesOf.get(day) ?? { day, orders: 0, revenue: 0 }),
+        sales: salesOf && days.map((day) => salesOf.get(day) ?? { day, orders: 0, revenue: 0 }),
         before,
         orders: ORDER_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })),
-        bestSellers,
+        bestSellers: seesMoney
+          ? bestSellers
+          : bestSellers.map((each) => ({ ...each, revenue: null })),
         carts: { left, ordered: byStatus.reduce((sum, { count }) => sum + count, 0) },
         missedSearches,
       };

@@ -56,6 +56,7 @@ export const todayCopy = {
   bestSellers: 'Los más vendidos',
   product: 'Producto',
   units: 'Unidades',
+  unitsOf: (count: number) => plural(count, 'unidad', 'unidades'),
   missed: 'Búsquedas sin resultados',
   query: 'Búsqueda',
   times: 'Veces',

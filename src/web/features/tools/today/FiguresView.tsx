@@ -1,5 +1,11 @@
 import type { CSSProperties } from 'react';
-import { conversionOf, type Figures, type Period } from '../../../../domain/time/today.ts';
+import {
+  conversionOf,
+  type DaySales,
+  type Figures,
+  type Period,
+  type Sales,
+} from '../../../../domain/time/today.ts';
 import { pesosFromCents } from '../../../../domain/money/money.ts';
 import { useGetFiguresQuery } from '../../../api/tools/todayToolsApi.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
@@ -31,17 +37,19 @@ function Shown({ figures, period }: { figures: Figures; period: Period }) {
   return (
     <>
       <Sums figures={figures} />
-      <Figure
-        title={todayCopy.salesByDay}
-        file={`ventas-${period}-dias`}
-        headers={[todayCopy.day, todayCopy.orders, todayCopy.revenue]}
-        rows={sales.map(({ day, orders: count, revenue }) => ({
-          cells: [shortDay(day), String(count), formatMoney(revenue)],
-          file: [day, count, pesosFromCents(revenue)],
-        }))}
-      >
-        <SalesPlot sales={sales} />
-      </Figure>
+      {sales && (
+        <Figure
+          title={todayCopy.salesByDay}
+          file={`ventas-${period}-dias`}
+          headers={[todayCopy.day, todayCopy.orders, todayCopy.revenue]}
+          rows={sales.map(({ day, orders: count, revenue }) => ({
+            cells: [shortDay(day), String(count), formatMoney(revenue)],
+            file: [day, count, pesosFromCents(revenue)],
+          }))}
+        >
+          <SalesPlot sales={sales} />
+        </Figure>
+      )}
       <div className={styles.halves}>
         <Figure
           title={todayCopy.byStatus}
@@ -57,17 +65,17 @@ function Shown({ figures, period }: { figures: Figures; period: Period }) {
         <Figure
           title={todayCopy.bestSellers}
           file={`mas-vendidos-${period}-dias`}
-          headers={[todayCopy.product, todayCopy.units, todayCopy.revenue]}
+          headers={[todayCopy.product, todayCopy.units, ...(sales ? [todayCopy.revenue] : [])]}
           rows={bestSellers.map(({ title, units, revenue }) => ({
-            cells: [title, String(units), formatMoney(revenue)],
-            file: [title, units, pesosFromCents(revenue)],
+            cells: [title, String(units), ...(revenue === null ? [] : [formatMoney(revenue)])],
+            file: [title, units, ...(revenue === null ? [] : [pesosFromCents(revenue)])],
           }))}
         >
           <Bars
-            rows={bestSellers.map(({ title, revenue }) => ({
+            rows={bestSellers.map(({ title, units, revenue }) => ({
               name: title,
-              count: revenue,
-              label: formatMoney(revenue),
+              count: revenue ?? units,
+              label: revenue === null ? todayCopy.unitsOf(units) : formatMoney(revenue),
             }))}
           />
         </Figure>
@@ -93,26 +101,17 @@ function Shown({ figures, period }: { figures: Figures; period: Period }) {
   );
 }
 
-/** The period in four numbers. */
+interface Sum {
+  name: string;
+  value: string;
+  hint?: string;
+}
+
+/** The period in four numbers, or in the one that is no money. */
 function Sums({ figures: { sales, before, carts } }: { figures: Figures }) {
-  const revenue = sales.reduce((sum, day) => sum + day.revenue, 0);
-  const orders = sales.reduce((sum, day) => sum + day.orders, 0);
   const conversion = conversionOf(carts);
-  const sums = [
-    {
-      name: todayCopy.revenue,
-      value: formatMoney(revenue),
-      hint: changeSentence(revenue, before.revenue),
-    },
-    {
-      name: todayCopy.orders,
-      value: String(orders),
-      hint: changeSentence(orders, before.orders),
-    },
-    {
-      name: todayCopy.average,
-      value: orders === 0 ? todayCopy.nothing : formatMoney(Math.round(revenue / orders)),
-    },
+  const sums: Sum[] = [
+    ...(sales && before ? salesSums(sales, before) : []),
     {
       name: todayCopy.conversion,
       value: conversion === null ? todayCopy.nothing : formatPercent(conversion * 100),
@@ -130,6 +129,27 @@ function Sums({ figures: { sales, before, carts } }: { figures: Figures }) {
       ))}
     </dl>
   );
+}
+
+function salesSums(sales: readonly DaySales[], before: Sales): Sum[] {
+  const revenue = sales.reduce((sum, day) => sum + day.revenue, 0);
+  const orders = sales.reduce((sum, day) => sum + day.orders, 0);
+  return [
+    {
+      name: todayCopy.revenue,
+      value: formatMoney(revenue),
+      hint: changeSentence(revenue, before.revenue),
+    },
+    {
+      name: todayCopy.orders,
+      value: String(orders),
+      hint: changeSentence(orders, before.orders),
+    },
+    {
+      name: todayCopy.average,
+      value: orders === 0 ? todayCopy.nothing : formatMoney(Math.round(revenue / orders)),
+    },
+  ];
 }
 
 function changeSentence(now: number, before: number): string {

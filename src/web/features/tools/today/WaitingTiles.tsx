@@ -11,7 +11,7 @@ import styles from './TodayScreen.module.css';
 
 const POLL_MS = 60_000;
 
-/** A tile for everything that waits, each leading to its list. */
+/** A tile for everything that waits in the admin's areas, each leading to its list. */
 export function WaitingTiles() {
   const { data, error, isFetching, refetch, fulfilledTimeStamp } = useGetWaitingQuery(undefined, {
     pollingInterval: POLL_MS,
@@ -21,6 +21,8 @@ export function WaitingTiles() {
   if (!data && error) {
     return <FailedAnswer title={todayCopy.unknown} answer={{ error, isFetching, refetch }} />;
   }
+  // An admin of offers alone has nothing that waits.
+  if (data && Object.values(data).every((each) => each === null)) return null;
   return (
     <section className={styles.part} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.title}>
@@ -33,15 +35,15 @@ export function WaitingTiles() {
 
 function Tiles({ waiting, now }: { waiting: Waiting; now: number }) {
   const { transfers, withdrawals } = waiting;
-  const { nextDue } = withdrawals;
+  const nextDue = withdrawals?.nextDue ?? null;
   return (
     <ul className={styles.tiles}>
       <Tile
         to={ordersWith({ status: 'pending', paymentStatus: 'pending', method: 'transfer' })}
         name={todayCopy.transfers}
-        count={transfers.count}
+        count={transfers && transfers.count}
       >
-        {transfers.count > 0 && todayCopy.transfersTotal(transfers.total)}
+        {transfers !== null && transfers.count > 0 && todayCopy.transfersTotal(transfers.total)}
       </Tile>
       <Tile
         to={ordersWith({ status: 'pending', paymentStatus: 'approved' })}
@@ -61,7 +63,7 @@ function Tiles({ waiting, now }: { waiting: Waiting; now: number }) {
       <Tile
         to={`${toolsPath('withdrawals')}?state=open&orden=created`}
         name={todayCopy.withdrawals}
-        count={withdrawals.count}
+        count={withdrawals && withdrawals.count}
       >
         {nextDue !== null && todayCopy.answerIn(nextDue - now)}
       </Tile>
@@ -84,11 +86,13 @@ interface TileProps {
   /** The list of what waits. */
   to: string;
   name: string;
-  count: number;
+  /** Null without the area: no tile. */
+  count: number | null;
   children?: ReactNode;
 }
 
 function Tile({ to, name, count, children }: TileProps) {
+  if (count === null) return null;
   return (
     <li>
       <Link to={to} className={styles.tile} data-waits={count > 0 || undefined}>
