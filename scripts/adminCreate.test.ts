@@ -43,7 +43,7 @@ test('an admin is created once, in a shop that was never opened', async () => {
 
 test.each([
   [[], {}, /^A new admin needs a password: set ADMIN_PASSWORD, or use a terminal\.\n$/],
-  [[], { ADMIN_PASSWORD: 'corta' }, /^The password must have 8 to 128 characters\.\n$/],
+  [[], { ADMIN_PASSWORD: 'corta' }, /^The password must have 12 to 128 characters\.\n$/],
   [['--password', 'x'], {}, /^A password on the command line [^\n]*\n$/],
   [[], { DATABASE_URL: 'mysql://localhost/x' }, /^DATABASE_URL must look like [^\n]*\n$/],
 ] as const)('%j with %j fails with one line', async (args, given, failure) => {

@@ -61,10 +61,10 @@ test.each([
   expect(refusal([...args])).toMatch(sentence);
 });
 
-test.each(['corta', 'x'.repeat(129)])(
-  'a password follows the rules of registration',
+test.each(['corta', 'once-letras', 'x'.repeat(129)])(
+  'a password has the length that admins need',
   (password) => {
     const sentence = refusal([], { ...env, ADMIN_PASSWORD: password });
-    expect(sentence).toBe('The password must have 8 to 128 characters.');
+    expect(sentence).toBe('The password must have 12 to 128 characters.');
   },
 );

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { registerSchema } from '../../src/contract/account/sessionSchemas.ts';
-import { MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD } from '../../src/domain/people/credentials.ts';
+import {
+  MAX_PASSWORD,
+  MAX_USERNAME,
+  MIN_ADMIN_PASSWORD,
+} from '../../src/domain/people/credentials.ts';
 import { readText, type Environment } from '../../src/server/platform/config/readValues.ts';
 import { OperatorError } from '../../src/server/platform/OperatorError.ts';
 
@@ -33,8 +37,11 @@ export function readAdminOptions(args: readonly string[], env: Environment): Adm
 
 /** @throws OperatorError, without repeating the password */
 export function checkPassword(password: string): string {
-  if (rules.password.safeParse(password).success) return password;
-  throw new OperatorError(`The password must have ${MIN_PASSWORD} to ${MAX_PASSWORD} characters.`);
+  const isLong = password.length >= MIN_ADMIN_PASSWORD;
+  if (isLong && rules.password.safeParse(password).success) return password;
+  throw new OperatorError(
+    `The password must have ${MIN_ADMIN_PASSWORD} to ${MAX_PASSWORD} characters.`,
+  );
 }
 
 /** @throws OperatorError */

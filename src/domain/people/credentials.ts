@@ -1,6 +1,8 @@
-import { caseKey } from '../text.ts';
+import { caseKey, foldText } from '../text.ts';
 
 export const MIN_PASSWORD = 8;
+/** Of those who run the shop. */
+export const MIN_ADMIN_PASSWORD = 12;
 export const MAX_PASSWORD = 128;
 export const MAX_USERNAME = 150;
 export const MAX_EMAIL = 254;
@@ -19,4 +21,33 @@ export function isUsername(text: string): boolean {
   const key = caseKey(text);
   const longest = Math.max(text.length, key.length);
   return longest <= MAX_USERNAME && key !== '' && !key.includes('@');
+}
+
+/** Whose password it is. */
+export interface PasswordOwner {
+  username: string;
+  email: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+const SHORTEST_NAME = 3;
+const NO_LETTERS = /[^\p{L}]/gu;
+
+/** Whether a password is its owner's name or email, alone or with digits and signs: `Rita1985!` of Rita. */
+export function isOwnName(
+  password: string,
+  { username, email, firstName = '', lastName = '' }: PasswordOwner,
+): boolean {
+  const names = [username, email, email.split('@')[0] ?? ''];
+  names.push(firstName, lastName, firstName + lastName, lastName + firstName);
+  const typed = foldText(password);
+  const letters = typed.replace(NO_LETTERS, '');
+  return names.map(foldText).some((name) => {
+    const lettersOfName = name.replace(NO_LETTERS, '');
+    return (
+      (name.length >= SHORTEST_NAME && name === typed) ||
+      (lettersOfName.length >= SHORTEST_NAME && lettersOfName === letters)
+    );
+  });
 }

@@ -15,7 +15,7 @@ export const authCopy = {
   email: 'Email',
   password: 'Contraseña',
   password2: 'Confirmar contraseña',
-  passwordHint: 'Al menos 8 caracteres.',
+  passwordHint: 'Al menos 8 caracteres, y no tu nombre.',
   show: { password: 'Mostrar la contraseña', password2: 'Mostrar la confirmación' },
   hide: { password: 'Ocultar la contraseña', password2: 'Ocultar la confirmación' },
 

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from '../../domain/people/credentials.ts';
+import { MAX_PASSWORD, MIN_ADMIN_PASSWORD, MIN_PASSWORD } from '../../domain/people/credentials.ts';
 
 const MISSING = 'La contraseña es obligatoria.';
 
@@ -24,7 +24,8 @@ export const passwordCopy = {
   show: 'Mostrar la contraseña',
   hide: 'Ocultar la contraseña',
   chosen: 'Nueva contraseña',
-  chosenHint: 'Al menos 8 caracteres.',
+  chosenHint: `Al menos ${MIN_PASSWORD} caracteres, que no sean tu nombre ni algo muy común.`,
+  adminHint: `Al menos ${MIN_ADMIN_PASSWORD} caracteres, porque administrás la tienda.`,
   repeated: 'Repetí la contraseña',
 };
 

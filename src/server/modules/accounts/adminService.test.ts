@@ -58,6 +58,15 @@ onEveryDialect('making admins', (database) => {
     ]);
   });
 
+  it.each([
+    ['once-letras', /at least 12 characters/],
+    ['qwerty123456', /among the commonest/],
+    ['Jefa-1234567', /must not be the user name/],
+  ])('refuses the password %s', async (password, sentence) => {
+    await expect(admins.create({ ...jefa, password })).rejects.toThrow(sentence);
+    expect(await users()).toEqual([]);
+  });
+
   it('promotes an existing account and keeps its data', async () => {
     await joinAs('ana');
     const [before] = await users();

@@ -1,8 +1,10 @@
+import { MIN_ADMIN_PASSWORD } from '../../../domain/people/credentials.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { OperatorError } from '../../platform/OperatorError.ts';
 import type { ClientTypesRepository } from './clientTypesRepository.ts';
+import { weaknessOf } from './strongPassword.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
 interface NewAdmin {
@@ -26,7 +28,7 @@ export interface AdminService {
    */
   promote(names: { email: string; username: string | null }): Promise<MadeAdmin | null>;
   /**
-   * Creates the account; if it was created concurrently, like `promote`. @throws OperatorError for a taken user name
+   * Creates the account; if it was created concurrently, like `promote`. @throws OperatorError for a taken user name or a weak password
    */
   create(admin: NewAdmin): Promise<MadeAdmin>;
 }
@@ -38,6 +40,12 @@ interface AdminDeps {
   hashPassword: (password: string) => Promise<string>;
   clock: Clock;
 }
+
+const WEAK: Readonly<Record<NonNullable<Awaited<ReturnType<typeof weaknessOf>>>, string>> = {
+  common: 'The password is among the commonest: choose another.',
+  ownName: 'The password must not be the user name or the email.',
+  shortForAdmin: `The password of an admin must have at least ${MIN_ADMIN_PASSWORD} characters.`,
+};
 
 export function adminService(deps: AdminDeps): AdminService {
   const { database, users, clientTypes, clock } = deps;
@@ -84,6 +92,8 @@ export function adminService(deps: AdminDeps): AdminService {
     promote: ({ email, username }) => database.transaction((trx) => promote(trx, email, username)),
 
     create: async (admin) => {
+      const weakness = await weaknessOf(admin.password, { ...admin, admin: true });
+      if (weakness) throw new OperatorError(WEAK[weakness]);
       const passwordHash = await deps.hashPassword(admin.password);
       const attempt = () => database.transaction((trx) => make(trx, admin, passwordHash));
       return attempt().catch((error: unknown) => {

@@ -6,13 +6,14 @@ import type { AccessTokensService } from './accessTokensService.ts';
 import { wrongField } from './fieldRefusal.ts';
 import { passwordChangedMail } from './accountMails.ts';
 import type { WithProvenPassword } from './provenPassword.ts';
+import { requireStrong } from './strongPassword.ts';
 import type { ResetTokensRepository } from './recovery/resetTokensRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
 export interface PasswordService {
   /**
    * Ends all sessions and mailed links of the account, mails its owner, and returns a new token. `origin` is that of
-   * the request. @throws ShopError invalid for a wrong current password
+   * the request. @throws ShopError invalid for a wrong current password or a weak new one
    */
   changePassword(
     userId: number,
@@ -54,6 +55,7 @@ export function passwordService(deps: PasswordDeps): PasswordService {
         password: current,
         refusal: () => wrongField('current_password', WRONG_PASSWORD),
       };
+      if (user) await requireStrong(next, { ...user.account, admin: user.admin });
       const passwordHash = await deps.hashPassword(next);
       const shop = await deps.mailShop(origin);
       const now = deps.clock.now().getTime();

@@ -12,6 +12,7 @@ import type { ClientTypesRepository } from './clientTypesRepository.ts';
 import { fieldRefusal } from './fieldRefusal.ts';
 import type { WithProvenPassword } from './provenPassword.ts';
 import type { UserRecord, TakenNames, UsersRepository } from './usersRepository.ts';
+import { requireStrong } from './strongPassword.ts';
 import { welcomeMail } from './accountMails.ts';
 
 interface Credentials {
@@ -25,7 +26,7 @@ export interface SessionService {
   accountKey(name: string): Promise<string>;
   /** By user name or email. @throws ShopError invalid, with the same timing for an unknown name and a wrong password */
   login(credentials: Credentials, cookie: string | undefined): Promise<OpenedSession>;
-  /** Mails a welcome. `origin` is that of the request. @throws ShopError invalid with each taken name */
+  /** Mails a welcome. `origin` is that of the request. @throws ShopError invalid with each taken name, or for a weak password */
   register(
     applicant: Credentials & { email: string },
     cookie: string | undefined,
@@ -86,6 +87,7 @@ export function sessionService(deps: SessionDeps): SessionService {
 
     register: async ({ username, email, password }, cookie, origin) => {
       const names = { username, email };
+      await requireStrong(password, { ...names, admin: false });
       const passwordHash = await deps.hashPassword(password);
       const welcome = welcomeMail(names, await deps.mailShop(origin));
       const joined = database.transaction(async (trx) => {

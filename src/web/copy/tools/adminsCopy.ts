@@ -21,7 +21,8 @@ export const adminsCopy = {
   sessionsOf: (count: number) => plural(count, 'sesión abierta', 'sesiones abiertas'),
   add: 'Agregar a alguien',
   addTitle: 'Agregar a alguien',
-  addHint: 'Tiene que tener una cuenta en la tienda. Entra con su contraseña de siempre.',
+  addHint:
+    'Tiene que tener una cuenta en la tienda. Entra con su contraseña de siempre: si tiene menos de 12 caracteres, pedile que la cambie.',
   email: 'Email de su cuenta',
   emailMissing: 'Ingresá su email.',
   all: 'Todos los permisos, también el de elegir a quienes administran',

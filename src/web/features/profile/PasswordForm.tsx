@@ -6,6 +6,8 @@ import {
   passwordCopy,
 } from '../../copy/passwordCopy.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
+import { selectAdmin } from '../../state/session/sessionSlice.ts';
+import { useAppSelector } from '../../state/useAppSelector.ts';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { FormCell } from './FormCell.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -26,6 +28,7 @@ export function PasswordForm({ username }: { username: string }) {
     },
   });
   const { field, getValues } = form;
+  const isAdmin = useAppSelector(selectAdmin);
   return (
     <FormFrame form={form} submitLabel={profileCopy.savePassword}>
       {/* Password managers learn from it whose password changes. */}
@@ -42,7 +45,7 @@ export function PasswordForm({ username }: { username: string }) {
         {...WORDS}
         {...field('password', newPasswordSentence)}
         label={passwordCopy.chosen}
-        hint={passwordCopy.chosenHint}
+        hint={isAdmin ? passwordCopy.adminHint : passwordCopy.chosenHint}
         autoComplete="new-password"
       />
       <PasswordField

@@ -7,6 +7,7 @@ import { invalid, type ShopError } from '../../../platform/ShopError.ts';
 import type { AccessTokensService } from '../accessTokensService.ts';
 import { wrongField } from '../fieldRefusal.ts';
 import { passwordChangedMail, recoveryMail } from '../accountMails.ts';
+import { requireStrong } from '../strongPassword.ts';
 import type { ResetTokensRepository } from './resetTokensRepository.ts';
 import type { UsersRepository } from '../usersRepository.ts';
 
@@ -18,7 +19,7 @@ export interface RecoveryService {
   mailLink(email: string, linkTo: (token: string) => string): Promise<void>;
   /**
    * Ends all sessions of the account and mails its owner. `origin` is that of the request. @throws ShopError invalid
-   * for an invalid token
+   * for an invalid token or a weak password; the token stays good
    */
   resetPassword(token: string, password: string, origin: string): Promise<void>;
 }
@@ -67,6 +68,9 @@ export function recoveryService(deps: RecoveryDeps): RecoveryService {
       const now = clock.now().getTime();
       const userId = await resetTokens.findUser(database.db, hash, now);
       if (userId === null) throw deadLink();
+      const owner = await users.find(database.db, userId);
+      if (!owner) throw deadLink();
+      await requireStrong(password, { ...owner.account, admin: owner.admin });
       const passwordHash = await deps.hashPassword(password);
       const shop = await deps.mailShop(origin);
       await database.transaction(async (trx) => {
