@@ -41,6 +41,7 @@ export const paymentMethodsCopy = {
 
 /** The product page, in addition to its card. */
 export const productPageCopy = {
+  noPicture: (title: string) => `${title}: todavía sin foto`,
   frontOf: (title: string, color: string) => `${title}, ${color}, de frente`,
   backOf: (title: string, color: string) => `${title}, ${color}, de espalda`,
   viewOf: (title: string, color: string, view: number) => `${title}, ${color}, vista ${view}`,

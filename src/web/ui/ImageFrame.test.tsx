@@ -38,6 +38,15 @@ test('shows its colour until it arrives, in a place that is already kept', () =>
   expect(image).toHaveAttribute('width', '4');
 });
 
+test('a product without a picture keeps its place, with a name where the picture would have one', () => {
+  const { container, rerender } = render(<ImageFrame src="" alt="Malla" width={4} height={5} />);
+  expect(screen.getByRole('img', { name: 'Malla' })).toHaveStyle({ aspectRatio: '4 / 5' });
+  rerender(<ImageFrame src={undefined} alt="" width={4} height={5} />);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.firstElementChild).toHaveStyle({ aspectRatio: '4 / 5' });
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
 test.each([
   [undefined, 'lazy'],
   [true, 'eager'],

@@ -3,6 +3,8 @@ import styles from './ImageFrame.module.css';
 import { joinClasses } from './joinClasses.ts';
 
 type ImageFrameProps = Omit<ComponentProps<'img'>, 'color' | 'loading' | 'fetchPriority'> & {
+  /** Empty or undefined for a product without a picture: a drawn garment keeps its place. */
+  src: string | undefined;
   alt: string;
   width: number;
   height: number;
@@ -17,6 +19,13 @@ type ImageFrameProps = Omit<ComponentProps<'img'>, 'color' | 'loading' | 'fetchP
 /** A picture whose place is kept by its proportions, on its own colour or a quiet ground until it arrives. */
 export function ImageFrame(props: ImageFrameProps) {
   const { eager, className, width, height, style, color, sources = [], sizes, ...rest } = props;
+  const aspectRatio = `${width} / ${height}`;
+  if (!rest.src) {
+    const place = { className: joinClasses(styles.frame, styles.missing, className) };
+    const name =
+      rest.alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': rest.alt };
+    return <span {...place} {...name} style={{ aspectRatio, ...style }} />;
+  }
   const image = (
     <img
       {...rest}
@@ -27,7 +36,7 @@ export function ImageFrame(props: ImageFrameProps) {
       decoding="async"
       className={joinClasses(styles.frame, className)}
       style={{
-        aspectRatio: `${width} / ${height}`,
+        aspectRatio,
         ...(color && { backgroundColor: color }),
         ...style,
       }}

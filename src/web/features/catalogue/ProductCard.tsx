@@ -49,14 +49,12 @@ export function ProductCard({ product, terms, eager }: ProductCardProps) {
       onFocus={() => setLookedAt(true)}
     >
       <div className={joinClasses(styles.stage, !product.inStock && styles.soldOut)}>
-        {front && (
-          <ImageFrame
-            {...picture(front)}
-            color={product.imageColor}
-            eager={eager}
-            className={styles.front}
-          />
-        )}
+        <ImageFrame
+          {...picture(front ?? '')}
+          color={product.imageColor}
+          eager={eager}
+          className={styles.front}
+        />
         {back && isLookedAt && <ImageFrame {...picture(back)} eager className={styles.back} />}
       </div>
       <div className={styles.text}>

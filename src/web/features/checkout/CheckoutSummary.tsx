@@ -91,9 +91,7 @@ export function CheckoutLines({ lines }: { lines: readonly CartLine[] }) {
       {lines.map((line) => (
         <li key={`${line.variantId}/${line.size}`} className={styles.line}>
           <span className={styles.image}>
-            {line.image !== '' && (
-              <ImageFrame {...IMAGE} src={line.image} sources={pictureSources(line.image)} />
-            )}
+            <ImageFrame {...IMAGE} src={line.image} sources={pictureSources(line.image)} />
           </span>
           <div className={styles.text}>
             <p className={styles.title}>{line.title}</p>

@@ -146,13 +146,11 @@ function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <span className={styles.image}>
-            {line.imageFront !== '' && (
-              <ImageFrame
-                {...IMAGE}
-                src={line.imageFront}
-                sources={pictureSources(line.imageFront)}
-              />
-            )}
+            <ImageFrame
+              {...IMAGE}
+              src={line.imageFront}
+              sources={pictureSources(line.imageFront)}
+            />
           </span>
           <div>
             <p className={styles.lineTitle}>{line.title}</p>

@@ -104,9 +104,7 @@ function OrderLineRow({ line }: { line: OrderLine }) {
   return (
     <li className={styles.line}>
       <span className={styles.image}>
-        {imageFront !== '' && (
-          <ImageFrame {...IMAGE} src={imageFront} sources={pictureSources(imageFront)} />
-        )}
+        <ImageFrame {...IMAGE} src={imageFront} sources={pictureSources(imageFront)} />
       </span>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>

@@ -57,8 +57,18 @@ export function ProductGallery({ title, variant, onPartFailed }: ProductGalleryP
           aria-label={productPageCopy.gallery}
           tabIndex={hasViews ? 0 : undefined}
           onScroll={followScroll}
-          onClick={zoom}
+          onClick={views.length > 0 ? zoom : undefined}
         >
+          {views.length === 0 && (
+            <li>
+              <ImageFrame
+                {...SIZE}
+                src=""
+                alt={productPageCopy.noPicture(title)}
+                className={styles.picture}
+              />
+            </li>
+          )}
           {views.map((view, index) => (
             <li key={view.src}>
               <ImageFrame
