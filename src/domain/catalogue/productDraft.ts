@@ -7,6 +7,8 @@ export const PREVIEWERS = ['shopper', 'wholesaler'] as const;
 export type Previewer = (typeof PREVIEWERS)[number];
 
 export const MAX_PRICE: Cents = 99_999_999_999;
+/** Of SKUs and barcodes. */
+export const MAX_LABEL = 64;
 export const MAX_SEO_TITLE = 70;
 export const MAX_SEO_DESCRIPTION = 160;
 export const MAX_COLORS = 30;

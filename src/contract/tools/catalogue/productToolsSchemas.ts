@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../domain/orders/cart.ts';
 import {
   MAX_COLORS,
+  MAX_LABEL,
   MAX_PICTURES,
   MAX_PRICE,
   MAX_SEO_DESCRIPTION,
@@ -19,6 +20,8 @@ const MAX_PESOS = MAX_PRICE / 100;
 const BAD_PRICE = `Ingresá un precio entre 0 y ${MAX_PESOS.toLocaleString('es-AR')}.`;
 const BAD_STOCK = `Ingresá un número entero entre 0 y ${MAX_COUNTED_STOCK.toLocaleString('es-AR')}.`;
 const MAX_GRAMS = 1_000_000;
+/** SKUs of files, and those that were generated before they had a limit. */
+const MAX_STORED_SKU = 500;
 const MAX_DESCRIPTION = 20_000;
 
 /** Pesos with at most two decimals. */
@@ -55,8 +58,10 @@ const measuresSchema = z.object({
 const draftSizeSchema = z.strictObject({
   id: wireInteger.nullable().describe('Null for a new size'),
   size: required(40, 'Poné un talle.'),
-  sku: wireText(64).trim().describe('Empty to generate one'),
-  barcode: wireText(64).trim(),
+  sku: wireText(MAX_STORED_SKU)
+    .trim()
+    .describe('Empty to generate one; a new one has at most 64 characters'),
+  barcode: wireText(MAX_LABEL).trim(),
   stock: stockField,
   stock_before: z
     .int()

@@ -1,10 +1,11 @@
 import type { Page } from '../../../domain/page.ts';
-import type {
-  EditedProduct,
-  ProductDraft,
-  ProductRow,
-  ProductRowFilters,
-  ProductRowOrder,
+import {
+  MAX_LABEL,
+  type EditedProduct,
+  type ProductDraft,
+  type ProductRow,
+  type ProductRowFilters,
+  type ProductRowOrder,
 } from '../../../domain/catalogue/productDraft.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
@@ -67,6 +68,7 @@ const NO_CATEGORY = 'Esa categoría ya no existe.';
 const PAST = 'Esa fecha ya pasó: publicalo ahora o elegí otra.';
 /** A form of minutes takes its time. */
 const PAST_TOLERANCE_MS = 5 * 60_000;
+const LONG = `Hasta ${MAX_LABEL} caracteres.`;
 const NO_SIZE = 'Ese talle ya no existe.';
 const STORED_PICTURE = /^\/media\/([0-9a-f]{32}\.[a-z0-9]{2,5})$/;
 
@@ -110,8 +112,9 @@ export function productToolsService({
         faults[`${path}.barcode`] = [`Ese código de barras es de «${barcodeOwner}».`];
       }
       const home = stored?.variants.find(({ id }) => id === variant.id);
-      const isKnown = home?.sizes.some(({ id }) => id === size.id) ?? false;
-      if (size.id !== null && !isKnown) faults[`${path}.size`] = [NO_SIZE];
+      const known = home?.sizes.find(({ id }) => id === size.id);
+      if (size.id !== null && !known) faults[`${path}.size`] = [NO_SIZE];
+      if (size.sku.length > MAX_LABEL && size.sku !== known?.sku) faults[`${path}.sku`] = [LONG];
     }
     return faults;
   }

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { MAX_LABEL } from '../../../../domain/catalogue/productDraft.ts';
 import { MAX_COUNTED_STOCK } from '../../../../domain/orders/cart.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { checkLength, checkRequired, optional, type Check } from '../../../forms/formChecks.ts';
@@ -21,8 +22,8 @@ const COLUMNS: readonly {
   { name: 'size', label: copy.size, check: checkRequired(copy.sizeMissing, 40) },
   { name: 'stock', label: copy.stock, check: checkStock },
   { name: 'price', label: copy.ownPrice, check: optional(checkPrice), inputMode: 'decimal' },
-  { name: 'sku', label: copy.sku, check: checkLength(64) },
-  { name: 'barcode', label: copy.barcode, check: checkLength(64), inputMode: 'numeric' },
+  { name: 'sku', label: copy.sku, check: checkLength(MAX_LABEL) },
+  { name: 'barcode', label: copy.barcode, check: checkLength(MAX_LABEL), inputMode: 'numeric' },
 ];
 
 interface SizesTableProps {
@@ -139,7 +140,11 @@ type CellProps = OfSize & (typeof COLUMNS)[number];
 
 function Cell({ edit, path, size, name, label, check, inputMode }: CellProps) {
   const errorId = useId();
-  const { error, ...input } = edit.field(`${path}.${name}`, check);
+  // SKUs that were generated or imported before may be longer than those that are typed.
+  const [initial] = useState(() => edit.form.getValues(`${path}.${name}`));
+  const checkChanged: Check = (text) =>
+    text === initial && name === 'sku' ? undefined : check(text);
+  const { error, ...input } = edit.field(`${path}.${name}`, checkChanged);
   return (
     <td data-label={label}>
       <input
