@@ -28,6 +28,19 @@ export function describeImport(report: ImportReport, isDryRun: boolean): string[
     ...(report.ignoredColumns.length > 0
       ? [`Columnas que acá no significan nada: ${report.ignoredColumns.join(', ')}.`]
       : []),
+    ...(report.keptColumns.length > 0
+      ? [
+          `Columnas que la tienda no usa y guarda para la exportación: ${report.keptColumns.join(', ')}.`,
+        ]
+      : []),
+    ...(report.unlimitedSizes > 0
+      ? [
+          `${count(report.unlimitedSizes, 'talle')} con stock sin límite: el archivo no dice cuántas unidades hay, o dice que no se cuentan.`,
+        ]
+      : []),
+    ...(report.withoutPictures > 0
+      ? [`${count(report.withoutPictures, 'producto')} a la vista sin fotos.`]
+      : []),
     ...(report.missingPictures > 0
       ? [
           `${count(report.missingPictures, 'foto')} sin importar: no están junto al archivo. --download-pictures baja las que tienen dirección.`,

@@ -36,7 +36,13 @@ export interface ImportFindings {
   /** Products, with all of their rows. */
   refused: number;
   missingPictures: number;
+  /** Published products that come without any picture. */
+  withoutPictures: number;
+  /** Sizes whose stock is not counted. */
+  unlimitedSizes: number;
   ignoredColumns: string[];
+  /** Columns that the shop does not use, but exports again. */
+  keptColumns: string[];
   /** A line in another encoding than the file: its accents are wrong. */
   strayLine: number | null;
   wasCurrencyGuessed: boolean;

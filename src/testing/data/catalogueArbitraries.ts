@@ -19,6 +19,7 @@ export interface AnyProduct {
   price: number;
   suggestedPrice: number;
   grams: number;
+  seoTitle: string;
   extras: Record<string, string>;
   colors: {
     color: string;
@@ -26,6 +27,7 @@ export interface AnyProduct {
     sizes: {
       size: string;
       sku: string;
+      barcode: string | null;
       stock: number;
       /** Null: what the product costs. */
       price: SetPrice | null;
@@ -59,9 +61,10 @@ export function anyCatalogue({
   const size = fc.record({
     size: fc.oneof(fc.constantFrom('Único', 'S', 'M', '2XL'), name),
     sku: name,
+    barcode: fc.option(name),
     stock: units,
     price: fc.option(fc.record({ price: cents, suggestedPrice: cents })),
-    extras: extras('barcode', 'mpn'),
+    extras: extras('cost', 'mpn'),
   });
   const color = fc.record({
     color: fc.oneof(fc.constantFrom('Único', 'Rojo'), name),
@@ -76,7 +79,8 @@ export function anyCatalogue({
     price: cents,
     suggestedPrice: cents,
     grams: fc.nat(100_000),
-    extras: extras('brand', 'tags', 'seoTitle', 'gender'),
+    seoTitle: text.map(tidyLine),
+    extras: extras('brand', 'tags', 'gender'),
     colors: fc.uniqueArray(color, { ...few, minLength: 1, selector: (each) => each.color }),
   });
   return fc.array(product, { minLength: 1, maxLength: 4 });
@@ -111,6 +115,7 @@ export function writeAnyCatalogue(
         list_price_cents: price,
         suggested_price_cents: suggestedPrice,
         weight_grams: product.grams,
+        seo_title: product.seoTitle,
         file_extras: JSON.stringify(product.extras),
       });
       for (const category_id of new Set(categories)) {
@@ -119,12 +124,13 @@ export function writeAnyCatalogue(
       for (const { color, pictures, sizes } of product.colors) {
         const variant_id = await makeVariant(trx, { product_id, color, images: pictures });
         for (const any of sizes) {
-          const { size, sku, stock, extras } = any;
+          const { size, sku, barcode, stock, extras } = any;
           made += 1;
           await makeSize(trx, {
             variant_id,
             size,
             sku: `${sku} ${made}`,
+            barcode: barcode === null ? null : `${barcode} ${made}`,
             quantity: stock,
             ...priceColumns(ownPrice(priceOf(any), { price, suggestedPrice })),
             file_extras: JSON.stringify(extras),

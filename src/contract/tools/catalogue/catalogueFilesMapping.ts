@@ -35,22 +35,30 @@ export function catalogueImportFromWire(wire: CatalogueImportWire): CatalogueImp
 type FindingsWire = NonNullable<CatalogueImportWire['findings']>;
 
 function findingsToWire(findings: ImportFindings): FindingsWire {
-  const { missingPictures, ignoredColumns, strayLine, wasCurrencyGuessed, ...rest } = findings;
+  const { missingPictures, withoutPictures, unlimitedSizes, strayLine, ...others } = findings;
+  const { ignoredColumns, keptColumns, wasCurrencyGuessed, ...rest } = others;
   return {
     ...rest,
     missing_pictures: missingPictures,
+    without_pictures: withoutPictures,
+    unlimited_sizes: unlimitedSizes,
     ignored_columns: ignoredColumns,
+    kept_columns: keptColumns,
     stray_line: strayLine,
     currency_guessed: wasCurrencyGuessed,
   };
 }
 
 function findingsFromWire(wire: FindingsWire): ImportFindings {
-  const { missing_pictures, ignored_columns, stray_line, currency_guessed, ...rest } = wire;
+  const { missing_pictures, without_pictures, unlimited_sizes, stray_line, ...others } = wire;
+  const { ignored_columns, kept_columns, currency_guessed, ...rest } = others;
   return {
     ...rest,
     missingPictures: missing_pictures,
+    withoutPictures: without_pictures,
+    unlimitedSizes: unlimited_sizes,
     ignoredColumns: ignored_columns,
+    keptColumns: kept_columns,
     strayLine: stray_line,
     wasCurrencyGuessed: currency_guessed,
   };

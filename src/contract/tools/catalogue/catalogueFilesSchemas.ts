@@ -32,7 +32,10 @@ const findingsSchema = z.object({
   unchanged: z.int(),
   refused: z.int(),
   missing_pictures: z.int(),
+  without_pictures: z.int().describe('Published products that come without any picture'),
+  unlimited_sizes: z.int().describe('Sizes whose stock is not counted'),
   ignored_columns: z.array(z.string()),
+  kept_columns: z.array(z.string()).describe('Not used, but exported again'),
   stray_line: z.int().nullable(),
   currency_guessed: z.boolean(),
 });

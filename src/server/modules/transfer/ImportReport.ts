@@ -16,10 +16,15 @@ export interface ImportReport {
   /** Products rejected with all of their rows. */
   refused: number;
   refusedRows: number;
-  /** Missing pictures. */
   missingPictures: number;
+  /** Published products that come without any picture. */
+  withoutPictures: number;
+  /** Sizes whose stock is not counted. */
+  unlimitedSizes: number;
   /** Columns that are ignored. */
   ignoredColumns: string[];
+  /** Columns that the shop does not use, but exports again. */
+  keptColumns: string[];
   /** The file's currency is unknown, and pesos were assumed. */
   wasCurrencyGuessed: boolean;
 }

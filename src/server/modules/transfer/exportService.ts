@@ -138,6 +138,8 @@ function productCells(product: StoredProduct, format: CatalogueFormat): Cells {
     description: markupOf(product.description),
     categories: writeCategories(product.categories),
     published: product.isPublished ? format.yes : format.no,
+    seoTitle: product.seoTitle,
+    seoDescription: product.seoDescription,
   };
 }
 
@@ -148,8 +150,10 @@ function sizeCells(product: StoredProduct, size: StoredSize, format: CatalogueFo
     ...size.extras,
     ...priceCells(priceOf(size, product), format),
     sku: size.sku,
+    barcode: size.barcode ?? '',
     stock: isCounted ? String(size.stock) : '',
     stockTracker: isCounted ? 'shopify' : '',
+    stockPolicy: isCounted ? 'deny' : 'continue',
     kilograms: (product.grams / 1000).toFixed(3),
     grams: String(product.grams),
   };

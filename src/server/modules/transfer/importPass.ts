@@ -1,4 +1,5 @@
 import type { FieldChange } from '../../../domain/tools/catalogueImport.ts';
+import { UNLIMITED_STOCK } from '../../../domain/orders/cart.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
@@ -8,7 +9,7 @@ import type { PictureFolder } from './pictures/PictureFolder.ts';
 import { assignPictures } from './pictures/assignPictures.ts';
 import type { PictureReader } from './pictures/pictureReader.ts';
 import { FaultLog } from './reading/FaultLog.ts';
-import type { FileProduct, LineNote } from './reading/FileProduct.ts';
+import type { FilePicture, FileProduct, LineNote } from './reading/FileProduct.ts';
 import { readGroups, type RowGroup } from './reading/readGroups.ts';
 import { readProduct } from './reading/readProduct.ts';
 import type { FileSurvey } from './reading/surveyFile.ts';
@@ -23,7 +24,14 @@ const MOST_IN_SERIES = 20;
 
 export type ImportCounts = Pick<
   ImportReport,
-  'created' | 'updated' | 'unchanged' | 'refused' | 'refusedRows' | 'missingPictures'
+  | 'created'
+  | 'updated'
+  | 'unchanged'
+  | 'refused'
+  | 'refusedRows'
+  | 'missingPictures'
+  | 'withoutPictures'
+  | 'unlimitedSizes'
 >;
 
 interface PassContext {
@@ -32,6 +40,10 @@ interface PassContext {
   folder: PictureFolder;
   factor: PriceFactor;
   isDryRun: boolean;
+  /** A picture that cannot be fetched refuses its product. */
+  isStrict: boolean;
+  /** Pictures with an address are fetched, by the real run. */
+  downloads: boolean;
   readPicture: PictureReader;
   onEvent: (event: ImportEvent) => void;
   onProgress: (progress: ImportProgress) => void | Promise<void>;
@@ -58,6 +70,8 @@ class Pass {
     refused: 0,
     refusedRows: 0,
     missingPictures: 0,
+    withoutPictures: 0,
+    unlimitedSizes: 0,
   };
   readonly #survey: FileSurvey;
   readonly #context: PassContext;
@@ -82,7 +96,7 @@ class Pass {
       const title = product?.title ?? '';
       this.#refuse({ handle, rowCount, title }, [...faults, ...(pictures?.faults ?? [])]);
     } else {
-      for (const { line, reason } of notes) {
+      for (const { line, reason } of [...notes, ...pictures.notes]) {
         this.#report('note', { line, handle, title: product.title, text: reason });
       }
       this.#batch.push({ product, pictures: pictures.urls, rowCount });
@@ -117,10 +131,22 @@ class Pass {
       return;
     }
     this.counts[outcome.kind] += 1;
+    this.#advise(outcome);
     if (outcome.kind !== 'unchanged') {
       const text = outcome.changes.map(phraseOf).join('; ');
       const { line, handle, title } = product;
       this.#report(outcome.kind, { line, handle, title, text, changes: outcome.changes });
+    }
+  }
+
+  /** What the merchant may not have meant. */
+  #advise({ kind, incoming: { product, pictures } }: StoreOutcome): void {
+    const { isDryRun, downloads } = this.#context;
+    const { variants, isPublished = true } = product;
+    this.counts.unlimitedSizes += variants.filter(({ stock }) => stock === UNLIMITED_STOCK).length;
+    const isAwaited = isDryRun && downloads && product.pictures.length > 0;
+    if (kind === 'created' && isPublished && pictures.size === 0 && !isAwaited) {
+      this.counts.withoutPictures += 1;
     }
   }
 
@@ -145,8 +171,8 @@ class Pass {
   /** The shop's picture URLs by colour. A colour without available pictures keeps its own. */
   async #picturesOf(
     product: FileProduct,
-  ): Promise<{ urls: Map<string, string[]>; faults: LineNote[] }> {
-    const { folder, readPicture } = this.#context;
+  ): Promise<{ urls: Map<string, string[]>; faults: LineNote[]; notes: LineNote[] }> {
+    const { folder } = this.#context;
     const { index } = this.#survey;
     const log = new FaultLog();
     const urlBySource = new Map<string, string | null>();
@@ -156,16 +182,27 @@ class Pass {
       for (const source of sources) {
         const line = product.pictures.find((each) => each.source === source)?.line ?? product.line;
         if (!urlBySource.has(source)) {
-          const url = await log.attemptAsync(line, () => readPicture(source));
-          if (url === null) this.counts.missingPictures += 1;
-          urlBySource.set(source, url ?? null);
+          urlBySource.set(source, await this.#takePicture({ line, source }, log));
         }
         const url = urlBySource.get(source);
         if (url) found.push(url);
       }
       if (found.length > 0) urls.set(color, found);
     }
-    return { urls, faults: log.faults };
+    return { urls, faults: log.faults, notes: log.notes };
+  }
+
+  async #takePicture({ line, source }: FilePicture, log: FaultLog): Promise<string | null> {
+    const { readPicture, isStrict } = this.#context;
+    const found = await log.attemptAsync(line, () => readPicture(source));
+    if (!found) return null;
+    const { url, unreachable } = found;
+    if (unreachable !== null && isStrict) log.faults.push({ line, reason: unreachable });
+    else if (unreachable !== null) {
+      log.notes.push({ line, reason: `${unreachable}: el producto queda sin ella` });
+    }
+    if (url === null) this.counts.missingPictures += 1;
+    return url;
   }
 }
 

@@ -125,7 +125,6 @@ onEveryDialect('the pictures of an import', (database) => {
     ['a bomb', 'bomb.png', /tiene 60000 × 60000 píxeles/],
     ['no picture', 'text.jpg', /no es JPEG, PNG, WebP, AVIF ni GIF/],
     ['half a picture', 'half.png', /no se puede leer hasta el final/],
-    ['what cannot be fetched', 'https://private.example/a.png', /está en una dirección privada/],
   ])('%s refuses its product, and the rest goes in', async (_what, source, reason) => {
     bench.put('bomb.png', pictureBomb(60_000, 60_000));
     bench.put('text.jpg', '<script>alert(1)</script>');
@@ -143,6 +142,34 @@ onEveryDialect('the pictures of an import', (database) => {
     expect(events[0]?.text).toMatch(reason);
     expect(await findStored(database(), 'shirt')).toBeNull();
   });
+
+  it.each([
+    ['dead', new PictureRefusal('no se puede bajar (la respuesta es 404)'), /404/],
+    ['private', new PictureRefusal('está en una dirección privada'), /dirección privada/],
+  ])(
+    'a %s address keeps the product, and is told; strictly it does not',
+    async (_, refusal, text) => {
+      const address = 'https://cdn.example/a.png';
+      const rows = [
+        shirt({ 'Image Src': address }),
+        { Handle: 'shirt', 'Image Src': 'green.png' },
+        shirt({ Handle: 'other', 'Image Src': 'green.png' }),
+      ];
+      const download = async () => {
+        throw refusal;
+      };
+      const strict = await takeShopify(rows, { download, isStrict: true });
+      expect(strict).toMatchObject({ created: 1, refused: 1 });
+      expect(await findStored(database(), 'shirt')).toBeNull();
+      const { events, created, refused, missingPictures } = await takeShopify(rows, { download });
+      expect({ created, refused, missingPictures }).toEqual({
+        ...{ created: 1, refused: 0, missingPictures: 1 },
+      });
+      expect(events[0]).toMatchObject({ kind: 'note', line: 2, handle: 'shirt' });
+      expect(events[0]?.text).toMatch(text);
+      expect(await shownBy('shirt')).toEqual({ Red: ['green'] });
+    },
+  );
 
   it.each(['https://cdn.example/..%2F..%2Fetc%2Fpasswd', '..', 'secret.png', 'catalogue.csv'])(
     '%s is not resolved to a file',

@@ -31,7 +31,7 @@ onEveryDialect('the import of a catalogue', (database) => {
       format: 'Tiendanube',
       encoding: 'utf-8',
       created: 1,
-      lines: ['created 2: talles: 3; precio: $\u00a01.500.000,50'],
+      lines: ['created 2: talles: 3; talles con stock sin límite: 1; precio: $\u00a01.500.000,50'],
     });
     expect(await findStored(database(), 'remera')).toMatchObject({
       title: 'Nombre de remera',

@@ -50,7 +50,7 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   const survey = await surveyFile(options.file, options.format);
   try {
-    const { format, encoding, hasBom, strayLine, ignored, rowCount } = survey;
+    const { format, encoding, hasBom, strayLine, ignored, kept, rowCount } = survey;
     const folder = await openPictureFolder(dirname(options.file));
     const asked =
       format.isCurrencyOpen && options.factor === null ? await deps.askFactor?.() : null;
@@ -64,6 +64,7 @@ export async function importCatalogue(
       strayLine,
       rows: rowCount,
       ignoredColumns: ignored,
+      keptColumns: kept,
       wasCurrencyGuessed: format.isCurrencyOpen && factor === null,
     };
   } finally {
@@ -82,7 +83,9 @@ async function run(
   { survey, folder }: Place,
 ): Promise<ImportCounts> {
   const { database, media, clock, download, onEvent, onProgress, guard = null } = deps;
-  const shared = { database, clock, folder, factor: factor ?? NO_FACTOR, onProgress };
+  const downloads = download !== null;
+  const given = { database, clock, folder, onProgress };
+  const shared = { ...given, factor: factor ?? NO_FACTOR, downloads, isStrict };
 
   function trial(onEvent: ImportDeps['onEvent']): Promise<ImportCounts> {
     const intake = pictureTrial({ database, media });

@@ -16,6 +16,8 @@ export interface StoredProduct {
   price: Cents;
   suggestedPrice: Cents;
   grams: number;
+  seoTitle: string;
+  seoDescription: string;
   extras: Record<string, string>;
   /** In display order. */
   variants: StoredVariant[];
@@ -33,14 +35,15 @@ export interface StoredSize {
   id: number;
   size: string;
   sku: string;
+  barcode: string | null;
   stock: number;
   /** Null when equal to the product's. */
   ownPrice: SetPrice | null;
   extras: Record<string, string>;
 }
 
-/** Product and size with a SKU. */
-export interface SkuOwner {
+/** Product and size with a SKU or barcode. */
+export interface LabelOwner {
   productId: number;
   sizeId: number;
   /** The product's. */
@@ -81,6 +84,8 @@ export interface PlannedValues {
   price: Cents;
   suggestedPrice: Cents;
   grams: number;
+  seoTitle: string;
+  seoDescription: string;
   extras: Record<string, string>;
 }
 
@@ -90,8 +95,6 @@ export interface ShopValues {
   isFeatured: boolean;
   isDeliveredTomorrow: boolean;
   taxBasisPoints: number;
-  seoTitle: string;
-  seoDescription: string;
   /** Milliseconds. */
   publishAt: number | null;
   archivedAt: number | null;

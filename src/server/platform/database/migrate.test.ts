@@ -93,6 +93,58 @@ describe.each(DIALECTS)('migrate on %s', (_name, open) => {
     await database.close();
   });
 
+  it('makes barcodes and search texts of files those of the form', async () => {
+    const database = await open();
+    const at = MIGRATIONS.findIndex(({ name }) => name === '0100_file_fields');
+    await migrate(database, MIGRATIONS.slice(0, at));
+    await database.transaction(async (trx) => {
+      const run = (statement: string) => sql.raw(statement).execute(trx);
+      await run("insert into titles (name, name_folded) values ('Gorra', 'gorra')");
+      const extras = JSON.stringify({ brand: 'Ola', seoTitle: 'De la lista', seoDescription: 'x' });
+      for (const typed of ['', 'De la ficha']) {
+        await run(`insert into products
+          (title_id, list_price_cents, suggested_price_cents, created_at, file_extras, seo_title)
+          select id, 100, 100, 0, '${extras}', '${typed}' from titles`);
+      }
+      await run(`insert into variants (product_id, sku, color, position)
+        select id, 'v' || id, 'Rojo', 0 from products`);
+      const sizes: [string, string | null, string][] = [
+        ['S', null, '{"barcode":"7790001","mpn":"m"}'],
+        ['M', null, '{"barcode":"7790001"}'],
+        ['L', '555', '{"barcode":"7790002"}'],
+        ['XL', null, '{"barcode":"555"}'],
+      ];
+      for (const [size, barcode, file] of sizes) {
+        await run(`insert into variant_sizes
+          (variant_id, size, sku, quantity, position, barcode, file_extras)
+          select min(id), '${size}', '${size}', 1, 0, ${barcode ?? 'null'}, '${file}' from variants`);
+      }
+    });
+    await migrate(database);
+    const products = await database.db
+      .selectFrom('products')
+      .select(['seo_title', 'seo_description', 'file_extras'])
+      .orderBy('id')
+      .execute();
+    const file_extras = '{"brand":"Ola"}';
+    expect(products).toEqual([
+      { seo_title: 'De la lista', seo_description: 'x', file_extras },
+      { seo_title: 'De la ficha', seo_description: 'x', file_extras },
+    ]);
+    const sizes = await database.db
+      .selectFrom('variant_sizes')
+      .select(['size', 'barcode', 'file_extras'])
+      .orderBy('id')
+      .execute();
+    expect(sizes).toEqual([
+      { size: 'S', barcode: '7790001', file_extras: '{"mpn":"m"}' },
+      { size: 'M', barcode: null, file_extras: '{}' },
+      { size: 'L', barcode: '555', file_extras: '{}' },
+      { size: 'XL', barcode: null, file_extras: '{}' },
+    ]);
+    await database.close();
+  });
+
   it('finds and counts the words of titles that were there before search', async () => {
     const database = await open();
     await migrate(database, MIGRATIONS.slice(0, 5));

@@ -67,7 +67,13 @@ export const catalogueFilesCopy = {
   read: (format: string, rows: number) => `Formato ${format}, ${plural(rows, 'fila', 'filas')}.`,
   strayLine: (line: number) =>
     `La línea ${line} está en otra codificación que el resto: letras como la ñ pueden estar mal. Guardá todo el archivo en UTF-8.`,
-  ignored: (columns: readonly string[]) => `Columnas que no usamos: ${columns.join(', ')}.`,
+  ignored: (columns: readonly string[]) => `Columnas que no se importan: ${columns.join(', ')}.`,
+  kept: (columns: readonly string[]) =>
+    `Columnas que la tienda no muestra ni usa, y que guarda para cuando exportes: ${columns.join(', ')}.`,
+  unlimitedSizes: (count: number) =>
+    `${plural(count, 'talle queda', 'talles quedan')} con stock sin límite: el archivo no dice cuántas unidades hay, o dice que no se cuentan.`,
+  withoutPictures: (count: number) =>
+    `${plural(count, 'producto se publica', 'productos se publican')} sin fotos.`,
   missingPictures: (count: number) =>
     `${plural(count, 'foto queda', 'fotos quedan')} sin importar: el archivo nombra las que no están en la tienda.`,
   currencyGuessed: 'El archivo no dice su moneda: tomamos los precios en pesos.',

@@ -10,12 +10,10 @@ export const PRODUCT_EXTRAS = [
   'gender',
   'googleCategory',
   'isPhysical',
-  'seoDescription',
-  'seoTitle',
   'tags',
 ] as const;
 /** The same for rows. */
-export const VARIANT_EXTRAS = ['barcode', 'cost', 'depth', 'height', 'mpn', 'width'] as const;
+export const VARIANT_EXTRAS = ['cost', 'depth', 'height', 'mpn', 'width'] as const;
 
 export type FormatName = 'tiendanube' | 'shopify';
 
@@ -63,6 +61,10 @@ export type Field =
   | 'sku'
   | 'stock'
   | 'stockTracker'
+  | 'stockPolicy'
+  | 'barcode'
+  | 'seoTitle'
+  | 'seoDescription'
   | 'kilograms'
   | 'grams'
   | 'price'

@@ -1,6 +1,13 @@
 import { foldText } from '../../../../domain/text.ts';
 import { OperatorError } from '../../../platform/OperatorError.ts';
-import type { CatalogueFormat, Column, FormatName, Field } from './CatalogueFormat.ts';
+import {
+  type CatalogueFormat,
+  type Column,
+  type FormatName,
+  type Field,
+  PRODUCT_EXTRAS,
+  VARIANT_EXTRAS,
+} from './CatalogueFormat.ts';
 import { shopifyFormat } from './shopifyFormat.ts';
 import { tiendanubeFormat } from './tiendanubeFormat.ts';
 
@@ -15,7 +22,20 @@ export interface RecognizedFormat {
   places: ReadonlyMap<Field, number>;
   /** Unknown headers. */
   ignored: string[];
+  unused: UnusedColumn[];
 }
+
+/** A known column that the shop does not use. */
+export interface UnusedColumn {
+  name: string;
+  place: number;
+  /** Exports write it again. */
+  isKept: boolean;
+  /** What exports write anyway; nothing is lost of it. */
+  usual: string;
+}
+
+const EXTRAS: ReadonlySet<Field> = new Set<Field>([...PRODUCT_EXTRAS, ...VARIANT_EXTRAS]);
 
 /** `name` is the merchant's choice, or `auto`. @throws OperatorError */
 export function recognizeFormat(
@@ -49,15 +69,21 @@ function placesIn(header: readonly string[], format: CatalogueFormat): Recognize
   );
   const places = new Map<Field, number>();
   const ignored: string[] = [];
+  const unused: UnusedColumn[] = [];
   for (const [place, name] of header.entries()) {
     const column = known.get(headerKey(name)) ?? null;
     if (typeof column !== 'string') {
-      if (name.trim() !== '' && !known.has(headerKey(name))) ignored.push(name);
+      if (known.has(headerKey(name))) {
+        unused.push({ name, place, isKept: false, usual: column?.always ?? '' });
+      } else if (name.trim() !== '') ignored.push(name);
     } else if (places.has(column)) {
       throw new OperatorError(`La columna «${name}» está dos veces en la primera línea.`);
-    } else places.set(column, place);
+    } else {
+      places.set(column, place);
+      if (EXTRAS.has(column)) unused.push({ name, place, isKept: true, usual: '' });
+    }
   }
-  return { format, places, ignored };
+  return { format, places, ignored, unused };
 }
 
 function headersOf(format: CatalogueFormat, isAsked: (field: Field) => boolean): string[] {

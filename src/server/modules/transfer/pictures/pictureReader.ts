@@ -13,8 +13,15 @@ interface PictureReaderDeps {
   download: ((address: URL) => Promise<Uint8Array>) | null;
 }
 
-/** The shop's URL of a picture by its source in a file; null when it is missing. @throws CellFault */
-export type PictureReader = (source: string) => Promise<string | null>;
+interface ReadPicture {
+  /** The shop's; null when it is missing. */
+  url: string | null;
+  /** Why it could not be had from its address. */
+  unreachable: string | null;
+}
+
+/** A picture by its source in a file. @throws CellFault for a file that is no picture */
+export type PictureReader = (source: string) => Promise<ReadPicture>;
 
 const OWN = /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32}\.[a-z]{3,4})$/;
 
@@ -35,19 +42,37 @@ export function pictureReader(deps: PictureReaderDeps): PictureReader {
     if (!address) return null;
     const hash = contentHash(address.href);
     const known = await intake.known(hash);
-    return known ?? (download ? intake.add(hash, await download(address)) : null);
+    return known ?? (download ? intake.add(hash, await fetched(address, download)) : null);
   }
 
   return async (source) => {
     const own = OWN.exec(source)?.[1];
-    if (own !== undefined && (await media.fileOf(own)) !== null) return mediaUrl(own);
+    if (own !== undefined && (await media.fileOf(own)) !== null) {
+      return { url: mediaUrl(own), unreachable: null };
+    }
     try {
-      return await read(source);
+      return { url: await read(source), unreachable: null };
     } catch (error) {
       if (!(error instanceof PictureRefusal)) throw error;
-      throw new CellFault(`la foto «${source}» ${error.message}`);
+      const reason = `la foto «${source}» ${error.message}`;
+      if (error instanceof Unreachable) return { url: null, unreachable: reason };
+      throw new CellFault(reason);
     }
   };
+}
+
+/** A picture that its address does not give. */
+class Unreachable extends PictureRefusal {}
+
+async function fetched(
+  address: URL,
+  download: NonNullable<PictureReaderDeps['download']>,
+): Promise<Uint8Array> {
+  try {
+    return await download(address);
+  } catch (error) {
+    throw error instanceof PictureRefusal ? new Unreachable(error.message) : error;
+  }
 }
 
 function addressIn(source: string): URL | null {

@@ -1,3 +1,4 @@
+import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { FieldChange } from '../../../../domain/tools/catalogueImport.ts';
 import { categoryKey } from '../../../../domain/catalogue/category.ts';
@@ -5,7 +6,7 @@ import { writeCategories } from '../cells/readCategories.ts';
 import type { FileProduct, LineNote } from '../reading/FileProduct.ts';
 import {
   type ProductPlan,
-  type SkuOwner,
+  type LabelOwner,
   type StoredProduct,
   type StoredVariant,
   isSameRecord,
@@ -18,23 +19,31 @@ import { planSizes } from './planSizes.ts';
 
 /** Of a long text. */
 const SHOWN_LETTERS = 120;
-const NEW = { description: '', isPublished: true, grams: 0 } as const;
+const NEW = {
+  ...{ description: '', isPublished: true, grams: 0, seoTitle: '', seoDescription: '' },
+} as const;
+
+/** What the file's SKUs and barcodes belong to in the shop. */
+export interface LabelOwners {
+  sku: ReadonlyMap<string, LabelOwner>;
+  barcode: ReadonlyMap<string, LabelOwner>;
+}
 
 interface PlanContext {
   stored: StoredProduct | null;
   /** By colour; a missing colour keeps its pictures. */
   pictures: ReadonlyMap<string, readonly string[]>;
-  skuOwners: ReadonlyMap<string, SkuOwner>;
+  owners: LabelOwners;
 }
 
 /** The changes to write, or why the product is rejected. Pure. */
 export function planProduct(
   file: FileProduct,
-  { stored, pictures, skuOwners }: PlanContext,
+  { stored, pictures, owners }: PlanContext,
 ): { plan: ProductPlan; changes: FieldChange[] } | { faults: LineNote[] } {
   const variants = stored?.variants ?? [];
   const { rows, renamed } = matchSizes(file.variants, variants);
-  const faults = skuFaults(rows, skuOwners);
+  const faults = [...labelFaults('sku', rows, owners), ...labelFaults('barcode', rows, owners)];
   if (faults.length > 0) return { faults };
   const prices = planPrices(rows, stored);
   const { values, changes } = planValues(file, stored, prices);
@@ -99,20 +108,28 @@ function picturesThatChange(
   });
 }
 
-/** Rows whose SKU belongs to something else in the shop, before or after the import. */
-function skuFaults(rows: readonly MatchedRow[], owners: ReadonlyMap<string, SkuOwner>): LineNote[] {
+const LABEL_NOUNS = { sku: 'el SKU', barcode: 'el código de barras' } as const;
+
+/** Rows whose SKU or barcode belongs to something else in the shop, before or after the import. */
+function labelFaults(
+  kind: keyof LabelOwners,
+  rows: readonly MatchedRow[],
+  owners: LabelOwners,
+): LineNote[] {
+  const isChanged = (label: string | null | undefined, known: string | null) =>
+    label !== undefined && label !== known && !(kind === 'sku' && label === null);
   const givenUp = new Set(
     rows.flatMap(({ row, stored }) =>
-      stored && row.sku !== null && row.sku !== stored.size.sku ? [stored.size.sku] : [],
+      stored && isChanged(row[kind], stored.size[kind]) ? [stored.size[kind]] : [],
     ),
   );
   return rows.flatMap(({ row, stored }) => {
-    const owner = row.sku === null ? undefined : owners.get(row.sku);
-    if (!owner || row.sku === null || owner.sizeId === stored?.size.id || givenUp.has(row.sku)) {
-      return [];
-    }
+    const label = row[kind] ?? null;
+    const owner = label === null ? undefined : owners[kind].get(label);
+    if (!owner || owner.sizeId === stored?.size.id || givenUp.has(label)) return [];
     const name = owner.handle ?? owner.title;
-    return [{ line: row.line, reason: `el SKU «${row.sku}» es el de «${name}» en la tienda` }];
+    const reason = `${LABEL_NOUNS[kind]} «${label}» es el de «${name}» en la tienda`;
+    return [{ line: row.line, reason }];
   });
 }
 
@@ -135,6 +152,8 @@ function planValues(
     isPublished: file.isPublished ?? before.isPublished,
     ...prices.product,
     grams: file.grams ?? before.grams,
+    seoTitle: file.seoTitle ?? before.seoTitle,
+    seoDescription: file.seoDescription ?? before.seoDescription,
     extras: withoutEmpty({ ...stored?.extras, ...file.extras }),
   };
   if (!stored) return { values: wanted, changes: newProduct(file, wanted) };
@@ -160,6 +179,8 @@ function planValues(
   }
   changes.push(...prices.changes);
   compare('grams', 'peso', (grams) => `${grams} g`);
+  compare('seoTitle', 'título para buscadores', (title) => title);
+  compare('seoDescription', 'descripción para buscadores', beginning);
   if (!isSameRecord(wanted.extras, stored.extras)) {
     values.extras = wanted.extras;
     changes.push({ field: 'otros datos', before: null, after: null });
@@ -168,8 +189,11 @@ function planValues(
 }
 
 function newProduct({ variants }: FileProduct, { price }: PlannedValues): FieldChange[] {
+  const unlimited = variants.filter(({ stock = 0 }) => isStockUnlimited(stock)).length;
+  const endless = { field: 'talles con stock sin límite', before: null, after: String(unlimited) };
   return [
     { field: 'talles', before: null, after: String(variants.length) },
+    ...(unlimited > 0 ? [endless] : []),
     { field: 'precio', before: null, after: formatMoney(price) },
   ];
 }

@@ -29,8 +29,9 @@ export function planSizes(
     const { row, stored } = matched;
     const ownPrice = prices.own.get(matched) ?? null;
     if (stored === null) {
-      const { color, size, sku, stock = 0, extras } = row;
-      plan.added.push({ color, size, sku, stock, ownPrice, extras: withoutEmpty(extras) });
+      const { color, size, sku, barcode = null, stock = 0 } = row;
+      const extras = withoutEmpty(row.extras);
+      plan.added.push({ ...{ color, size, sku, barcode, stock }, ownPrice, extras });
       plan.changes.push({ field: 'talle nuevo', before: null, after: sizeName(row) });
       continue;
     }
@@ -49,6 +50,7 @@ function changeOf(row: FileVariant, known: StoredSize, isMoved: boolean): Change
   if (isMoved) change.color = row.color;
   if (row.size !== known.size) change.size = row.size;
   if (row.sku !== null && row.sku !== known.sku) change.sku = row.sku;
+  if (row.barcode !== undefined && row.barcode !== known.barcode) change.barcode = row.barcode;
   if (row.stock !== undefined && !isSameStock(row.stock, known.stock)) {
     change.stock = { from: known.stock, to: row.stock };
   }
@@ -58,13 +60,17 @@ function changeOf(row: FileVariant, known: StoredSize, isMoved: boolean): Change
 }
 
 function changesOf(change: ChangedSize, row: FileVariant, known: StoredSize): FieldChange[] {
-  const { color, size, sku, stock, extras } = change;
+  const { color, size, sku, barcode, stock, extras } = change;
   const name = sizeName(row);
   const changes: FieldChange[] = [];
   if (color !== undefined || size !== undefined) {
     changes.push({ field: `talle de ${known.sku}`, before: null, after: name });
   }
   if (sku !== undefined) changes.push({ field: `SKU de ${name}`, before: known.sku, after: sku });
+  if (barcode !== undefined) {
+    const [before, after] = [known.barcode ?? '', barcode ?? ''];
+    changes.push({ field: `código de barras de ${name}`, before, after });
+  }
   if (stock) {
     const [before, after] = [unitsName(stock.from), unitsName(stock.to)];
     changes.push({ field: `stock de ${name}`, before, after, isStock: true });

@@ -1,11 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { FileRow } from './FileRow.ts';
 
-/** Index of handles and SKUs by line. Stored on disk, so that file size does not matter. */
+/** Index of handles, SKUs and barcodes by line. Stored on disk, so that file size does not matter. */
 export class FileIndex {
   /** Without a name, SQLite uses a temporary file that is deleted with the connection. */
   readonly #database = new DatabaseSync('');
   readonly #addHandle: StatementSync;
-  readonly #addSku: StatementSync;
+  readonly #addLabel: StatementSync;
   readonly #splitOf: StatementSync;
   readonly #lineOf: StatementSync;
 
@@ -13,15 +14,19 @@ export class FileIndex {
     this.#database.exec(`
       pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -8000;
       create table handles (handle text primary key, again integer) strict, without rowid;
-      create table skus (sku text primary key, line integer not null) strict, without rowid;
+      create table labels (
+        kind text not null, label text not null, line integer not null, primary key (kind, label)
+      ) strict, without rowid;
       begin`);
     this.#addHandle = this.#database.prepare(
       `insert into handles (handle, again) values (?, null)
        on conflict (handle) do update set again = coalesce(again, ?)`,
     );
-    this.#addSku = this.#database.prepare('insert or ignore into skus (sku, line) values (?, ?)');
+    this.#addLabel = this.#database.prepare(
+      'insert or ignore into labels (kind, label, line) values (?, ?, ?)',
+    );
     this.#splitOf = this.#database.prepare('select again from handles where handle = ?');
-    this.#lineOf = this.#database.prepare('select line from skus where sku = ?');
+    this.#lineOf = this.#database.prepare('select line from labels where kind = ? and label = ?');
   }
 
   /** The first of adjacent rows of a handle. */
@@ -29,8 +34,9 @@ export class FileIndex {
     this.#addHandle.run(handle, line);
   }
 
-  addSku(sku: string, line: number): void {
-    this.#addSku.run(sku, line);
+  addLabels({ sku, barcode, line }: Pick<FileRow, 'sku' | 'barcode' | 'line'>): void {
+    if (sku !== '') this.#addLabel.run('sku', sku, line);
+    if (barcode) this.#addLabel.run('barcode', barcode, line);
   }
 
   hasHandle(handle: string): boolean {
@@ -42,9 +48,9 @@ export class FileIndex {
     return numberIn(this.#splitOf.get(handle)?.['again']);
   }
 
-  /** The first line with a SKU. */
-  lineOf(sku: string): number | null {
-    return numberIn(this.#lineOf.get(sku)?.['line']);
+  /** The first line with a SKU or barcode. */
+  lineOf(kind: 'sku' | 'barcode', label: string): number | null {
+    return numberIn(this.#lineOf.get(kind, label)?.['line']);
   }
 
   close(): void {

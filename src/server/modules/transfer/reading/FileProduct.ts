@@ -12,6 +12,8 @@ export interface FileProduct {
   categories: string[][] | undefined;
   isPublished: boolean | undefined;
   grams: number | undefined;
+  seoTitle: string | undefined;
+  seoDescription: string | undefined;
   /** By column; empty for empty cells. */
   extras: Partial<Record<ProductExtra, string>>;
   variants: FileVariant[];
@@ -26,6 +28,8 @@ export interface FileVariant {
   size: string;
   /** Null: the shop generates one. */
   sku: string | null;
+  /** Null for none. */
+  barcode: string | null | undefined;
   stock: number | undefined;
   price: Cents;
   /** Price without a promotion; null for no promotion. */

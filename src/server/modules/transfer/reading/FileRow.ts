@@ -12,8 +12,13 @@ export interface FileRow {
   handle: string;
   sku: string;
   /** Undefined without such a column. */
+  barcode: string | undefined;
+  /** Undefined without such a column. */
   cell(field: Field): string | undefined;
 }
+
+/** Shopify's mark of a number that spreadsheets leave alone. */
+const KEPT_AS_TEXT = /^'(?=\d+$)/;
 
 /** Converts cells to rows. `width` is the number of columns. */
 export function rowReader(
@@ -25,11 +30,13 @@ export function rowReader(
       const place = places.get(field);
       return place === undefined ? undefined : restoreFormula(cells[place] ?? '').trim();
     };
+    const barcode = cell('barcode');
     return {
       line,
       cell,
       handle: tidyLine(cell('handle') ?? ''),
       sku: tidyLine(cell('sku') ?? ''),
+      barcode: barcode === undefined ? undefined : tidyLine(barcode).replace(KEPT_AS_TEXT, ''),
       fault: isOfWidth(cells, width)
         ? null
         : `tiene ${cells.length} celdas, y el encabezado ${width}`,

@@ -1,3 +1,5 @@
+import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '../../../../domain/catalogue/productDraft.ts';
+import { tidyLine } from '../text/tidyText.ts';
 import { CellFault, type FileRow } from './FileRow.ts';
 import { readGrams, readKilograms } from '../cells/readAmounts.ts';
 import { readCategories } from '../cells/readCategories.ts';
@@ -17,6 +19,7 @@ export interface ReadProduct {
 }
 
 const MAX_TITLE = 200;
+const HALF_LETTER = /[\ud800-\udbff]$/;
 
 export function readProduct(group: RowGroup, context: ReadContext): ReadProduct {
   if (group.faults.length > 0) return { product: null, faults: group.faults, notes: [] };
@@ -33,6 +36,8 @@ export function readProduct(group: RowGroup, context: ReadContext): ReadProduct 
     categories: first('categories', readCategories),
     isPublished: bothOf(first('published', readFlag), first('status', isActive)),
     grams: readWeight(rows, log),
+    seoTitle: readSeo(rows, 'seoTitle', log),
+    seoDescription: readSeo(rows, 'seoDescription', log),
     extras: log.attempt(line, () => readExtras(PRODUCT_EXTRAS, extraCell)) ?? {},
     variants: readVariants(rows, context, log),
     pictures: readPictures(rows),
@@ -71,6 +76,28 @@ function readFirst<Value>(
 ): Value | undefined {
   const found = firstCell(rows, field);
   return found && log.attempt(found.line, () => read(found.cell));
+}
+
+const SEO_LIMITS = {
+  seoTitle: { noun: 'el título para buscadores', most: MAX_SEO_TITLE },
+  seoDescription: { noun: 'la descripción para buscadores', most: MAX_SEO_DESCRIPTION },
+} as const;
+
+/** Search engines cut long ones as well; this ends with a whole word. */
+function readSeo(
+  rows: readonly [FileRow, ...FileRow[]],
+  field: keyof typeof SEO_LIMITS,
+  log: FaultLog,
+): string | undefined {
+  const found = firstCell(rows, field);
+  if (!found) return undefined;
+  const { noun, most } = SEO_LIMITS[field];
+  const text = tidyLine(found.cell);
+  if (text.length <= most) return text;
+  log.notes.push({ line: found.line, reason: `${noun} tiene más de ${most} letras: se acorta` });
+  const lastWord = text.slice(0, most + 1).lastIndexOf(' ');
+  const start = text.slice(0, lastWord > 0 ? lastWord : most);
+  return tidyLine(start.replace(HALF_LETTER, ''));
 }
 
 /** Drafts and archived products are unpublished, like hidden ones. */

@@ -1,4 +1,6 @@
+import { MAX_LABEL } from '../../../../domain/catalogue/productDraft.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
+import { UNLIMITED_STOCK } from '../../../../domain/orders/cart.ts';
 import { readStock, type PriceFactor, readPrice } from '../cells/readAmounts.ts';
 import { readOptions, unusualOptions, type RowOption } from '../cells/readOptions.ts';
 import { VARIANT_EXTRAS, type Field } from '../format/CatalogueFormat.ts';
@@ -16,6 +18,7 @@ export interface ReadContext {
 const MAX_COLOR = 80;
 const MAX_SIZE = 40;
 const MAX_SKU = 100;
+const SELLS_ON = new Set(['continue', 'true', 'yes', 'sí']);
 const OPTIONS: readonly [name: Field, value: Field][] = [
   ['option1Name', 'option1Value'],
   ['option2Name', 'option2Value'],
@@ -44,7 +47,7 @@ export function readVariants(
     log.notes.push({ line: first.line, reason: `la opción «${name}» se toma como talle` });
   }
   return rows.flatMap((row) => {
-    const variant = log.attempt(row.line, () => readVariant(row, first, index));
+    const variant = log.attempt(row.line, () => readVariant(row, first, { index, log }));
     if (!variant) return [];
     const { color, size } = variant;
     const key = JSON.stringify([color, size]);
@@ -61,16 +64,16 @@ export function readVariants(
 function readVariant(
   row: FileRow,
   first: FileRow,
-  index: ReadContext['index'],
+  { index, log }: Pick<ReadContext, 'index'> & { log: FaultLog },
 ): Omit<FileVariant, 'price' | 'regularPrice'> {
   const { color, size } = readOptions(optionsOf(row, first));
-  const stock = row.cell('stock');
   return {
     line: row.line,
     color: readName(color, 'el color', MAX_COLOR),
     size: readName(size, 'el talle', MAX_SIZE),
     sku: readSku(row, index),
-    stock: stock === undefined ? undefined : readStock(stock),
+    barcode: readBarcode(row, index, log),
+    stock: readUnits(row),
     extras: readExtras(VARIANT_EXTRAS, (extra) => row.cell(extra)),
     picture: row.cell('variantImage') || null,
   };
@@ -84,9 +87,35 @@ function optionsOf(row: FileRow, first: FileRow): RowOption[] {
   }));
 }
 
+/** Stock that Shopify does not count, or sells past its end, is unlimited, whatever the quantity. */
+function readUnits(row: FileRow): number | undefined {
+  const isCounted = row.cell('stockTracker') !== '';
+  if (!isCounted || SELLS_ON.has((row.cell('stockPolicy') ?? '').toLowerCase())) {
+    return UNLIMITED_STOCK;
+  }
+  const stock = row.cell('stock');
+  return stock === undefined ? undefined : readStock(stock);
+}
+
+/** A code of two sizes finds neither: the first one keeps it. */
+function readBarcode(
+  { barcode, line }: FileRow,
+  index: ReadContext['index'],
+  log: FaultLog,
+): string | null | undefined {
+  if (barcode === undefined) return undefined;
+  if (barcode === '') return null;
+  const code = readName(barcode, 'el código de barras', MAX_LABEL);
+  const known = index.lineOf('barcode', barcode);
+  if (known === null || known === line) return code;
+  const reason = `el código de barras «${code}» ya es el de la línea ${known}: este talle queda sin él`;
+  log.notes.push({ line, reason });
+  return undefined;
+}
+
 function readSku({ sku, line }: FileRow, index: ReadContext['index']): string | null {
   if (sku === '') return null;
-  const known = index.lineOf(sku);
+  const known = index.lineOf('sku', sku);
   if (known !== null && known !== line) {
     throw new CellFault(`el SKU «${sku}» también es el de la línea ${known}`);
   }

@@ -2,7 +2,11 @@ import { inspectTextFile, type TextFile } from '../../../platform/csv/inspectTex
 import { detectDelimiter, readCsv, type CsvRow, readText } from '../../../platform/csv/readCsv.ts';
 import { OperatorError } from '../../../platform/OperatorError.ts';
 import type { FormatName } from '../format/CatalogueFormat.ts';
-import { recognizeFormat, type RecognizedFormat } from '../format/recognizeFormat.ts';
+import {
+  recognizeFormat,
+  type RecognizedFormat,
+  type UnusedColumn,
+} from '../format/recognizeFormat.ts';
 import { FileIndex } from './FileIndex.ts';
 import { continues, rowReader, type FileRow } from './FileRow.ts';
 
@@ -11,6 +15,8 @@ export interface FileSurvey extends TextFile, RecognizedFormat {
   /** Excluding the header. */
   rowCount: number;
   index: FileIndex;
+  /** Columns with values that the shop does not use, but exports again. */
+  kept: string[];
   /** Every row but the header, from the start again. */
   rows(): AsyncGenerator<FileRow>;
   close(): void;
@@ -27,6 +33,7 @@ export async function surveyFile(path: string, name: FormatName | 'auto'): Promi
   const recognized = recognizeFormat(header.cells, name);
   const toRow = rowReader(recognized, header.cells.length);
   const index = new FileIndex();
+  const told = new Set<UnusedColumn>();
   try {
     let rowCount = 0;
     let handle = '';
@@ -37,7 +44,10 @@ export async function surveyFile(path: string, name: FormatName | 'auto'): Promi
         handle = row.handle;
         if (handle !== '') index.addHandle(handle, row.line);
       }
-      if (row.sku !== '') index.addSku(row.sku, row.line);
+      index.addLabels(row);
+      for (const column of recognized.unused) {
+        if (saysSomething(cells.cells[column.place] ?? '', column)) told.add(column);
+      }
       rowCount += 1;
       last = cells;
     }
@@ -46,7 +56,15 @@ export async function surveyFile(path: string, name: FormatName | 'auto'): Promi
         `El archivo termina en medio de la línea ${last.line}: parece cortado.`,
       );
     }
-    return { ...file, ...recognized, rowCount, index, rows, close: () => index.close() };
+    const namesOf = (isKept: boolean) =>
+      recognized.unused.flatMap((each) =>
+        told.has(each) && each.isKept === isKept ? each.name : [],
+      );
+    return {
+      ...{ ...file, ...recognized, rowCount, index, rows, close: () => index.close() },
+      kept: namesOf(true),
+      ignored: [...recognized.ignored, ...namesOf(false)],
+    };
   } catch (error) {
     index.close();
     throw error;
@@ -57,6 +75,11 @@ export async function surveyFile(path: string, name: FormatName | 'auto'): Promi
     await again.next();
     for await (const row of again) yield toRow(row);
   }
+}
+
+function saysSomething(cell: string, { usual }: UnusedColumn): boolean {
+  const text = cell.trim().toLowerCase();
+  return text !== '' && text !== usual;
 }
 
 /** Passes text through and records how it ended. */

@@ -25,7 +25,7 @@ export async function loadProducts(
     .innerJoin('titles', 'titles.id', 'title_id')
     .select(['products.id', 'handle', 'titles.name', 'description', 'main_category_id'])
     .select(['published', 'list_price_cents', 'suggested_price_cents', 'weight_grams'])
-    .select('file_extras')
+    .select(['file_extras', 'seo_title', 'seo_description'])
     .where(only('products.id'))
     .execute();
   const categories = Map.groupBy(
@@ -56,6 +56,8 @@ export async function loadProducts(
       price: row.list_price_cents,
       suggestedPrice: row.suggested_price_cents,
       grams: row.weight_grams,
+      seoTitle: tidyLine(row.seo_title),
+      seoDescription: tidyLine(row.seo_description),
       extras: extrasIn(row.file_extras),
       variants: variants.get(id) ?? [],
     };
@@ -90,7 +92,7 @@ async function loadVariants(db: Queries, only: OfProducts): Promise<Map<number, 
   const sizes = await db
     .selectFrom('variant_sizes')
     .innerJoin('variants', 'variants.id', 'variant_id')
-    .select(['variant_id', 'variant_sizes.id', 'size', 'variant_sizes.sku', 'quantity'])
+    .select(['variant_id', 'variant_sizes.id', 'size', 'variant_sizes.sku', 'barcode', 'quantity'])
     .select(['list_price_cents', 'suggested_price_cents', 'variant_sizes.file_extras'])
     .where(only('product_id'))
     .orderBy('variant_sizes.position')
@@ -112,13 +114,16 @@ async function loadVariants(db: Queries, only: OfProducts): Promise<Map<number, 
   );
 }
 
-function toSize(row: Pick<StoredSize, 'id' | 'size' | 'sku'> & SizeColumns): StoredSize {
-  const { id, size, sku, quantity, file_extras } = row;
+function toSize(
+  row: Pick<StoredSize, 'id' | 'size' | 'sku' | 'barcode'> & SizeColumns,
+): StoredSize {
+  const { id, size, sku, barcode, quantity, file_extras } = row;
   const { list_price_cents: price, suggested_price_cents: suggestedPrice } = row;
   return {
     id,
     size: tidyLine(size),
     sku: tidyLine(sku),
+    barcode: barcode === null ? null : tidyLine(barcode),
     stock: quantity,
     ownPrice: price === null || suggestedPrice === null ? null : { price, suggestedPrice },
     extras: extrasIn(file_extras),

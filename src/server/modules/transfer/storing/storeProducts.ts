@@ -4,11 +4,11 @@ import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import type {
   ProductPlan,
-  SkuOwner,
+  LabelOwner,
   StoredProduct,
 } from '../../../platform/catalogue/ProductPlan.ts';
-import { planProduct } from '../planning/planProduct.ts';
-import type { FileProduct, LineNote } from '../reading/FileProduct.ts';
+import { planProduct, type LabelOwners } from '../planning/planProduct.ts';
+import type { FileProduct, FileVariant, LineNote } from '../reading/FileProduct.ts';
 import { CategoryTree } from '../../../platform/catalogue/CategoryTree.ts';
 import { loadProducts } from './loadProducts.ts';
 import { writePlans } from '../../../platform/catalogue/writePlans.ts';
@@ -139,11 +139,11 @@ async function planAll(
   { isInFile }: StoreContext,
 ): Promise<PlannedProducts> {
   const files = incoming.map(({ product }) => product);
-  const { products, skuOwners, tree } = await findProducts(db, dialect, files, isInFile);
+  const { products, owners, tree } = await findProducts(db, dialect, files, isInFile);
   const plans: PlannedProducts['plans'] = [];
   const outcomes = incoming.map((each): StoreOutcome => {
     const stored = products.get(each.product.handle) ?? null;
-    const planned = planProduct(each.product, { stored, pictures: each.pictures, skuOwners });
+    const planned = planProduct(each.product, { stored, pictures: each.pictures, owners });
     if ('faults' in planned) return { kind: 'refused', incoming: each, faults: planned.faults };
     const { plan, changes } = planned;
     if (plan.id !== null && changes.length === 0) {
@@ -159,7 +159,7 @@ async function planAll(
 interface FoundProducts {
   /** By the file's handle. */
   products: Map<string, StoredProduct>;
-  skuOwners: Map<string, SkuOwner>;
+  owners: LabelOwners;
   tree: CategoryTree;
 }
 
@@ -171,11 +171,15 @@ export async function findProducts(
   isInFile: (handle: string) => boolean,
 ): Promise<FoundProducts> {
   const ids = await idsByHandle(db, dialect, files);
-  const skuOwners = await findOwners(db, dialect, files);
+  const rows = files.flatMap(({ variants }) => variants);
+  const owners = {
+    sku: await findOwners(db, dialect, 'sku', rows),
+    barcode: await findOwners(db, dialect, 'barcode', rows),
+  };
   const claimed = new Set(ids.values());
   for (const file of files) {
     if (ids.has(file.handle)) continue;
-    const owner = ownerOf(file, skuOwners);
+    const owner = ownerOf(file, owners.sku);
     if (!owner || claimed.has(owner.productId)) continue;
     if (owner.handle !== null && isInFile(owner.handle)) continue;
     claimed.add(owner.productId);
@@ -189,7 +193,7 @@ export async function findProducts(
     const product = byId.get(id);
     if (product) products.set(handle, product);
   }
-  return { products, skuOwners, tree };
+  return { products, owners, tree };
 }
 
 async function idsByHandle(
@@ -209,8 +213,8 @@ async function idsByHandle(
 /** The product to which all known SKUs belong, if it is only one. */
 function ownerOf(
   { variants }: FileProduct,
-  owners: ReadonlyMap<string, SkuOwner>,
-): SkuOwner | undefined {
+  owners: ReadonlyMap<string, LabelOwner>,
+): LabelOwner | undefined {
   const found = variants.flatMap(({ sku }) => (sku === null ? [] : (owners.get(sku) ?? [])));
   const [first] = found;
   return found.every(({ productId }) => productId === first?.productId) ? first : undefined;
@@ -219,21 +223,22 @@ function ownerOf(
 async function findOwners(
   db: Queries,
   dialect: Dialect,
-  files: readonly FileProduct[],
-): Promise<Map<string, SkuOwner>> {
-  const skus = files.flatMap(({ variants }) => variants.flatMap(({ sku }) => sku ?? []));
-  if (skus.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('variant_sizes')
+  kind: keyof LabelOwners,
+  rows: readonly FileVariant[],
+): Promise<Map<string, LabelOwner>> {
+  const labels = rows.flatMap((row) => row[kind] ?? []);
+  if (labels.length === 0) return new Map();
+  const found = await db
+    .selectFrom('variant_sizes as s')
     .innerJoin('variants', 'variants.id', 'variant_id')
     .innerJoin('products', 'products.id', 'product_id')
     .innerJoin('titles', 'titles.id', 'title_id')
-    .select(['variant_sizes.sku', 'variant_sizes.id', 'product_id', 'handle', 'titles.name'])
-    .where(dialect.isOneOf(sql.ref('variant_sizes.sku'), sql`${dialect.list(skus)}`))
+    .select([`s.${kind} as label`, 's.id', 'product_id', 'handle', 'titles.name'])
+    .where(dialect.isOneOf(sql.ref(`s.${kind}`), sql`${dialect.list(labels)}`))
     .execute();
   return new Map(
-    rows.map(({ sku, id, product_id, handle, name }) => [
-      sku,
+    found.map(({ label, id, product_id, handle, name }) => [
+      label ?? '',
       { productId: product_id, sizeId: id, handle, title: name },
     ]),
   );

@@ -1,6 +1,7 @@
-import { fillPath } from '../../../../contract/fillPath.ts';
+import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
 import {
   CATALOGUE_FILES_PATHS as PATHS,
+  CATALOGUE_TOOLS_PATHS,
   TOOLS_PATHS,
 } from '../../../../contract/tools/toolsPaths.ts';
 import type {
@@ -138,6 +139,32 @@ onEveryDialect('catalogue files, for admins', (database) => {
       { changes: [{ field: 'talles' }, { field: 'precio', after: '$\u00a072.525,00' }] },
     ]);
     expect((await upload(text, '&price_factor=0')).statusCode).toBe(400);
+  });
+
+  it('bring barcodes and search texts to where the form, the search and the page have them', async () => {
+    const columns = { 'Código de barras': '7790009', 'Título para SEO': 'La más rápida' };
+    await applied((await check([tiendanubeRow('rapida', columns)])).id);
+    const { results } = (await get(`${CATALOGUE_TOOLS_PATHS.products}?q=7790009`)).json();
+    expect(results).toMatchObject([{ title: 'Nombre de rapida' }]);
+    const { id } = results[0];
+    expect((await get(pathOf(CATALOGUE_TOOLS_PATHS.product, id))).json()).toMatchObject({
+      seo_title: 'La más rápida',
+      variants: [{ sizes: [{ barcode: '7790009' }] }],
+    });
+    const shown = await get(fillPath(API_PATHS.product, { id }));
+    expect(shown.json()).toMatchObject({ seo_title: 'La más rápida' });
+  });
+
+  it('tell of a picture that could not be fetched, once', async () => {
+    const row = { Handle: 'far', Title: 'Far', 'Variant Price': '50' };
+    const text = tableFile([{ ...row, 'Image Src': 'http://127.0.0.1:9/a.png' }], ',');
+    const { id } = (await upload(text, '&download_pictures=true')).json<CatalogueImportWire>();
+    await shop.runJobs();
+    expect(await applied(id)).toMatchObject({ applied: 1, left_out: 0 });
+    const notes = await itemsOf(id, 'note');
+    expect(notes.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      '2 la foto «http://127.0.0.1:9/a.png» está en una dirección privada: el producto queda sin ella',
+    ]);
   });
 
   it('that are no catalogue are refused with a sentence', async () => {

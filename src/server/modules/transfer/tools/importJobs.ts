@@ -93,9 +93,12 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
     },
     step: async (trx, { params: { importId }, prepared: report }) => {
       const { format, rows, created, updated, unchanged, refused, strayLine } = report;
-      const { missingPictures, ignoredColumns, wasCurrencyGuessed } = report;
+      const { missingPictures, withoutPictures, unlimitedSizes } = report;
+      const { ignoredColumns, keptColumns, wasCurrencyGuessed } = report;
       const counts = { format, rows, created, updated, unchanged, refused, strayLine };
-      const advice = { missingPictures, ignoredColumns, wasCurrencyGuessed };
+      const pictures = { missingPictures, withoutPictures };
+      const columns = { ignoredColumns, keptColumns };
+      const advice = { unlimitedSizes, wasCurrencyGuessed, ...pictures, ...columns };
       await imports.keepFindings(trx, importId, { ...counts, ...advice });
       return { cursor: null, done: 0, refusals: [] };
     },
@@ -146,18 +149,22 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
     prepare: async ({ params: { importId }, by }, tell) => {
       const file = await fileOf(importId);
       let refused: { handle: string; reason: string }[] = [];
+      let notes: NewItem[] = [];
       const keep = async () => {
-        const batch = refused;
-        refused = [];
-        if (batch.length === 0) return;
+        const batch = { refused, notes };
+        [refused, notes] = [[], []];
+        if (batch.refused.length + batch.notes.length === 0) return;
         await database.transaction(async (trx) => {
-          for (const item of batch) await imports.leaveOut(trx, importId, item);
+          for (const item of batch.refused) await imports.leaveOut(trx, importId, item);
+          await imports.addNotes(trx, importId, batch.notes);
         });
       };
       await run(file, false, {
         guard: guardOf(importId, by),
-        onEvent: ({ kind, handle, text }) => {
+        onEvent: ({ kind, line, handle, title, text }) => {
           if (kind === 'refused') refused.push({ handle, reason: text });
+          // Pictures are only fetched now.
+          if (kind === 'note') notes.push({ kind, line, handle, title, changes: [], reason: text });
         },
         onProgress: async ({ rows, allRows }) => {
           await keep();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type {
   CatalogueImport,
   FieldChange,
@@ -11,6 +11,7 @@ import type { JobState } from '../../../../domain/tools/longJob.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
 import { flag, type Instant } from '../../../platform/database/schema/cartTables.ts';
+import type { CatalogueImportTable } from '../../../platform/database/schema/toolsTables.ts';
 
 /** An uploaded file, for the jobs. */
 export interface StoredFile {
@@ -40,6 +41,8 @@ export interface ImportsRepository {
   remove(trx: Queries, id: number): Promise<void>;
   clearItems(trx: Queries, id: number): Promise<void>;
   addItems(trx: Queries, id: number, items: readonly NewItem[]): Promise<void>;
+  /** Those that are not there yet. */
+  addNotes(trx: Queries, id: number, notes: readonly NewItem[]): Promise<void>;
   keepFindings(trx: Queries, id: number, findings: ImportFindings): Promise<void>;
   /** Agreed changes that are still to be made, or were made, by handle. */
   agreed(
@@ -85,6 +88,18 @@ export function importsRepository({ db, dialect }: Database): ImportsRepository 
       .where('import_id', '=', id);
   const ofHandles = (handles: readonly string[]) =>
     dialect.isOneOf(sql.ref('handle'), sql`${dialect.list(handles)}`);
+
+  const addItems = (trx: Queries, id: number, items: readonly NewItem[]) =>
+    insertInBatches(
+      trx,
+      'catalogue_import_items',
+      items.map(({ changes, ...item }) => ({
+        import_id: id,
+        ...item,
+        changes: JSON.stringify(changes),
+        state: 'planned' as const,
+      })),
+    );
 
   return {
     create: async (trx, { fileName, folder, factor, downloadsPictures }, { by, at }) => {
@@ -135,17 +150,20 @@ export function importsRepository({ db, dialect }: Database): ImportsRepository 
     clearItems: async (trx, id) => {
       await trx.deleteFrom('catalogue_import_items').where('import_id', '=', id).execute();
     },
-    addItems: (trx, id, items) =>
-      insertInBatches(
-        trx,
-        'catalogue_import_items',
-        items.map(({ changes, ...item }) => ({
-          import_id: id,
-          ...item,
-          changes: JSON.stringify(changes),
-          state: 'planned' as const,
-        })),
-      ),
+    addItems,
+    addNotes: async (trx, id, notes) => {
+      if (notes.length === 0) return;
+      const known = await trx
+        .selectFrom('catalogue_import_items')
+        .select(['line', 'reason'])
+        .where('import_id', '=', id)
+        .where('kind', '=', 'note')
+        .where(ofHandles(notes.map(({ handle }) => handle)))
+        .execute();
+      const there = new Set(known.map(({ line, reason }) => `${line} ${reason}`));
+      const isNew = ({ line, reason }: NewItem) => !there.has(`${line} ${reason}`);
+      await addItems(trx, id, notes.filter(isNew));
+    },
     keepFindings: async (trx, id, findings) => {
       await trx
         .updateTable('catalogue_imports')
@@ -246,12 +264,18 @@ function toImport(row: ImportRow): CatalogueImport {
     state: stateOf(row),
     jobId: row.apply_job_id ?? row.check_job_id ?? 0,
     failure,
-    findings: row.findings === null ? null : (JSON.parse(row.findings) as ImportFindings),
+    findings: row.findings === null ? null : findingsIn(row.findings),
     applied,
     leftOut,
     createdBy,
     createdAt,
   };
+}
+
+/** Older checks did not look for all of it. */
+function findingsIn(json: string): ImportFindings {
+  const found = JSON.parse(json) as ImportFindings;
+  return { ...{ withoutPictures: 0, unlimitedSizes: 0, keptColumns: [] }, ...found };
 }
 
 function stateOf({ findings, apply_job_id: applyJob, state }: ImportRow): ImportState {
@@ -262,22 +286,13 @@ function stateOf({ findings, apply_job_id: applyJob, state }: ImportRow): Import
   return state === 'done' ? 'applied' : 'stopped';
 }
 
-interface FileRow {
-  id: number;
-  file_name: string;
-  folder: string;
-  price_factor: number | null;
-  downloads_pictures: number;
+type FileColumns = 'id' | 'file_name' | 'folder' | 'price_factor' | 'downloads_pictures';
+
+function toFile(row: Pick<Selectable<CatalogueImportTable>, FileColumns>): StoredFile {
+  const { id, file_name: fileName, folder, price_factor: factor, downloads_pictures } = row;
+  return { id, fileName, folder, factor, downloadsPictures: downloads_pictures === 1 };
 }
 
-function toFile(row: FileRow): StoredFile {
-  const { id, file_name: fileName, folder, price_factor: factor } = row;
-  return { id, fileName, folder, factor, downloadsPictures: row.downloads_pictures === 1 };
-}
-
-function toItem({
-  changes,
-  ...row
-}: Omit<ImportItem, 'changes'> & { changes: string }): ImportItem {
-  return { ...row, changes: JSON.parse(changes) as FieldChange[] };
+function toItem(row: Omit<ImportItem, 'changes'> & { changes: string }): ImportItem {
+  return { ...row, changes: JSON.parse(row.changes) as FieldChange[] };
 }

@@ -52,6 +52,7 @@ import { campaigns } from './0062_campaigns.ts';
 import { kitOrder } from './0070_kit_order.ts';
 import { cash } from './0075_cash.ts';
 import { orderTexts } from './0085_order_texts.ts';
+import { fileFields } from './0100_file_fields.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const MIGRATIONS: readonly Migration[] = [
   kitOrder,
   cash,
   orderTexts,
+  fileFields,
 ];

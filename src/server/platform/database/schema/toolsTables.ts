@@ -85,7 +85,7 @@ interface JobRefusalTable {
 }
 
 /** A catalogue file that an admin uploaded. */
-interface CatalogueImportTable {
+export interface CatalogueImportTable {
   id: Generated<number>;
   file_name: string;
   /** In the data directory. */

@@ -155,7 +155,8 @@ function Result({ one }: { one: CatalogueImport }) {
 }
 
 function Findings({ findings }: { findings: ImportFindings }) {
-  const { created, updated, unchanged, refused, strayLine, ignoredColumns } = findings;
+  const { created, updated, unchanged, refused, strayLine } = findings;
+  const { unlimitedSizes, withoutPictures, ignoredColumns, keptColumns } = findings;
   const figures = [
     [copy.created, created],
     [copy.updated, updated],
@@ -177,7 +178,10 @@ function Findings({ findings }: { findings: ImportFindings }) {
         {strayLine !== null && <li>{copy.strayLine(strayLine)}</li>}
         {findings.wasCurrencyGuessed && <li>{copy.currencyGuessed}</li>}
         {findings.missingPictures > 0 && <li>{copy.missingPictures(findings.missingPictures)}</li>}
+        {withoutPictures > 0 && <li>{copy.withoutPictures(withoutPictures)}</li>}
+        {unlimitedSizes > 0 && <li>{copy.unlimitedSizes(unlimitedSizes)}</li>}
         {ignoredColumns.length > 0 && <li>{copy.ignored(ignoredColumns)}</li>}
+        {keptColumns.length > 0 && <li>{copy.kept(keptColumns)}</li>}
       </ul>
     </>
   );
