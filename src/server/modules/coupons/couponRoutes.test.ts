@@ -80,6 +80,7 @@ onEveryDialect('GET coupons/validate', (database) => {
 
   it('rejects malformed codes and an invalid token', async () => {
     expect((await validate('x'.repeat(81))).statusCode).toBe(400);
+    expect((await validate('x'.repeat(6000))).statusCode).toBe(400);
     expect((await validate('\u0000')).statusCode).toBe(400);
     expect((await validate('CINCOMIL', tokenHeader('invalid'))).statusCode).toBe(401);
   });

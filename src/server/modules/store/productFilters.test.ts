@@ -169,5 +169,8 @@ onEveryDialect('the filters of products', (database) => {
     expect(
       (await shop.app.inject({ method: 'POST', url })).json<FilteredProductsWire>().count,
     ).toBe(4);
+    const nothing = { url, payload: 'null', headers: { 'content-type': 'application/json' } };
+    expect((await shop.app.inject({ method: 'POST', ...nothing })).statusCode).toBe(400);
+    expect((await shop.get('products/filter/?filters=null')).statusCode).toBe(400);
   });
 });

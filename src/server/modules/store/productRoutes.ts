@@ -25,6 +25,7 @@ import { pageUrls } from '../../platform/http/pageUrls.ts';
 import { leaveUncached } from '../../platform/http/CatalogueCache.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { invalid } from '../../platform/ShopError.ts';
 import type { Store } from './createStore.ts';
 
 interface ListQuery {
@@ -33,6 +34,7 @@ interface ListQuery {
   ordering: ProductOrder;
 }
 
+const NO_FILTERS = 'Los filtros tienen que ser un objeto.';
 const tags = ['store'];
 const config = { catalogue: 'byPriceList' } as const;
 
@@ -105,6 +107,10 @@ export function productRoutes(
       API_PATHS.productFilter,
       {
         config,
+        // Validation takes no body for null as well.
+        preValidation: async ({ body }) => {
+          if (body === null) throw invalid(NO_FILTERS);
+        },
         schema: {
           summary: 'The same with the filters as body',
           tags,

@@ -52,7 +52,8 @@ export interface ShopAppOptions {
 }
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-const MAX_PARAM_LENGTH = 500;
+/** No limit of its own: a route's schema says what is too long, Node what a request line may have. */
+const MAX_PARAM_LENGTH = 65_536;
 const PREFLIGHT_SECONDS = 600;
 const UNTRUSTED_PROXY =
   'requests come with X-Forwarded-For, and TRUST_PROXY is not set: behind a proxy all shoppers count as one address. Set TRUST_PROXY=true where a proxy of yours stands in front';
