@@ -64,6 +64,7 @@ export async function openProductTools(shop: TestApp, clock?: TestAppOptions['cl
       const draft: Partial<EditedProductWire> = { ...product };
       delete draft.id;
       delete draft.archived;
+      delete draft.sale;
       delete draft.created_at;
       return post(fillPath(PATHS.product, { id: product.id }), draft);
     },

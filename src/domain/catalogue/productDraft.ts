@@ -79,6 +79,8 @@ export interface EditedProduct extends ProductDraft {
   version: number;
   isArchived: boolean;
   createdAt: number;
+  /** The sale that it is in: the prices to edit are those without it. */
+  sale: { id: number; name: string; endsAt: number; price: Cents } | null;
 }
 
 /** A product's row in the tools. */

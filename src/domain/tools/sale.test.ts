@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ProductPrices } from './bulkEdit.ts';
 import { cheapestOf, ownPrice } from '../money/sizePrices.ts';
-import { endedPrices, salePrices, type PriceCut } from './sale.ts';
+import { basePrices, isPriceEdited, salePrices, type PriceCut } from './sale.ts';
 
 const price = fc
   .tuple(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 0, max: 50_000 }))
@@ -45,48 +45,30 @@ test('a sale only lowers prices, and strikes the prices so far', () => {
   );
 });
 
-test('the end of a sale that nobody edited restores every price', () => {
-  fc.assert(
-    fc.property(prices, cut, (before, wanted) => {
-      const after = salePrices(before, wanted);
-      if (!after) return;
-      expect(endedPrices(after, { before, after })).toEqual({ prices: before, isEdited: false });
-    }),
-  );
-});
-
 const ONE: ProductPrices = {
   product: { price: 1000, suggestedPrice: 1000 },
   sizes: [{ id: 1, ownPrice: null }],
 };
-const HALF: PriceCut = { discount: 'percent', value: 5000, rounding: 'none' };
 
-test('a price that was edited during the sale stays at its end', () => {
-  const after = salePrices(ONE, HALF)!;
-  expect(after.product).toEqual({ price: 500, suggestedPrice: 1000 });
-  const edited = { ...after, product: { price: 400, suggestedPrice: 1000 } };
-  expect(endedPrices(edited, { before: ONE, after })).toEqual({ prices: edited, isEdited: true });
+test('base prices are kept for sizes that are still there; an added one costs what the product does', () => {
+  fc.assert(
+    fc.property(prices, cut, (base, wanted) => {
+      const now = salePrices(base, wanted) ?? base;
+      expect(basePrices(now, base)).toEqual(base);
+      expect(isPriceEdited(base, basePrices(now, base))).toBe(false);
+    }),
+  );
+  const grown = { ...ONE, sizes: [...ONE.sizes, { id: 2, ownPrice: null }] };
+  expect(basePrices(grown, ONE)).toEqual(grown);
+  expect(isPriceEdited(ONE, grown)).toBe(false);
 });
 
-test('a struck price that was edited is the regular price afterwards', () => {
-  const after = salePrices(ONE, HALF)!;
-  const raised = { ...after, product: { price: 500, suggestedPrice: 1200 } };
-  expect(endedPrices(raised, { before: ONE, after })).toEqual({
-    prices: { ...ONE, product: { price: 1200, suggestedPrice: 1200 } },
-    isEdited: true,
-  });
-});
-
-test('a size that was added during the sale costs afterwards what the others do', () => {
-  const after = salePrices(ONE, HALF)!;
-  const grown = { ...after, sizes: [...after.sizes, { id: 2, ownPrice: null }] };
-  expect(endedPrices(grown, { before: ONE, after }).prices).toEqual({
-    product: ONE.product,
-    sizes: [
-      { id: 1, ownPrice: null },
-      { id: 2, ownPrice: null },
-    ],
-  });
+test.each<[string, ProductPrices]>([
+  ['the product', { ...ONE, product: { price: 1100, suggestedPrice: 1100 } }],
+  ['a struck price', { ...ONE, product: { price: 1000, suggestedPrice: 1100 } }],
+  ['one size', { ...ONE, sizes: [{ id: 1, ownPrice: { price: 1100, suggestedPrice: 1100 } }] }],
+])('a changed price of %s is an edit', (_what, after) => {
+  expect(isPriceEdited(ONE, after)).toBe(true);
 });
 
 test.each([

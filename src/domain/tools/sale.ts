@@ -2,6 +2,8 @@ import { divideHalfUp, type Cents } from '../money/money.ts';
 import { cheapestOf, ownPrice, type SetPrice } from '../money/sizePrices.ts';
 import { roundedPrice, type PriceRounding, type ProductPrices } from './bulkEdit.ts';
 
+export const MAX_SALE_TERMS = 500;
+
 /** What a sale covers; categories with everything below them. */
 export const SALE_SCOPES = ['categories', 'products', 'all'] as const;
 
@@ -32,6 +34,8 @@ export interface SaleDraft extends PriceCut {
   productIds: number[];
   /** Features the products while it lasts. */
   features: boolean;
+  /** Conditions that shoppers read beside it, '' for none. */
+  terms: string;
   /** Null: as soon as it is saved. */
   startsAt: number | null;
   endsAt: number;
@@ -46,8 +50,10 @@ export interface Sale extends Omit<SaleDraft, 'startsAt' | 'productIds'> {
   changed: number;
   /** Products that it covers and left alone: in another sale, or no cheaper. */
   skipped: number;
-  /** Products whose price somebody edited meanwhile: that price stayed. */
+  /** Products whose base price somebody edited meanwhile: the sale goes on from it, and ends at it. */
   kept: number;
+  /** The first of those. */
+  editedProducts: { id: number; title: string }[];
   version: number;
 }
 
@@ -62,39 +68,37 @@ export function salePrices({ product, sizes }: ProductPrices, cut: PriceCut): Pr
   return isSamePrice(after.product, product) && after.sizes.every(isLike(sizes)) ? null : after;
 }
 
-/**
- * Prices once a sale is over: those before it, but what somebody edited meanwhile stays. A struck price that was edited
- * is the new regular price; a size that was added costs what the others did.
- */
-export function endedPrices(
-  now: ProductPrices,
-  { before, after }: { before: ProductPrices; after: ProductPrices },
-): { prices: ProductPrices; isEdited: boolean } {
-  let isEdited = false;
-  const end = (price: SetPrice, sizeId: number | null): SetPrice => {
-    const [was, sold] = [priceIn(before, sizeId), priceIn(after, sizeId)];
-    if (isSamePrice(was, sold)) return price;
-    if (price.price !== sold.price) {
-      isEdited = true;
-      return price;
-    }
-    if (price.suggestedPrice === sold.suggestedPrice) return was;
-    isEdited = true;
-    const regular = price.suggestedPrice > price.price ? price.suggestedPrice : was.price;
-    return { price: regular, suggestedPrice: regular };
-  };
-  return { prices: withPrices(now, end), isEdited };
+/** The prices that a sale keeps, for the sizes that the product has now: a size that it does not know costs what the product costs. */
+export function basePrices(now: ProductPrices, { product, sizes }: ProductPrices): ProductPrices {
+  const base = { product, sizes };
+  return { product, sizes: now.sizes.map(({ id }) => ({ id, ownPrice: ownPriceIn(base, id) })) };
+}
+
+/** Null for a size that costs what the product costs. */
+export function ownPriceIn({ sizes }: ProductPrices, sizeId: number): SetPrice | null {
+  return sizes.find(({ id }) => id === sizeId)?.ownPrice ?? null;
+}
+
+/** Whether a size that both have, or the product, costs something else. */
+export function isPriceEdited(before: ProductPrices, after: ProductPrices): boolean {
+  const known = new Set(before.sizes.map(({ id }) => id));
+  return (
+    !isSamePrice(before.product, after.product) ||
+    after.sizes.some(
+      ({ id }) => known.has(id) && !isSamePrice(priceIn(before, id), priceIn(after, id)),
+    )
+  );
 }
 
 /** Changes every size's price; the product's is then that of the cheapest. */
 function withPrices(
   { product, sizes }: ProductPrices,
-  change: (price: SetPrice, sizeId: number | null) => SetPrice,
+  change: (price: SetPrice) => SetPrice,
 ): ProductPrices {
   const changed = new Map(
-    sizes.map(({ id, ownPrice: own }) => [id, change(own ?? product, id)] as const),
+    sizes.map(({ id, ownPrice: own }) => [id, change(own ?? product)] as const),
   );
-  const cheapest = cheapestOf([...changed.values()]) ?? change(product, null);
+  const cheapest = cheapestOf([...changed.values()]) ?? change(product);
   const { price, suggestedPrice } = cheapest;
   return {
     product: { price, suggestedPrice },
@@ -111,9 +115,8 @@ function cutCents(cents: Cents, { discount, value }: PriceCut): Cents {
   return discount === 'price' ? value : cents;
 }
 
-/** The product's for a size that is not in it. */
-function priceIn({ product, sizes }: ProductPrices, sizeId: number | null): SetPrice {
-  return sizes.find(({ id }) => id === sizeId)?.ownPrice ?? product;
+function priceIn(prices: ProductPrices, sizeId: number): SetPrice {
+  return ownPriceIn(prices, sizeId) ?? prices.product;
 }
 
 function isSamePrice(one: SetPrice, other: SetPrice): boolean {

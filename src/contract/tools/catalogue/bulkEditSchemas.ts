@@ -99,6 +99,7 @@ export const bulkPreviewSchema = z.object({
   total: z.int(),
   changed: z.int(),
   impossible: z.int().describe('Products that the edit cannot be made on'),
+  on_sale: z.int().describe('Products whose price changes while a sale lowers it'),
   fingerprint: z.string(),
   rows: z.array(
     z.object({

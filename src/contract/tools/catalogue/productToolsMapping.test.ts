@@ -38,6 +38,9 @@ const product: fc.Arbitrary<EditedProduct> = fc.record({
   version: fc.nat(),
   isArchived: fc.boolean(),
   createdAt: fc.integer({ min: 0, max: 4e12 }),
+  sale: fc.option(
+    fc.record({ id: fc.nat(), name, endsAt: fc.integer({ min: 0, max: 4e12 }), price: cents }),
+  ),
   title: name,
   description: name,
   care: name,

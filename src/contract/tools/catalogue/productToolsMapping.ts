@@ -108,7 +108,12 @@ export function editedProductToWire(product: EditedProduct): EditedProductWire {
     version: product.version,
     archived: product.isArchived,
     created_at: instantToWire(product.createdAt),
+    sale: product.sale && saleToWire(product.sale),
   };
+}
+
+function saleToWire({ endsAt, price, ...sale }: NonNullable<EditedProduct['sale']>) {
+  return { ...sale, ends_at: instantToWire(endsAt), price: pesosFromCents(price) };
 }
 
 export function editedProductFromWire(wire: EditedProductWire): EditedProduct {
@@ -118,7 +123,12 @@ export function editedProductFromWire(wire: EditedProductWire): EditedProduct {
     version: wire.version,
     isArchived: wire.archived,
     createdAt: Date.parse(wire.created_at),
+    sale: wire.sale && saleFromWire(wire.sale),
   };
+}
+
+function saleFromWire({ ends_at, price, ...sale }: NonNullable<EditedProductWire['sale']>) {
+  return { ...sale, endsAt: Date.parse(ends_at), price: centsFromPesos(price) };
 }
 
 export function productRowToWire(row: ProductRow): ProductRowWire {

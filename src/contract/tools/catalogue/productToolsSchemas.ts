@@ -188,6 +188,15 @@ export const editedProductSchema = z.object({
   version: z.int(),
   archived: z.boolean(),
   created_at: z.iso.datetime(),
+  sale: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      ends_at: z.iso.datetime(),
+      price: z.number().describe('The lowest, during the sale'),
+    })
+    .nullable()
+    .describe('The sale that it is in; `price` and those of sizes are those without it'),
 });
 
 export const archiveSchema = z.strictObject({ archived: z.boolean() });

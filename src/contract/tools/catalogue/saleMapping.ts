@@ -3,20 +3,24 @@ import type { Sale, SaleDiscount, SaleDraft } from '../../../domain/tools/sale.t
 import { instantToWire } from '../../orders/orderMapping.ts';
 import type { SaleDraftWire, SaleWire } from './saleSchemas.ts';
 
-export function saleToWire({ categoryIds, startsAt, endsAt, value, ...sale }: Sale): SaleWire {
+export function saleToWire(given: Sale): SaleWire {
+  const { categoryIds, editedProducts, startsAt, endsAt, value, ...sale } = given;
   return {
     ...sale,
     category_ids: categoryIds,
+    edited_products: editedProducts,
     value: valueToWire(sale.discount, value),
     starts_at: instantToWire(startsAt),
     ends_at: instantToWire(endsAt),
   };
 }
 
-export function saleFromWire({ category_ids, starts_at, ends_at, value, ...wire }: SaleWire): Sale {
+export function saleFromWire(given: SaleWire): Sale {
+  const { category_ids, edited_products, starts_at, ends_at, value, ...wire } = given;
   return {
     ...wire,
     categoryIds: category_ids,
+    editedProducts: edited_products,
     value: valueFromWire(wire.discount, value),
     startsAt: Date.parse(starts_at),
     endsAt: Date.parse(ends_at),
@@ -36,9 +40,10 @@ export function saleDraftToWire(draft: SaleDraft): SaleDraftWire {
 }
 
 export function saleDraftFromWire(wire: SaleDraftWire): SaleDraft {
-  const { category_ids, product_ids, starts_at, ends_at, value, ...rest } = wire;
+  const { category_ids, product_ids, starts_at, ends_at, value, terms = '', ...rest } = wire;
   return {
     ...rest,
+    terms,
     categoryIds: category_ids,
     productIds: product_ids,
     value: valueFromWire(wire.discount, value),

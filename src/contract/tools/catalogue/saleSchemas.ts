@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { PRICE_ROUNDINGS } from '../../../domain/tools/bulkEdit.ts';
-import { SALE_DISCOUNTS, SALE_SCOPES, SALE_STATES } from '../../../domain/tools/sale.ts';
-import { pageOf, pageQuerySchema, wireId, wireText } from '../../wireSchemas.ts';
+import {
+  MAX_SALE_TERMS,
+  SALE_DISCOUNTS,
+  SALE_SCOPES,
+  SALE_STATES,
+} from '../../../domain/tools/sale.ts';
+import { pageOf, pageQuerySchema, wireId, wireLines, wireText } from '../../wireSchemas.ts';
 import { wirePesos, wireVersion } from '../tableSchemas.ts';
 import { wireInteger } from './productToolsSchemas.ts';
 
@@ -20,11 +25,13 @@ const draftShape = {
   value: wirePesos.describe('Percent or pesos; 0 for `none`'),
   rounding: z.enum(PRICE_ROUNDINGS).describe('In pesos; `nines` ends in 999'),
   features: z.boolean().describe('Features the products while it lasts'),
+  terms: wireLines(MAX_SALE_TERMS).describe('Conditions that shoppers read beside it'),
   ends_at: instant,
 };
 
 export const saleDraftSchema = z.strictObject({
   ...draftShape,
+  terms: draftShape.terms.default(''),
   product_ids: z.array(wireInteger).max(MAX_IDS, `Hasta ${MAX_IDS} productos.`),
   starts_at: instant.nullable().describe('Null: at once'),
 });
@@ -39,7 +46,10 @@ export const saleSchema = z.object({
   products: z.array(z.object({ id: z.int(), title: z.string() })),
   changed: z.int().describe('Products on sale now, or that were'),
   skipped: z.int().describe('Left alone: in another sale, or no cheaper'),
-  kept: z.int().describe('Edited meanwhile: that price stayed'),
+  kept: z
+    .int()
+    .describe('Their price was edited meanwhile: the sale goes on from it, and ends at it'),
+  edited_products: z.array(z.object({ id: z.int(), title: z.string() })).describe('First of those'),
   version: z.int(),
 });
 
@@ -47,5 +57,5 @@ export const salePageSchema = pageOf(saleSchema);
 export const saleQuerySchema = pageQuerySchema;
 export const saleParamsSchema = z.object({ id: wireId });
 
-export type SaleDraftWire = z.infer<typeof saleDraftSchema>;
+export type SaleDraftWire = z.input<typeof saleDraftSchema>;
 export type SaleWire = z.infer<typeof saleSchema>;

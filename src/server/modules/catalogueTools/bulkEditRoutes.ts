@@ -31,7 +31,8 @@ export function bulkEditRoutes(edits: BulkEditsService): Routes {
         before: factsToWire(before),
         after: after && factsToWire(after),
       }));
-      return { ...found, rows };
+      const { onSale: on_sale, ...counts } = found;
+      return { ...counts, on_sale, rows };
     });
 
     app.post(CATALOGUE_TOOLS_PATHS.bulk, withToken(startRoute), async (request, reply) => {

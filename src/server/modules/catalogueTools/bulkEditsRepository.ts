@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { BulkEdit, BulkValues } from '../../../domain/tools/bulkEdit.ts';
+import { basePrices } from '../../../domain/tools/sale.ts';
+import { readPrices, runningSales } from '../../platform/catalogue/atBasePrices.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import type { BulkEditItemState } from '../../platform/database/schema/catalogueTables.ts';
@@ -9,6 +11,8 @@ export interface BulkProduct {
   id: number;
   title: string;
   handle: string;
+  /** Its prices here are those without the sale. */
+  isOnSale: boolean;
   values: Required<BulkValues>;
 }
 
@@ -27,8 +31,8 @@ export interface KeptBulkEdit {
 }
 
 export interface BulkEditsRepository {
-  /** In the order of the ids; archived and unknown ones are left out. */
-  read(on: Queries, ids: readonly number[]): Promise<BulkProduct[]>;
+  /** In the order of the ids; unknown ones are left out, and archived ones unless asked for. Prices are without sales. */
+  read(on: Queries, ids: readonly number[], isArchived?: boolean): Promise<BulkProduct[]>;
   titlesOf(on: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   create(trx: Queries, edit: BulkEdit, userId: number, at: number): Promise<number>;
   add(trx: Queries, id: number, items: readonly BulkItem[]): Promise<void>;
@@ -54,14 +58,18 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
   const only = (column: string, ids: readonly number[]) =>
     dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
 
-  async function read(on: Queries, ids: readonly number[]): Promise<BulkProduct[]> {
+  async function read(
+    on: Queries,
+    ids: readonly number[],
+    isArchived = false,
+  ): Promise<BulkProduct[]> {
     const products = await on
       .selectFrom('products as p')
       .innerJoin('titles as t', 't.id', 'p.title_id')
       .select(['p.id', 't.name', 'p.handle', 'p.main_category_id', 'p.published', 'p.publish_at'])
-      .select(['p.featured', 'p.list_price_cents', 'p.suggested_price_cents'])
+      .select('p.featured')
       .where(only('p.id', ids))
-      .where('p.archived_at', 'is', null)
+      .$if(!isArchived, (all) => all.where('p.archived_at', 'is', null))
       .execute();
     const categories = Map.groupBy(
       await on
@@ -72,20 +80,14 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
         .execute(),
       (row) => row.product_id,
     );
-    const sizes = Map.groupBy(
-      await on
-        .selectFrom('variant_sizes as s')
-        .innerJoin('variants as v', 'v.id', 's.variant_id')
-        .select(['v.product_id', 's.id', 's.list_price_cents', 's.suggested_price_cents'])
-        .where(only('v.product_id', ids))
-        .orderBy('s.id')
-        .execute(),
-      (row) => row.product_id,
-    );
+    const prices = await readPrices(on, dialect, ids);
+    const running = await runningSales(on, dialect, ids);
     const byId = new Map(products.map((row) => [row.id, row]));
     return ids.flatMap((id): BulkProduct[] => {
       const row = byId.get(id);
-      if (!row) return [];
+      const now = prices.get(id);
+      if (!row || !now) return [];
+      const sale = running.get(id);
       const main = row.main_category_id;
       const others = (categories.get(id) ?? []).filter((each) => each.category_id !== main);
       return [
@@ -93,11 +95,9 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
           id,
           title: row.name,
           handle: row.handle ?? '',
+          isOnSale: sale !== undefined,
           values: {
-            prices: {
-              product: { price: row.list_price_cents, suggestedPrice: row.suggested_price_cents },
-              sizes: (sizes.get(id) ?? []).map((size) => ({ id: size.id, ownPrice: own(size) })),
-            },
+            prices: sale ? basePrices(now, sale.base) : now,
             categoryIds: [
               ...(main === null ? [] : [main]),
               ...others.map(({ category_id }) => category_id),
@@ -193,9 +193,4 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
       return Number(numUpdatedRows) > 0;
     },
   };
-}
-
-function own(size: { list_price_cents: number | null; suggested_price_cents: number | null }) {
-  const { list_price_cents: price, suggested_price_cents: suggestedPrice } = size;
-  return price === null || suggestedPrice === null ? null : { price, suggestedPrice };
 }

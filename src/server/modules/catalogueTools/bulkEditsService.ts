@@ -39,6 +39,8 @@ export interface BulkPreview {
   changed: number;
   /** Products that the edit cannot be made on. */
   impossible: number;
+  /** Products whose price changes while a sale lowers it. */
+  onSale: number;
   /** Identifies exactly these changes: the edit is refused when they are no longer the same. */
   fingerprint: string;
   /** The first changes, with category paths. */
@@ -135,12 +137,15 @@ export function bulkEditsService(deps: BulkEditsDeps): BulkEditsService {
     const tree = await CategoryTree.load(database.db);
     await refuseGoneCategory(edit, tree);
     const shown: BulkPreviewRow[] = [];
-    const counts = { total: 0, changed: 0, impossible: 0 };
+    const counts = { total: 0, changed: 0, impossible: 0, onSale: 0 };
     let fingerprint = '';
     for await (const batch of changes(selection, edit)) {
       const changed = batch.filter(isChange);
       counts.total += batch.length;
       counts.impossible += batch.filter(({ after }) => after === null).length;
+      counts.onSale += changed.filter(
+        ({ product, after }) => product.isOnSale && after?.prices,
+      ).length;
       counts.changed += changed.filter(({ after }) => after !== null).length;
       fingerprint = nextFingerprint(fingerprint, changed);
       for (const { product, after } of changed.slice(0, SHOWN - shown.length)) {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Measures } from '../../../domain/catalogue/product.ts';
 import type { EditedProduct } from '../../../domain/catalogue/productDraft.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
+import { ownPriceIn } from '../../../domain/tools/sale.ts';
+import { runningSales, storedPrice } from '../../platform/catalogue/atBasePrices.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 
 const MAX_HANDLE = 150;
@@ -77,10 +79,12 @@ export function editedProductsRepository({
       .orderBy('position')
       .orderBy('id')
       .execute();
+    const running = await runningSales(on, dialect, ids);
     const byId = new Map(products.map((row) => [row.id, row]));
     return ids.flatMap((id): StoredEdit[] => {
       const row = byId.get(id);
       if (!row) return [];
+      const sale = running.get(id);
       const main = row.main_category_id;
       const others = categories.filter((c) => c.product_id === id && c.category_id !== main);
       return [
@@ -96,6 +100,10 @@ export function editedProductsRepository({
           categoryIds: [...(main === null ? [] : [main]), ...others.map((c) => c.category_id)],
           price: row.list_price_cents,
           suggestedPrice: row.suggested_price_cents,
+          ...sale?.base.product,
+          sale: sale
+            ? { id: sale.id, name: sale.name, endsAt: sale.endsAt, price: row.list_price_cents }
+            : null,
           weightGrams: row.weight_grams,
           taxRate: row.tax_rate_basis_points / 100,
           isFeatured: row.featured === 1,
@@ -113,7 +121,12 @@ export function editedProductsRepository({
               pictures: pictures
                 .filter((each) => each.variant_id === variant.id)
                 .map(({ url, alt }) => ({ url, alt })),
-              sizes: sizes.filter((each) => each.variant_id === variant.id).map(toSize),
+              sizes: sizes
+                .filter((each) => each.variant_id === variant.id)
+                .map((each) => ({
+                  ...toSize(each),
+                  ownPrice: sale ? ownPriceIn(sale.base, each.id) : storedPrice(each),
+                })),
             })),
         },
       ];
@@ -171,12 +184,9 @@ interface SizeRow extends Measures {
   barcode: string | null;
   quantity: number;
   low_stock: number | null;
-  list_price_cents: number | null;
-  suggested_price_cents: number | null;
 }
 
 function toSize(row: SizeRow) {
-  const { list_price_cents: price, suggested_price_cents: suggestedPrice } = row;
   const { length, hip, waist, bust, sleeve, rise } = row;
   return {
     id: row.id,
@@ -186,7 +196,6 @@ function toSize(row: SizeRow) {
     stock: row.quantity,
     stockBefore: row.quantity,
     lowStock: row.low_stock,
-    ownPrice: price === null || suggestedPrice === null ? null : { price, suggestedPrice },
     measures: { length, hip, waist, bust, sleeve, rise },
   };
 }

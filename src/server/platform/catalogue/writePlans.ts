@@ -7,6 +7,7 @@ import { refreshShelves } from '../database/refreshShelves.ts';
 import { refreshTitleWords } from '../database/refreshTitleWords.ts';
 import { flag } from '../database/schema/cartTables.ts';
 import type { ProductTable } from '../database/schema/catalogueTables.ts';
+import { atBasePrices } from './atBasePrices.ts';
 import type { ProductPlan } from './ProductPlan.ts';
 import type { CategoryTree } from './CategoryTree.ts';
 import type { ProductWrite } from './ProductWrite.ts';
@@ -24,7 +25,7 @@ interface WriteContext {
   stockCause?: StockCause;
 }
 
-/** Writes the changes. Returns the products' ids, in order. @throws ShopError conflict for stock that was sold */
+/** Writes the changes, prices being those without a sale. Returns the products' ids, in order. @throws ShopError conflict for stock that was sold */
 export async function writePlans(
   plans: readonly ProductPlan[],
   { trx, dialect, tree, now, stockCause }: WriteContext,
@@ -42,15 +43,19 @@ export async function writePlans(
   for (const plan of plans) {
     const id = plan.id ?? made.get(plan.handle);
     if (id === undefined) throw new RangeError(`transfer: ${plan.handle} was not made`);
-    if (plan.id !== null && plan.values.title !== undefined) {
-      leftTitles.push(await titleOf(trx, id));
-    }
-    if (plan.id !== null) await updateProduct(trx, id, columnsOf(plan.values, titleIds), now);
-    await writeCategories(trx, { id, plan }, tree);
     writes.push({ id, plan });
   }
-  await writeVariants(trx, dialect, { writes, now, stockCause: stockCause ?? BY_IMPORT });
   const ids = writes.map(({ id }) => id);
+  await atBasePrices(trx, dialect, ids, async () => {
+    for (const { id, plan } of writes) {
+      if (plan.id !== null && plan.values.title !== undefined) {
+        leftTitles.push(await titleOf(trx, id));
+      }
+      if (plan.id !== null) await updateProduct(trx, id, columnsOf(plan.values, titleIds), now);
+      await writeCategories(trx, { id, plan }, tree);
+    }
+    await writeVariants(trx, dialect, { writes, now, stockCause: stockCause ?? BY_IMPORT });
+  });
   await refreshShelves(trx, dialect, ids);
   await refreshTitleWords(trx, dialect, leftTitles);
   await dropEmptyTitles(trx, dialect, leftTitles);

@@ -40,6 +40,8 @@ interface EditFacts {
 export interface EditPreview {
   changed: number;
   impossible: number;
+  /** Products whose price changes while a sale lowers it. */
+  onSale: number;
   fingerprint: string;
   rows: { id: number; title: string; before: EditFacts; after: EditFacts | null }[];
 }
@@ -64,7 +66,8 @@ const productsToolsApi = toolsBaseApi.injectEndpoints({
         path: CATALOGUE_TOOLS_PATHS.bulkPreview,
         body: requestToWire(request),
       }),
-      transformResponse: ({ rows, ...wire }: BulkPreviewWire) => ({
+      transformResponse: ({ rows, on_sale: onSale, ...wire }: BulkPreviewWire) => ({
+        onSale,
         ...wire,
         rows: rows.map(({ before, after, ...row }) => ({
           ...row,

@@ -18,6 +18,11 @@ export const productFormCopy = {
   care: 'Cuidados',
   prices: 'Precio y envío',
   price: 'Precio',
+  basePrice: 'Precio de siempre',
+  onSaleUntil: (end: string) => `En oferta hasta el ${end}.`,
+  onSaleAt: (price: string) => `Ahora se vende desde ${price}.`,
+  basePriceHint:
+    'Acá cambiás los precios de siempre: el descuento se aplica sobre ellos, y quedan cuando la oferta termina.',
   priceHint: 'En pesos, con impuestos. Los talles pueden tener su propio precio.',
   suggestedPrice: 'Precio anterior',
   suggestedPriceHint: 'Se muestra tachado. Vacío si no hay promoción.',

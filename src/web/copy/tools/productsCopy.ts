@@ -94,6 +94,8 @@ export const productsCopy = {
       : `${word(count, 'Cambia', 'Cambian')} ${products(count)}.`,
   impossible: (count: number) =>
     `${products(count)} ${word(count, 'queda', 'quedan')} como ${word(count, 'está', 'están')}: ahí el cambio no es posible.`,
+  onSale: (count: number) =>
+    `${products(count)} ${word(count, 'está', 'están')} en oferta: cambia el precio de siempre, y el descuento sigue sobre el nuevo.`,
   previewTable: 'Vista previa de los cambios',
   before: 'Antes',
   after: 'Después',

@@ -59,23 +59,32 @@ export const salesCopy = {
   startsAt: 'Empieza',
   startsAtHint: 'Vacío: al guardar.',
   endsAt: 'Termina',
-  endsAtHint: 'A esa hora vuelven los precios de antes.',
+  endsAtHint: 'A esa hora vuelven los precios de siempre.',
   endsAtMissing: 'Elegí cuándo termina.',
-  fixed: 'La oferta ya empezó: podés cambiar el nombre y el final.',
+  conditions: 'Condiciones',
+  terms: 'Condiciones de la oferta',
+  termsHint:
+    'Se leen en la página de cada producto, junto a las fechas. Por ejemplo: hasta agotar stock, no se suma a otros descuentos.',
+  fixed: 'La oferta ya empezó: podés cambiar el nombre, el final y las condiciones.',
   over: 'La oferta terminó.',
   changed: (count: number) => `${plural(count, 'producto', 'productos')} en la oferta`,
   skipped: (count: number) =>
     count === 1
       ? '1 quedó afuera: ya estaba en otra oferta o no bajaba de precio.'
       : `${formatNumber(count)} quedaron afuera: ya estaban en otra oferta o no bajaban de precio.`,
-  kept: (count: number) =>
+  runsEdited: (count: number) =>
     count === 1
-      ? 'A 1 le cambiaron el precio mientras duraba: quedó el precio nuevo.'
-      : `A ${formatNumber(count)} les cambiaron el precio mientras duraba: quedó el precio nuevo.`,
+      ? 'A 1 le cambiaron el precio de siempre; el descuento sigue sobre el nuevo, que queda al final:'
+      : `A ${formatNumber(count)} les cambiaron el precio de siempre; el descuento sigue sobre el nuevo, que queda al final:`,
+  ranEdited: (count: number) =>
+    count === 1
+      ? 'A 1 le cambiaron el precio mientras duraba y quedó con el nuevo:'
+      : `A ${formatNumber(count)} les cambiaron el precio mientras duraba y quedaron con el nuevo:`,
+  andMore: (count: number) => ` y ${formatNumber(count)} más`,
   between: (from: string, to: string) => `Del ${from} al ${to}`,
   endNow: 'Terminar ahora',
   endTitle: (name: string) => `¿Terminar ${name}?`,
-  endText: 'Los productos vuelven a sus precios de antes en unos segundos.',
+  endText: 'Los productos vuelven a sus precios de siempre en unos segundos.',
   ended: 'La oferta está terminando.',
   created: 'Programamos la oferta.',
   saved: 'Guardamos la oferta.',

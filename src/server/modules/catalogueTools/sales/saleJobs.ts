@@ -1,5 +1,5 @@
 import { valuesLike, type BulkValues } from '../../../../domain/tools/bulkEdit.ts';
-import { endedPrices, salePrices, type Sale } from '../../../../domain/tools/sale.ts';
+import { basePrices, salePrices, type Sale } from '../../../../domain/tools/sale.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { CategoryTree } from '../../../platform/catalogue/CategoryTree.ts';
 import { writePlans } from '../../../platform/catalogue/writePlans.ts';
@@ -8,11 +8,13 @@ import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { defineJob, type DefinedJob, type JobWork } from '../../../platform/jobs/defineJob.ts';
 import { planOf } from '../bulkChange.ts';
 import type { BulkEditsRepository, BulkProduct } from '../bulkEditsRepository.ts';
-import type { SaleItem, SalesRepository } from './salesRepository.ts';
+import type { SaleItem, SaleItemsRepository } from './saleItemsRepository.ts';
+import type { SalesRepository } from './salesRepository.ts';
 
 interface SaleJobsDeps {
   dialect: Dialect;
-  sales: SalesRepository;
+  sales: Pick<SalesRepository, 'find' | 'move'>;
+  items: SaleItemsRepository;
   edits: BulkEditsRepository;
 }
 
@@ -28,10 +30,12 @@ interface Change {
   product: BulkProduct;
   from: BulkValues;
   to: BulkValues;
+  /** Of these, what is not left to the sale: it changes the prices of what is in it. */
+  written: BulkValues;
 }
 
 /** The jobs that begin and end a sale, each product in one transaction with what is remembered of it. */
-export function saleJobs({ dialect, sales, edits }: SaleJobsDeps): {
+export function saleJobs({ dialect, sales, items, edits }: SaleJobsDeps): {
   start: DefinedJob<SaleJob>;
   end: DefinedJob<SaleJob>;
 } {
@@ -42,7 +46,7 @@ export function saleJobs({ dialect, sales, edits }: SaleJobsDeps): {
   ): Promise<void> {
     if (changes.length === 0) return;
     const tree = await CategoryTree.load(trx);
-    const plans = changes.map(({ product, to }) => planOf(product, to, tree));
+    const plans = changes.map(({ product, written }) => planOf(product, written, tree));
     await writePlans(plans, { trx, dialect, tree, now: at });
     await recordAudit(
       trx,
@@ -63,17 +67,20 @@ export function saleJobs({ dialect, sales, edits }: SaleJobsDeps): {
     const { saleId } = work.params;
     const sale = await sales.find(trx, saleId);
     if (sale?.state !== 'starting') return NOTHING_LEFT;
-    const ids = await sales.coveredAfter(trx, sale, Number(work.cursor ?? 0), WRITTEN_AT_ONCE);
-    const held = await sales.heldByOthers(trx, saleId, ids);
+    const ids = await items.coveredAfter(trx, sale, Number(work.cursor ?? 0), WRITTEN_AT_ONCE);
+    const held = await items.heldByOthers(trx, saleId, ids);
     const products = await edits.read(trx, ids);
     const changes: Change[] = [];
     const skipped: SaleItem[] = [];
     for (const product of products) {
       const to = held.has(product.id) ? null : onSale(product, sale);
-      if (to) changes.push({ product, from: valuesLike(product.values, to), to });
-      else skipped.push({ productId: product.id, before: {}, after: {} });
+      if (to) {
+        const { isFeatured } = to;
+        const written = isFeatured === undefined ? {} : { isFeatured };
+        changes.push({ product, from: valuesLike(product.values, to), to, written });
+      } else skipped.push({ productId: product.id, before: {}, after: {} });
     }
-    await sales.addItems(trx, saleId, [
+    await items.addItems(trx, saleId, [
       ...changes.map(({ product, from, to }) => ({
         productId: product.id,
         before: from,
@@ -90,25 +97,22 @@ export function saleJobs({ dialect, sales, edits }: SaleJobsDeps): {
 
   async function stepEnd(trx: Queries, work: JobWork<SaleJob>) {
     const { saleId } = work.params;
-    const items = await sales.activeAfter(trx, saleId, Number(work.cursor ?? 0), WRITTEN_AT_ONCE);
-    const ids = items.map(({ productId }) => productId);
-    const products = new Map((await edits.read(trx, ids)).map((each) => [each.id, each]));
+    const ended = await items.activeAfter(trx, saleId, Number(work.cursor ?? 0), WRITTEN_AT_ONCE);
+    const ids = ended.map(({ productId }) => productId);
+    await items.mark(trx, saleId, ids, 'ended');
+    // No longer in the sale, so that these are its prices. Archived ones would come back with them.
+    const products = new Map((await edits.read(trx, ids, true)).map((each) => [each.id, each]));
     const changes: Change[] = [];
-    const kept: number[] = [];
-    for (const item of items) {
+    for (const item of ended) {
       const product = products.get(item.productId);
-      // Archived meanwhile: nobody sees its price, and whoever brings it back sees it in the form.
       if (!product) continue;
-      const { to, isEdited } = afterSale(product, item);
-      if (isEdited) kept.push(product.id);
-      changes.push({ product, from: valuesLike(product.values, to), to });
+      const to = afterSale(product, item);
+      changes.push({ product, from: valuesLike(product.values, to), to, written: to });
     }
-    await sales.mark(trx, saleId, ids, 'ended');
-    await sales.mark(trx, saleId, kept, 'kept');
     await write(trx, changes, work);
-    const isLast = items.length < WRITTEN_AT_ONCE;
+    const isLast = ended.length < WRITTEN_AT_ONCE;
     if (isLast) await sales.move(trx, saleId, 'ending', { state: 'ended' });
-    return { cursor: isLast ? null : String(ids.at(-1)), done: items.length, refusals: [] };
+    return { cursor: isLast ? null : String(ids.at(-1)), done: ended.length, refusals: [] };
   }
 
   return {
@@ -125,14 +129,11 @@ function onSale({ values }: BulkProduct, sale: Sale): BulkValues | null {
   return { ...(prices && { prices }), ...(isFeatured && { isFeatured }) };
 }
 
-function afterSale(
-  { values }: BulkProduct,
-  { before, after }: SaleItem,
-): { to: BulkValues; isEdited: boolean } {
+/** What the base prices became meanwhile. */
+function afterSale({ values }: BulkProduct, { before, after }: SaleItem): BulkValues {
   const isFeatured = after.isFeatured === true ? before.isFeatured : undefined;
-  const features = isFeatured === undefined ? {} : { isFeatured };
-  if (!before.prices || !after.prices) return { to: features, isEdited: false };
-  const pair = { before: before.prices, after: after.prices };
-  const { prices, isEdited } = endedPrices(values.prices, pair);
-  return { to: { ...features, prices }, isEdited };
+  return {
+    ...(isFeatured !== undefined && { isFeatured }),
+    ...(before.prices && { prices: basePrices(values.prices, before.prices) }),
+  };
 }

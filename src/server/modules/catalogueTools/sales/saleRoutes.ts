@@ -91,7 +91,7 @@ const createRoute = {
 const saveRoute = {
   schema: {
     summary: 'Save a sale',
-    description: 'Of one that began, the name and the end.',
+    description: 'Of one that began, the name, the end and the conditions.',
     tags,
     params,
     body: saleSaveSchema,

@@ -1,148 +1,42 @@
-import { API_PATHS } from '../../../../contract/apiPaths.ts';
-import { fillPath } from '../../../../contract/fillPath.ts';
+import type { SaleDraftWire } from '../../../../contract/tools/catalogue/saleSchemas.ts';
 import { SALE_PATHS as PATHS } from '../../../../contract/tools/toolsPaths.ts';
-import type { SaleDraftWire, SaleWire } from '../../../../contract/tools/catalogue/saleSchemas.ts';
-import {
-  makeAccessToken,
-  makeClientType,
-  makeUser,
-} from '../../../../testing/data/accountFactory.ts';
-import type { TestApp } from '../../../../testing/buildTestApp.ts';
-import {
-  makeCategory,
-  makeProduct,
-  makeSize,
-  makeTitle,
-  makeVariant,
-} from '../../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
-import { openShop } from '../../../../testing/openShop.ts';
-import { refreshShelves } from '../../../platform/database/refreshShelves.ts';
-import { salesService } from './salesService.ts';
+import { EVE, FRIDAY, MONDAY, openSaleShop } from '../../../../testing/openSaleShop.ts';
 
 const MINUTE = 60_000;
-/** A minute before the midnight of a Friday in Argentina. */
-const EVE = Date.parse('2026-12-03T23:59:00-03:00');
-const FRIDAY = '2026-12-04T00:00:00-03:00';
-const MONDAY = '2026-12-07T00:00:00-03:00';
 
 onEveryDialect('sales with dates', (database) => {
-  let now = EVE;
-  const clock = { now: () => new Date(now) };
-  let shop: TestApp;
-  let headers: Record<string, string>;
-  let category: number;
-  let below: number;
-  let shirt: number;
-  let cap: number;
-
-  async function make(cents: number, categoryId: number): Promise<number> {
-    return database().changeCatalogue(async (trx) => {
-      const id = await makeProduct(trx, {
-        title_id: await makeTitle(trx),
-        list_price_cents: cents,
-        suggested_price_cents: cents,
-        main_category_id: categoryId,
-        published: 1,
-      });
-      const variant_id = await makeVariant(trx, { product_id: id });
-      await makeSize(trx, { variant_id, size: 'S' });
-      const dear = { list_price_cents: 2 * cents, suggested_price_cents: 2 * cents };
-      await makeSize(trx, { variant_id, size: 'XL', ...dear });
-      await refreshShelves(trx, database().dialect, [id]);
-      return id;
-    });
-  }
-
-  beforeAll(async () => {
-    shop = await openShop(database(), { clock });
-    await database().changeCatalogue(async (trx) => {
-      const type = await makeClientType(trx, 'minorista', 10_000);
-      const admin = await makeUser(trx, type, { admin: 1, username: 'marta' });
-      headers = { authorization: `Token ${await makeAccessToken(trx, admin, Date.parse(MONDAY))}` };
-      category = await makeCategory(trx, { name: 'Remeras' });
-      below = await makeCategory(trx, { name: 'Lisas', parent_id: category, level: 2 });
-    });
-  });
-  afterAll(() => shop.close());
-  beforeEach(async () => {
-    now = EVE;
-    await database().transaction(async (trx) => {
-      await trx.deleteFrom('sales').execute();
-    });
-    shirt = await make(1_000_000, below);
-    cap = await make(500_000, category);
-  });
-
-  const post = (url: string, payload: object = {}) =>
-    shop.app.inject({ method: 'POST', url, headers, payload });
-  const draft = (given: Partial<SaleDraftWire> = {}): SaleDraftWire => ({
-    name: 'Fin de semana',
-    scope: 'products',
-    category_ids: [],
-    product_ids: [shirt, cap],
-    discount: 'percent',
-    value: 25,
-    rounding: 'none',
-    features: false,
-    starts_at: FRIDAY,
-    ends_at: MONDAY,
-    ...given,
-  });
-  const create = async (given: Partial<SaleDraftWire> = {}) =>
-    (await post(PATHS.sales, draft(given))).json<SaleWire>();
-  const pathOf = (path: string, { id }: { id: number }) => fillPath(path, { id });
-  const read = async (sale: SaleWire) =>
-    (await shop.app.inject({ url: pathOf(PATHS.sale, sale), headers })).json<SaleWire>();
-  /** What the server's own timer does, at a time. */
-  const runAt = async (instant: string | number) => {
-    now = typeof instant === 'string' ? Date.parse(instant) : instant;
-    await salesService({ database: database(), clock, wakeJobs: () => undefined }).runDue();
-    await shop.runJobs();
-  };
-  const answerOf = (id: number) => shop.app.inject(fillPath(API_PATHS.product, { id }));
-  /** As shoppers see it: the price, and the one that is struck through. */
-  const pricesOf = async (id: number) => {
-    const { price, suggested_sales_price: struck } = (await answerOf(id)).json();
-    return [price, struck].map(Number);
-  };
-  const setPrices = (id: number, list_price_cents: number, suggested_price_cents: number) =>
-    database().changeCatalogue((trx) =>
-      trx
-        .updateTable('products')
-        .set({ list_price_cents, suggested_price_cents })
-        .where('id', '=', id)
-        .execute(),
-    );
+  const { shop, now, category, shirt, cap, ...calls } = openSaleShop(database);
+  const { post, draft, create, pathOf, read, runAt, answerOf, pricesOf } = calls;
 
   it('begin and end at their midnights, for shoppers too', async () => {
     const sale = await create();
     expect(sale).toMatchObject({ state: 'scheduled', value: 25 });
     await runAt(EVE + 59_000);
-    const before = await answerOf(shirt);
-    expect(await pricesOf(shirt)).toEqual([10_000, 10_000]);
+    const before = await answerOf(shirt());
+    expect(await pricesOf(shirt())).toEqual([10_000, 10_000]);
     await runAt(FRIDAY);
     expect(await read(sale)).toMatchObject({ state: 'active', changed: 2, skipped: 0 });
-    expect(await pricesOf(shirt)).toEqual([7_500, 10_000]);
-    const during = await answerOf(shirt);
+    expect(await pricesOf(shirt())).toEqual([7_500, 10_000]);
+    const during = await answerOf(shirt());
     expect(during.headers.etag).not.toBe(before.headers.etag);
     await runAt(Date.parse(MONDAY) - 1);
-    expect(await pricesOf(shirt)).toEqual([7_500, 10_000]);
+    expect(await pricesOf(shirt())).toEqual([7_500, 10_000]);
     await runAt(MONDAY);
     expect(await read(sale)).toMatchObject({ state: 'ended', changed: 2, kept: 0 });
-    expect((await answerOf(shirt)).json()).toEqual(before.json());
+    expect((await answerOf(shirt())).json()).toEqual(before.json());
   });
 
   it('cover categories with what is below them, and every size', async () => {
     await create({
       scope: 'categories',
-      category_ids: [category],
+      category_ids: [category()],
       product_ids: [],
       discount: 'amount',
       value: 1_000,
     });
     await runAt(FRIDAY);
-    expect([await pricesOf(shirt), await pricesOf(cap)]).toEqual([
+    expect([await pricesOf(shirt()), await pricesOf(cap())]).toEqual([
       [9_000, 10_000],
       [4_000, 5_000],
     ]);
@@ -150,37 +44,26 @@ onEveryDialect('sales with dates', (database) => {
       .db.selectFrom('variant_sizes as s')
       .innerJoin('variants as v', 'v.id', 's.variant_id')
       .select(['size', 's.list_price_cents as price', 's.suggested_price_cents as struck'])
-      .where('v.product_id', '=', shirt)
+      .where('v.product_id', '=', shirt())
       .where('size', '=', 'XL')
       .execute();
     expect(sizes).toEqual([{ size: 'XL', price: 1_900_000, struck: 2_000_000 }]);
-  });
-
-  it('keep a price that was edited meanwhile, and say so', async () => {
-    const sale = await create();
-    await runAt(FRIDAY);
-    await setPrices(shirt, 600_000, 1_000_000);
-    await setPrices(cap, 375_000, 550_000);
-    await runAt(MONDAY);
-    expect(await pricesOf(shirt)).toEqual([6_000, 10_000]);
-    expect(await pricesOf(cap)).toEqual([5_500, 5_500]);
-    expect(await read(sale)).toMatchObject({ state: 'ended', kept: 2 });
   });
 
   it('leave products alone that another sale holds', async () => {
     const first = await create();
     const second = await create({
       value: 50,
-      product_ids: [shirt],
+      product_ids: [shirt()],
       ends_at: FRIDAY.replace('00:00:00', '12:00:00'),
     });
     await runAt(FRIDAY);
     expect(await read(second)).toMatchObject({ state: 'active', changed: 0, skipped: 1 });
     await runAt('2026-12-04T12:00:00-03:00');
-    expect(await pricesOf(shirt)).toEqual([7_500, 10_000]);
+    expect(await pricesOf(shirt())).toEqual([7_500, 10_000]);
     await runAt(MONDAY);
     expect(await read(first)).toMatchObject({ state: 'ended' });
-    expect(await pricesOf(shirt)).toEqual([10_000, 10_000]);
+    expect(await pricesOf(shirt())).toEqual([10_000, 10_000]);
   });
 
   it('feature products while they last, with or without a discount', async () => {
@@ -189,13 +72,13 @@ onEveryDialect('sales with dates', (database) => {
         await database()
           .db.selectFrom('products')
           .select('featured')
-          .where('id', '=', cap)
+          .where('id', '=', cap())
           .execute()
       )[0]?.featured;
-    await create({ discount: 'none', value: 0, features: true, product_ids: [cap] });
+    await create({ discount: 'none', value: 0, features: true, product_ids: [cap()] });
     await runAt(FRIDAY);
     expect(await featured()).toBe(1);
-    expect(await pricesOf(cap)).toEqual([5_000, 5_000]);
+    expect(await pricesOf(cap())).toEqual([5_000, 5_000]);
     await runAt(MONDAY);
     expect(await featured()).toBe(0);
   });
@@ -203,29 +86,29 @@ onEveryDialect('sales with dates', (database) => {
   it('end at once, go on where a killed process stopped, and cannot be deleted while they run', async () => {
     const sale = await create({ starts_at: null });
     expect(sale.state).toBe('starting');
-    await shop.runJobs();
-    expect(await pricesOf(cap)).toEqual([3_750, 5_000]);
+    await shop().runJobs();
+    expect(await pricesOf(cap())).toEqual([3_750, 5_000]);
     expect((await post(pathOf(PATHS.remove, sale))).statusCode).toBe(409);
     expect((await post(pathOf(PATHS.end, sale))).json()).toMatchObject({ state: 'ending' });
     await database().transaction((trx) =>
       trx
         .updateTable('jobs')
-        .set({ state: 'failed', ended_at: now })
+        .set({ state: 'failed', ended_at: now() })
         .where('kind', '=', 'saleEnd')
         .execute(),
     );
-    await shop.runJobs();
-    expect(await pricesOf(cap)).toEqual([3_750, 5_000]);
-    await runAt(now + 11 * MINUTE);
+    await shop().runJobs();
+    expect(await pricesOf(cap())).toEqual([3_750, 5_000]);
+    await runAt(now() + 11 * MINUTE);
     expect(await read(sale)).toMatchObject({ state: 'ended' });
-    expect(await pricesOf(cap)).toEqual([5_000, 5_000]);
+    expect(await pricesOf(cap())).toEqual([5_000, 5_000]);
     expect((await post(pathOf(PATHS.end, sale))).statusCode).toBe(409);
     expect((await post(pathOf(PATHS.remove, sale))).statusCode).toBe(200);
   });
 
   it('that began change only their name and end', async () => {
     const sale = await create({ starts_at: null });
-    await shop.runJobs();
+    await shop().runJobs();
     const save = (given: Partial<SaleDraftWire>, version: number) =>
       post(pathOf(PATHS.sale, sale), {
         ...draft({ starts_at: sale.starts_at, ...given }),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { BulkValues } from '../../../../domain/tools/bulkEdit.ts';
 import type { Sale, SaleDraft, SaleState } from '../../../../domain/tools/sale.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
@@ -7,12 +6,6 @@ import { flag, type Instant } from '../../../platform/database/schema/cartTables
 import type { SaleItemState } from '../../../platform/database/schema/toolsTables.ts';
 
 export type StoredDraft = SaleDraft & { startsAt: number };
-
-export interface SaleItem {
-  productId: number;
-  before: BulkValues;
-  after: BulkValues;
-}
 
 export interface SalesRepository {
   count(): Promise<number>;
@@ -37,22 +30,6 @@ export interface SalesRepository {
   interrupted(endedBefore: Instant): Promise<{ id: number; state: SaleState }[]>;
   /** Of all these, those that exist. */
   known(trx: Queries, table: 'categories' | 'products', ids: readonly number[]): Promise<number[]>;
-  /** Products that the sale covers, in ascending order, after one. */
-  coveredAfter(trx: Queries, sale: Sale, after: number, limit: number): Promise<number[]>;
-  /** Of these, those that another sale holds. */
-  heldByOthers(trx: Queries, id: number, productIds: readonly number[]): Promise<Set<number>>;
-  addItems(
-    trx: Queries,
-    id: number,
-    items: readonly (SaleItem & { state: SaleItemState })[],
-  ): Promise<void>;
-  activeAfter(trx: Queries, id: number, after: number, limit: number): Promise<SaleItem[]>;
-  mark(
-    trx: Queries,
-    id: number,
-    productIds: readonly number[],
-    state: SaleItemState,
-  ): Promise<void>;
 }
 
 export function salesRepository({ db, dialect }: Database): SalesRepository {
@@ -65,11 +42,11 @@ export function salesRepository({ db, dialect }: Database): SalesRepository {
     on
       .selectFrom('sales as s')
       .select(['s.id', 'name', 'scope', 'discount', 'value', 'rounding', 'features', 'version'])
-      .select(['starts_at', 'ends_at', 'state'])
+      .select(['starts_at', 'ends_at', 'state', 'terms'])
       .select([
         itemsIn('active', 'ended', 'kept').as('changed'),
         itemsIn('skipped').as('skipped'),
-        itemsIn('kept').as('kept'),
+        EDITED.as('kept'),
       ]);
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
@@ -90,6 +67,16 @@ export function salesRepository({ db, dialect }: Database): SalesRepository {
       .orderBy('t.name')
       .orderBy('p.id')
       .execute();
+    const edited = await on
+      .selectFrom('sale_items as i')
+      .innerJoin('products as p', 'p.id', 'i.product_id')
+      .innerJoin('titles as t', 't.id', 'p.title_id')
+      .select(['i.sale_id', 'p.id', 't.name'])
+      .where(isOneOf('i.sale_id', ids))
+      .where(WAS_EDITED)
+      .orderBy('t.name')
+      .orderBy('p.id')
+      .execute();
     return found.map(({ features, starts_at, ends_at, ...row }) => ({
       ...row,
       features: features === 1,
@@ -101,6 +88,10 @@ export function salesRepository({ db, dialect }: Database): SalesRepository {
       products: products
         .filter((each) => each.sale_id === row.id)
         .map(({ id, name }) => ({ id, title: name })),
+      editedProducts: edited
+        .filter((each) => each.sale_id === row.id)
+        .slice(0, MOST_EDITED)
+        .map(({ id, name }) => ({ id, title: name })),
     }));
   }
 
@@ -111,14 +102,6 @@ export function salesRepository({ db, dialect }: Database): SalesRepository {
     const products = draft.productIds.map((product_id) => ({ sale_id: id, product_id }));
     await insertInBatches(trx, 'sale_categories', categories);
     await insertInBatches(trx, 'sale_products', products);
-  }
-
-  /** Ids of categories and everything below them. */
-  async function branches(trx: Queries, roots: readonly number[]): Promise<number[]> {
-    const all = await trx.selectFrom('categories').select(['id', 'parent_id']).execute();
-    const ids = [...roots];
-    for (const id of ids) ids.push(...all.filter((row) => row.parent_id === id).map((r) => r.id));
-    return [...new Set(ids)];
   }
 
   return {
@@ -211,83 +194,18 @@ export function salesRepository({ db, dialect }: Database): SalesRepository {
         .execute();
       return found.map(({ id }) => id);
     },
-    coveredAfter: async (trx, sale, after, limit) => {
-      let covered = trx
-        .selectFrom('products as p')
-        .select('p.id')
-        .where('p.archived_at', 'is', null)
-        .where('p.id', '>', after);
-      if (sale.scope === 'products') {
-        covered = covered.where(
-          isOneOf(
-            'p.id',
-            sale.products.map(({ id }) => id),
-          ),
-        );
-      }
-      if (sale.scope === 'categories') {
-        const ids = await branches(trx, sale.categoryIds);
-        covered = covered.where(
-          sql<boolean>`(${isOneOf('p.main_category_id', ids)} or p.id in (
-            select product_id from product_categories where ${isOneOf('category_id', ids)}))`,
-        );
-      }
-      const found = await covered.orderBy('p.id').limit(limit).execute();
-      return found.map(({ id }) => id);
-    },
-    heldByOthers: async (trx, id, productIds) => {
-      const found = await trx
-        .selectFrom('sale_items')
-        .select('product_id')
-        .where('state', '=', 'active')
-        .where('sale_id', '!=', id)
-        .where(isOneOf('product_id', productIds))
-        .execute();
-      return new Set(found.map(({ product_id }) => product_id));
-    },
-    addItems: (trx, id, items) =>
-      insertInBatches(
-        trx,
-        'sale_items',
-        items.map(({ productId, before, after, state }) => ({
-          sale_id: id,
-          product_id: productId,
-          before: JSON.stringify(before),
-          after: JSON.stringify(after),
-          state,
-        })),
-      ),
-    activeAfter: async (trx, id, after, limit) => {
-      const found = await trx
-        .selectFrom('sale_items')
-        .select(['product_id', 'before', 'after'])
-        .where('sale_id', '=', id)
-        .where('state', '=', 'active')
-        .where('product_id', '>', after)
-        .orderBy('product_id')
-        .limit(limit)
-        .execute();
-      return found.map((row) => ({
-        productId: row.product_id,
-        before: JSON.parse(row.before) as BulkValues,
-        after: JSON.parse(row.after) as BulkValues,
-      }));
-    },
-    mark: async (trx, id, productIds, state) => {
-      if (productIds.length === 0) return;
-      await trx
-        .updateTable('sale_items')
-        .set({ state })
-        .where('sale_id', '=', id)
-        .where(isOneOf('product_id', productIds))
-        .execute();
-    },
   };
 }
 
+/** Those that ended before the base price was edited during a sale kept the edited one. */
+const WAS_EDITED = sql<boolean>`(i.edited = 1 or i.state = 'kept')`;
+const EDITED = sql<number>`(select count(*) from sale_items i where i.sale_id = s.id and ${WAS_EDITED})`;
+const MOST_EDITED = 20;
+
 function columnsOf(draft: StoredDraft) {
-  const { name, scope, discount, value, rounding, features, startsAt, endsAt } = draft;
+  const { name, scope, discount, value, rounding, features, terms, startsAt, endsAt } = draft;
   return {
+    terms,
     name,
     scope,
     discount,

@@ -8,6 +8,7 @@ import { NOBODY, type JobHandler } from '../../../platform/jobs/defineJob.ts';
 import { type PageRequest, pageOfList } from '../../../platform/PageRequest.ts';
 import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
 import { bulkEditsRepository } from '../bulkEditsRepository.ts';
+import { saleItemsRepository } from './saleItemsRepository.ts';
 import { saleJobs } from './saleJobs.ts';
 import { salesRepository, type StoredDraft } from './salesRepository.ts';
 
@@ -19,7 +20,7 @@ export interface SalesService {
   find(id: number): Promise<Sale>;
   /** @throws ShopError invalid */
   create(draft: SaleDraft, by: Actor): Promise<Sale>;
-  /** Of one that began, only the name and the end. @throws ShopError notFound, invalid, conflict */
+  /** Of one that began, only the name, the end and the conditions. @throws ShopError notFound, invalid, conflict */
   save(id: number, draft: SaleDraft & { version: number }, by: Actor): Promise<Sale>;
   /** Ends one that began. @throws ShopError notFound, conflict */
   end(id: number, by: Actor): Promise<Sale>;
@@ -45,12 +46,17 @@ const NO_SALE = 'No encontramos esa oferta.';
 const RUNNING = 'Esa oferta ya empezó: terminala antes de borrarla.';
 const NOT_RUNNING = 'Esa oferta no está en curso.';
 const OVER = 'Esa oferta ya terminó.';
-const FIXED = 'Esa oferta ya empezó: solo se pueden cambiar el nombre y el final.';
+const FIXED = 'Esa oferta ya empezó: solo se pueden cambiar el nombre, el final y las condiciones.';
 
 export function salesService({ database, clock, wakeJobs }: SalesDeps): SalesService {
   const sales = salesRepository(database);
   const edits = bulkEditsRepository(database);
-  const { start, end } = saleJobs({ dialect: database.dialect, sales, edits });
+  const { start, end } = saleJobs({
+    dialect: database.dialect,
+    sales,
+    items: saleItemsRepository(database),
+    edits,
+  });
   const now = () => clock.now().getTime();
 
   async function found(on: Queries, id: number): Promise<Sale> {
@@ -215,7 +221,7 @@ function isSameOffer(before: Sale, wanted: StoredDraft): boolean {
 
 /** What admins decide. */
 function auditedOf(sale: Sale) {
-  const { name, scope, categoryIds, discount, value, rounding, features } = sale;
+  const { name, scope, categoryIds, discount, value, rounding, features, terms } = sale;
   const products = sale.products.map(({ id }) => id);
   const { startsAt, endsAt } = sale;
   return {
@@ -227,6 +233,7 @@ function auditedOf(sale: Sale) {
     value,
     rounding,
     features,
+    terms,
     startsAt,
     endsAt,
   };

@@ -1,4 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { ownPriceIn } from '../../../../domain/tools/sale.ts';
+import {
+  runningSales,
+  storedPrice,
+  type RunningSale,
+} from '../../../platform/catalogue/atBasePrices.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { writeCategories } from '../cells/readCategories.ts';
@@ -11,7 +17,7 @@ import {
 import { tidyLine, tidyText } from '../text/tidyText.ts';
 import type { CategoryTree } from '../../../platform/catalogue/CategoryTree.ts';
 
-/** Products with all fields of files, in the order of the ids. */
+/** Products with all fields of files, in the order of the ids; their prices are those without a sale. */
 export async function loadProducts(
   db: Queries,
   dialect: Dialect,
@@ -36,7 +42,8 @@ export async function loadProducts(
       .execute(),
     (row) => row.product_id,
   );
-  const variants = await loadVariants(db, only);
+  const running = await runningSales(db, dialect, ids);
+  const variants = await loadVariants(db, only, running);
   const byId = new Map(products.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -55,6 +62,7 @@ export async function loadProducts(
       isPublished: row.published === 1,
       price: row.list_price_cents,
       suggestedPrice: row.suggested_price_cents,
+      ...running.get(id)?.base.product,
       grams: row.weight_grams,
       seoTitle: tidyLine(row.seo_title),
       seoDescription: tidyLine(row.seo_description),
@@ -74,7 +82,11 @@ function byText(one: string[], other: string[]): number {
 type OfProducts = (column: string) => RawBuilder<SqlBool>;
 
 /** Colours of products with their sizes and pictures, by product. */
-async function loadVariants(db: Queries, only: OfProducts): Promise<Map<number, StoredVariant[]>> {
+async function loadVariants(
+  db: Queries,
+  only: OfProducts,
+  running: ReadonlyMap<number, RunningSale>,
+): Promise<Map<number, StoredVariant[]>> {
   const variants = await db
     .selectFrom('variants')
     .select(['id', 'product_id', 'color'])
@@ -108,7 +120,7 @@ async function loadVariants(db: Queries, only: OfProducts): Promise<Map<number, 
         id,
         color: tidyLine(color),
         pictures: (picturesOf.get(id) ?? []).map(({ url }) => url),
-        sizes: (sizesOf.get(id) ?? []).map(toSize),
+        sizes: (sizesOf.get(id) ?? []).map((size) => toSize(size, running.get(productId))),
       })),
     ]),
   );
@@ -116,16 +128,16 @@ async function loadVariants(db: Queries, only: OfProducts): Promise<Map<number, 
 
 function toSize(
   row: Pick<StoredSize, 'id' | 'size' | 'sku' | 'barcode'> & SizeColumns,
+  sale: RunningSale | undefined,
 ): StoredSize {
   const { id, size, sku, barcode, quantity, file_extras } = row;
-  const { list_price_cents: price, suggested_price_cents: suggestedPrice } = row;
   return {
     id,
     size: tidyLine(size),
     sku: tidyLine(sku),
     barcode: barcode === null ? null : tidyLine(barcode),
     stock: quantity,
-    ownPrice: price === null || suggestedPrice === null ? null : { price, suggestedPrice },
+    ownPrice: sale ? ownPriceIn(sale.base, id) : storedPrice(row),
     extras: extrasIn(file_extras),
   };
 }

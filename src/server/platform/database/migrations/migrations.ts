@@ -52,6 +52,7 @@ import { campaigns } from './0062_campaigns.ts';
 import { kitOrder } from './0070_kit_order.ts';
 import { cash } from './0075_cash.ts';
 import { orderTexts } from './0085_order_texts.ts';
+import { saleConditions } from './0090_sale_conditions.ts';
 import { fileFields } from './0100_file_fields.ts';
 
 /** All migrations in order. */
@@ -109,5 +110,6 @@ export const MIGRATIONS: readonly Migration[] = [
   kitOrder,
   cash,
   orderTexts,
+  saleConditions,
   fileFields,
 ];

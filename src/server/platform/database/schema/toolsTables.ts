@@ -125,6 +125,7 @@ export interface SaleTable {
   value: number;
   rounding: PriceRounding;
   features: Flag;
+  terms: Generated<string>;
   starts_at: Instant;
   ends_at: Instant;
   state: SaleState;
@@ -148,8 +149,10 @@ export type SaleItemState = 'active' | 'ended' | 'kept' | 'skipped';
 interface SaleItemTable {
   sale_id: number;
   product_id: number;
-  /** JSON of `BulkValues`. */
+  /** JSON of `BulkValues`: the base values, and those of the sale. */
   before: string;
   after: string;
   state: SaleItemState;
+  /** Its base price changed while the sale ran. */
+  edited: Generated<Flag>;
 }

@@ -1,8 +1,14 @@
 import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import type { EditedProduct } from '../../../../domain/catalogue/productDraft.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { instantOf } from '../../../../domain/time/argentineDay.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { optional } from '../../../forms/formChecks.ts';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { toolsPath } from '../../../toolsPaths.ts';
 import { FieldRow } from '../form/FieldRow.tsx';
 import { Section } from '../frame/Section.tsx';
 import { checkPercent, checkPrice, checkWhole } from './productChecks.ts';
@@ -11,13 +17,27 @@ import type { ProductEdit } from './productValues.ts';
 const MAX_GRAMS = 1_000_000;
 const VISIBILITIES = Object.entries(copy.visibilities).map(([value, label]) => ({ value, label }));
 
-export function PricesSection({ edit: { form, field } }: { edit: ProductEdit }) {
+interface PricesSectionProps {
+  edit: ProductEdit;
+  /** That it is in now. */
+  sale: EditedProduct['sale'];
+}
+
+export function PricesSection({ edit: { form, field }, sale }: PricesSectionProps) {
   return (
     <Section title={copy.prices}>
+      {sale && (
+        <FormNote>
+          <Link to={toolsPath('sale', { id: sale.id })}>
+            {copy.onSaleUntil(formatDateTime(sale.endsAt))}
+          </Link>{' '}
+          {copy.onSaleAt(formatMoney(sale.price))} {copy.basePriceHint}
+        </FormNote>
+      )}
       <FieldRow>
         <TextField
           {...field('price', checkPrice)}
-          label={copy.price}
+          label={sale ? copy.basePrice : copy.price}
           hint={copy.priceHint}
           inputMode="decimal"
           autoComplete="off"

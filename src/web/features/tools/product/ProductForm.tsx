@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { categoryNames, type EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import type { EditedProduct } from '../../../../domain/catalogue/productDraft.ts';
@@ -38,7 +38,8 @@ interface ProductFormProps {
 
 /** The whole of one product. */
 export function ProductForm({ product, categories, onArchived }: ProductFormProps) {
-  const edit = useProductForm(product, categories);
+  const [sale, setSale] = useState(product?.sale ?? null);
+  const edit = useProductForm({ product, categories, onRead: (read) => setSale(read.sale) });
   const title = product?.title ?? productFormCopy.newTitle;
   return (
     <>
@@ -54,7 +55,7 @@ export function ProductForm({ product, categories, onArchived }: ProductFormProp
       />
       <EditForm edit={edit} label={title} isNew={product === null}>
         <DetailsSection edit={edit} categories={categories} />
-        <PricesSection edit={edit} />
+        <PricesSection edit={edit} sale={sale} />
         <VariantsSection edit={edit} />
         <VisibilitySection edit={edit} />
         <SeoSection edit={edit} id={product?.id ?? null} />
@@ -63,7 +64,12 @@ export function ProductForm({ product, categories, onArchived }: ProductFormProp
   );
 }
 
-function useProductForm(product: EditedProduct | null, categories: readonly EditedCategory[]) {
+interface ProductFormWork extends Pick<ProductFormProps, 'product' | 'categories'> {
+  /** Called with what the server has now. */
+  onRead: (product: EditedProduct) => void;
+}
+
+function useProductForm({ product, categories, onRead }: ProductFormWork) {
   const { notify } = useToolsFrame();
   const navigate = useNavigate();
   const [create] = useCreateProductMutation();
@@ -86,12 +92,15 @@ function useProductForm(product: EditedProduct | null, categories: readonly Edit
         ? await save({ id: product.id, version, draft }).unwrap()
         : await create(draft).unwrap();
       createdId.current = saved.id;
+      onRead(saved);
       const record = recordOf(saved);
       stored.current = record.values;
       return record;
     },
     read: async () => {
-      const record = recordOf(await read(product?.id ?? 0).unwrap());
+      const found = await read(product?.id ?? 0).unwrap();
+      onRead(found);
+      const record = recordOf(found);
       stored.current = record.values;
       return record;
     },

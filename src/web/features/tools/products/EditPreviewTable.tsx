@@ -8,12 +8,13 @@ type Facts = EditPreview['rows'][number]['before'];
 
 /** What an edit changes, the first hundred products one by one. */
 export function EditPreviewTable({ preview }: { preview: EditPreview }) {
-  const { changed, impossible, rows } = preview;
+  const { changed, impossible, onSale, rows } = preview;
   const rest = changed + impossible - rows.length;
   return (
     <>
       <FormNote>{productsCopy.summary(changed)}</FormNote>
       {impossible > 0 && <FormNote tone="bad">{productsCopy.impossible(impossible)}</FormNote>}
+      {onSale > 0 && <FormNote>{productsCopy.onSale(onSale)}</FormNote>}
       {rows.length > 0 && (
         // Scrolls by keyboard as well.
         <div

@@ -1,11 +1,16 @@
-import { useMemo, useRef } from 'react';
+import { Fragment, useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { categoryNames, type EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { instantOf } from '../../../../domain/time/argentineDay.ts';
 import { PRICE_ROUNDINGS } from '../../../../domain/tools/bulkEdit.ts';
-import { SALE_DISCOUNTS, SALE_SCOPES, type Sale } from '../../../../domain/tools/sale.ts';
+import {
+  MAX_SALE_TERMS,
+  SALE_DISCOUNTS,
+  SALE_SCOPES,
+  type Sale,
+} from '../../../../domain/tools/sale.ts';
 import {
   useCreateSaleMutation,
   useLazyGetSaleQuery,
@@ -13,10 +18,10 @@ import {
 } from '../../../api/tools/salesToolsApi.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
 import { salesCopy as copy } from '../../../copy/tools/salesCopy.ts';
-import { checkRequired } from '../../../forms/formChecks.ts';
+import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
+import { CheckField, ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { CategoriesField } from '../form/CategoriesField.tsx';
 import { EditForm } from '../form/EditForm.tsx';
@@ -42,7 +47,7 @@ const SCOPES = SALE_SCOPES.map((value) => ({ value, label: copy.scopes[value] })
 const DISCOUNTS = SALE_DISCOUNTS.map((value) => ({ value, label: copy.discounts[value] }));
 const ROUNDINGS = PRICE_ROUNDINGS.map((value) => ({ value, label: productsCopy.roundings[value] }));
 
-/** The whole of one sale. Once it began, only its name and end can change. */
+/** The whole of one sale. Once it began, only its name, end and conditions can change. */
 export function SaleForm({ sale, categories }: SaleFormProps) {
   const edit = useSaleForm(sale, categories);
   const { field } = edit;
@@ -90,6 +95,16 @@ export function SaleForm({ sale, categories }: SaleFormProps) {
             </FieldRow>
           </Section>
         </fieldset>
+        <fieldset className={styles.part} disabled={isOver}>
+          <Section title={copy.conditions}>
+            <TextAreaField
+              {...field('terms', checkLength(MAX_SALE_TERMS))}
+              label={copy.terms}
+              hint={copy.termsHint}
+              rows={3}
+            />
+          </Section>
+        </fieldset>
         <fieldset className={styles.part} disabled={hasBegun}>
           <OfferSections edit={edit} categories={categories} isFixed={hasBegun} />
         </fieldset>
@@ -100,12 +115,27 @@ export function SaleForm({ sale, categories }: SaleFormProps) {
 
 type SaleEdit = ReturnType<typeof useSaleForm>;
 
-function SaleFacts({ sale: { state, changed, skipped, kept } }: { sale: Sale }) {
+function SaleFacts({ sale }: { sale: Sale }) {
+  const { state, changed, skipped, kept, editedProducts } = sale;
   const isOver = state === 'ended' || state === 'ending';
+  const rest = kept - editedProducts.length;
   return (
     <FormNote>
       {isOver ? copy.over : copy.fixed} {copy.changed(changed)}.{' '}
-      {skipped > 0 && copy.skipped(skipped)} {kept > 0 && copy.kept(kept)}
+      {skipped > 0 && copy.skipped(skipped)}
+      {kept > 0 && (
+        <>
+          {' '}
+          {isOver ? copy.ranEdited(kept) : copy.runsEdited(kept)}{' '}
+          {editedProducts.map(({ id, title }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ', '}
+              <Link to={toolsPath('product', { id })}>{title}</Link>
+            </Fragment>
+          ))}
+          {rest > 0 && copy.andMore(rest)}.
+        </>
+      )}
     </FormNote>
   );
 }
@@ -221,6 +251,7 @@ function useSaleForm(sale: Sale | null, categories: readonly EditedCategory[]) {
         label: copy.features,
         show: (isOn) => (isOn ? productsCopy.yes : productsCopy.no),
       },
+      terms: copy.terms,
       startsAt: copy.startsAt,
       endsAt: copy.endsAt,
     });

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
 import { fill, renderApp } from '../../../../testing/renderApp.tsx';
@@ -77,4 +78,39 @@ test('products are chosen by name, and a sale in the past is refused', async () 
   await user.type(field('Empieza'), '2098-12-31T00:00');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Programada')).toBeVisible();
+});
+
+test('the form of a product on sale edits the price without it, and the sale names who changed', async () => {
+  const user = await open('/tools/ofertas/rebajas/nueva');
+  await screen.findByRole('form', { name: 'Oferta nueva' });
+  await fill(user, screen.getByRole('textbox', { name: 'Nombre' }), 'Hot Week');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Alcance' }), 'all');
+  await fill(user, screen.getByRole('textbox', { name: 'Porcentaje' }), '20');
+  await user.type(field('Termina'), '2099-01-01T00:00');
+  await fill(user, field('Condiciones de la oferta'), 'Hasta agotar stock.');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('heading', { name: 'Hot Week' });
+  await server.runJobs();
+  cleanup();
+  const { id, price } = await server.database.db
+    .selectFrom('sale_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select(['p.id', 'p.list_price_cents as price'])
+    .where('i.state', '=', 'active')
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await renderApp({ server, url: `/tools/productos/${id}` });
+  const until = await screen.findByRole('link', {
+    name: 'En oferta hasta el 1 de enero de 2099, 00:00.',
+  });
+  expect(until.parentElement).toHaveTextContent(
+    `Ahora se vende desde ${formatMoney(price).replace(/\s/u, ' ')}.`,
+  );
+  await fill(user, screen.getByRole('textbox', { name: 'Precio de siempre' }), '100000');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(until.parentElement).toHaveTextContent(/desde \$\s80\.000,00\./));
+  await user.click(until);
+  expect(await screen.findByText(/le cambiaron el precio de siempre/)).toBeVisible();
+  expect(field('Condiciones de la oferta')).toHaveValue('Hasta agotar stock.');
 });

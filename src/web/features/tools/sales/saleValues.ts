@@ -15,6 +15,7 @@ export interface SaleValues {
   value: string;
   rounding: PriceRounding;
   features: boolean;
+  terms: string;
   startsAt: string;
   endsAt: string;
 }
@@ -28,12 +29,13 @@ export const NEW_SALE: SaleValues = {
   value: '',
   rounding: 'none',
   features: false,
+  terms: '',
   startsAt: '',
   endsAt: '',
 };
 
 export function valuesOfSale(sale: Sale): SaleValues {
-  const { name, scope, categoryIds, products, discount, value, rounding, features } = sale;
+  const { name, scope, categoryIds, products, discount, value, rounding, features, terms } = sale;
   const texts: Record<SaleDiscount, () => string> = {
     percent: () => String(value / 100).replace('.', ','),
     amount: () => pesosText(value),
@@ -49,6 +51,7 @@ export function valuesOfSale(sale: Sale): SaleValues {
     value: texts[discount](),
     rounding,
     features,
+    terms,
     startsAt: minuteOf(sale.startsAt),
     endsAt: minuteOf(sale.endsAt),
   };
@@ -74,6 +77,7 @@ export function draftOfSale(values: SaleValues, stored: Sale | null): SaleDraft 
     value: amounts[discount](),
     rounding: discount === 'percent' ? rounding : 'none',
     features,
+    terms: values.terms.trim(),
     startsAt: timeOf(values.startsAt, stored?.startsAt),
     endsAt: timeOf(values.endsAt, stored?.endsAt) ?? 0,
   };

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { BulkValues } from '../../../../domain/tools/bulkEdit.ts';
+import type { Sale } from '../../../../domain/tools/sale.ts';
+import type { Database, Queries } from '../../../platform/database/Database.ts';
+import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
+import type { SaleItemState } from '../../../platform/database/schema/toolsTables.ts';
+
+export interface SaleItem {
+  productId: number;
+  before: BulkValues;
+  after: BulkValues;
+}
+
+/** The products of sales, with what their sale keeps of them. */
+export interface SaleItemsRepository {
+  /** Products that the sale covers, in ascending order, after one. */
+  coveredAfter(trx: Queries, sale: Sale, after: number, limit: number): Promise<number[]>;
+  /** Of these, those that another sale holds. */
+  heldByOthers(trx: Queries, id: number, productIds: readonly number[]): Promise<Set<number>>;
+  addItems(
+    trx: Queries,
+    id: number,
+    items: readonly (SaleItem & { state: SaleItemState })[],
+  ): Promise<void>;
+  /** Holds them, so that nobody edits their prices meanwhile. */
+  activeAfter(trx: Queries, id: number, after: number, limit: number): Promise<SaleItem[]>;
+  mark(
+    trx: Queries,
+    id: number,
+    productIds: readonly number[],
+    state: SaleItemState,
+  ): Promise<void>;
+}
+
+export function saleItemsRepository({ dialect }: Pick<Database, 'dialect'>): SaleItemsRepository {
+  const isOneOf = (column: string, ids: readonly number[]) =>
+    dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
+
+  /** Ids of categories and everything below them. */
+  async function branches(trx: Queries, roots: readonly number[]): Promise<number[]> {
+    const all = await trx.selectFrom('categories').select(['id', 'parent_id']).execute();
+    const ids = [...roots];
+    for (const id of ids) ids.push(...all.filter((row) => row.parent_id === id).map((r) => r.id));
+    return [...new Set(ids)];
+  }
+
+  return {
+    coveredAfter: async (trx, sale, after, limit) => {
+      let covered = trx
+        .selectFrom('products as p')
+        .select('p.id')
+        .where('p.archived_at', 'is', null)
+        .where('p.id', '>', after);
+      if (sale.scope === 'products') {
+        covered = covered.where(
+          isOneOf(
+            'p.id',
+            sale.products.map(({ id }) => id),
+          ),
+        );
+      }
+      if (sale.scope === 'categories') {
+        const ids = await branches(trx, sale.categoryIds);
+        covered = covered.where(
+          sql<boolean>`(${isOneOf('p.main_category_id', ids)} or p.id in (
+            select product_id from product_categories where ${isOneOf('category_id', ids)}))`,
+        );
+      }
+      const found = await covered.orderBy('p.id').limit(limit).execute();
+      return found.map(({ id }) => id);
+    },
+    heldByOthers: async (trx, id, productIds) => {
+      const found = await trx
+        .selectFrom('sale_items')
+        .select('product_id')
+        .where('state', '=', 'active')
+        .where('sale_id', '!=', id)
+        .where(isOneOf('product_id', productIds))
+        .execute();
+      return new Set(found.map(({ product_id }) => product_id));
+    },
+    addItems: (trx, id, items) =>
+      insertInBatches(
+        trx,
+        'sale_items',
+        items.map(({ productId, before, after, state }) => ({
+          sale_id: id,
+          product_id: productId,
+          before: JSON.stringify(before),
+          after: JSON.stringify(after),
+          state,
+        })),
+      ),
+    activeAfter: async (trx, id, after, limit) => {
+      const found = await trx
+        .selectFrom('sale_items as i')
+        .select(['i.product_id', 'i.before', 'i.after'])
+        .where('i.sale_id', '=', id)
+        .where('i.state', '=', 'active')
+        .where('i.product_id', '>', after)
+        .orderBy('i.product_id')
+        .limit(limit)
+        .modifyEnd(dialect.holdRows('i'))
+        .execute();
+      return found.map((row) => ({
+        productId: row.product_id,
+        before: JSON.parse(row.before) as BulkValues,
+        after: JSON.parse(row.after) as BulkValues,
+      }));
+    },
+    mark: async (trx, id, productIds, state) => {
+      if (productIds.length === 0) return;
+      await trx
+        .updateTable('sale_items')
+        .set({ state })
+        .where('sale_id', '=', id)
+        .where(isOneOf('product_id', productIds))
+        .execute();
+    },
+  };
+}
