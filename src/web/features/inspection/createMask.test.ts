@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createMask, MASKED } from './createMask.ts';
+import { createMask, MASKED, type Mask } from './createMask.ts';
 
 /** What the forms of accounts, profile and checkout ask for, and the API's names for it. */
 const NAMES = [
@@ -28,7 +28,93 @@ const withSecrets = fc
     }),
   );
 
+/** Types a text key by key, as a page's listeners hear of it. */
+function typeInto({ heed }: Mask, text: string, type = 'text'): HTMLInputElement {
+  const field = Object.assign(document.createElement('input'), { type });
+  document.body.append(field);
+  for (let length = 1; length <= text.length; length += 1) {
+    field.value = text.slice(0, length);
+    heed(field, false);
+  }
+  return field;
+}
+
+/** Three letters in a row of what was typed. */
+function threesOf(text: string): string[] {
+  return Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3));
+}
+
 describe('createMask', () => {
+  it.each(['Zacarias', 'Zacarías Quinteros', 'Pasaje Fiscal Ramirez', 'Ñandú', 'a"b\\\\c"d'])(
+    'masks all of %s, typed key by key',
+    (text) => {
+      const mask = createMask();
+      typeInto(mask, text);
+      const told = [`Hola ${text}`, `${text.toUpperCase()}!`, JSON.stringify({ a: { b: text } })];
+      expect(mask.mask([text, ...told])).toEqual([
+        MASKED,
+        `Hola ${MASKED}`,
+        `${MASKED}!`,
+        `{"a":{"b":"${MASKED}"}}`,
+      ]);
+    },
+  );
+
+  it('tells no three letters of what was typed key by key, in any form', () => {
+    const word = fc.string({
+      unit: fc.constantFrom('k', 'q', 'w', 'x', 'ñ', 'Ü', '7'),
+      minLength: 1,
+      maxLength: 9,
+    });
+    const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+    const forms: ((text: string) => unknown)[] = [
+      (text) => text,
+      (text) => ({ [`a ${text}`]: `Hola, ${text}.` }),
+      (text) =>
+        `/filter?${new URLSearchParams({ filters: JSON.stringify({ q: text }) }).toString()}`,
+      (text) => `/volver?a=${encodeURIComponent(`/x?q=${encodeURIComponent(text)}`)}`,
+      (text) => text.toLowerCase().replaceAll(' ', '-'),
+      (text) => JSON.stringify(JSON.stringify([text])),
+    ];
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (texts) => {
+        document.body.replaceChildren();
+        const mask = createMask();
+        for (const [index, each] of texts.entries()) {
+          typeInto(mask, each, index === 0 ? 'search' : 'text');
+        }
+        const beginnings = texts.map((each) => each.slice(0, Math.ceil(each.length / 2)));
+        const told = [...texts, ...beginnings].flatMap((each) => forms.map((form) => form(each)));
+        const shown = JSON.stringify(mask.mask(told)).toLowerCase();
+        for (const three of texts.flatMap(threesOf)) {
+          if (!three.includes(' ')) expect(shown).not.toContain(three.toLowerCase());
+        }
+      }),
+    );
+  });
+
+  it('leaves words that only begin like what was typed', () => {
+    const mask = createMask();
+    typeInto(mask, 'Remigia');
+    expect(mask.mask({ said: 'Remera de Rem' })).toEqual({ said: `Remera de ${MASKED}` });
+  });
+
+  it('masks short words in a picture, and leaves them in messages, where they tell nothing', () => {
+    const mask = createMask();
+    for (const text of ['7Q', 'Zoe']) typeInto(mask, text);
+    expect(mask.mask('Zoe vive en 7Q, Zoé en 77')).toBe(`${MASKED} vive en 7Q, ${MASKED} en 77`);
+    expect(mask.maskShown('Zoe vive en 7Q, en 77')).toBe(`${MASKED} vive en ${MASKED}, en 77`);
+  });
+
+  it('knows what a field held when it was left, also once the field holds another text', () => {
+    const mask = createMask();
+    const field = typeInto(mask, 'calle Zacatecas');
+    mask.heed(field, true);
+    field.value = '';
+    mask.heed(field, false);
+    expect(mask.mask('vive en micalle Zacatecas2')).toBe(`vive en mi${MASKED}2`);
+  });
+
   it('masks secrets anywhere in a message', () => {
     fc.assert(
       fc.property(withSecrets, ({ secrets, json }) => {

@@ -1,11 +1,12 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
+import { createTypedTexts, replacePlaces, type Place } from './createTypedTexts.ts';
 
 /** Replacement text of a secret. */
 export const MASKED = '••••••';
 
 const SECRET_NAME =
   /pass|contrase|token|secret|clave|mail|address|street|depto|apartment|neighbourhood|city|provinc|postal|^pc$|phone|cuit|cuil|dni|document|cbu|alias|holder|first_?name|last_?name|username|^by$|tracking|seguimiento/i;
-const SEARCH_NAME = /^(text|searchText|query)$/;
+const SEARCH_NAME = /^(text|searchText|query|search|q)$/;
 
 /** Secrets that are known by their form, in text. */
 const SECRET_TEXT = new RegExp(
@@ -25,7 +26,6 @@ const SECRET_TEXT = new RegExp(
   ].join('|'),
   'g',
 );
-const MIN_REMEMBERED_LENGTH = 4;
 /** The shortest text that is searched for. */
 const MIN_SEARCHED_LENGTH = 3;
 /** A name in the code, not one that a shopper typed. */
@@ -34,35 +34,34 @@ const CODE_NAME = /^[a-zA-Z_$][\w$]{0,30}$/;
 export interface Mask {
   /** JSON without secrets. */
   mask: (json: unknown) => unknown;
-  /** Masks a text wherever it appears from now on. */
-  remember: (typed: string) => void;
-  /** Masks a searched text, until searches are shown. */
-  rememberSearch: (typed: string) => void;
+  /** A text of the page, as a picture shows it: also without the shortest words that were typed. */
+  maskShown: (text: string) => string;
+  /** Masks what a field holds now wherever it appears from now on. `isSettled` once whoever typed has finished. */
+  heed: (field: Field, isSettled: boolean) => void;
   showSearches: (isShown: boolean) => void;
 }
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Masks secrets in JSON: values under names of secrets, values that look like one, and from then on the same text
  * anywhere. Searched texts keep their length class and differ where they differed, so that a replay takes the same way.
  */
 export function createMask(): Mask {
-  const remembered = new Set<string>();
-  const searched = new Map<string, string>();
+  const typed = createTypedTexts();
+  const searched = createTypedTexts();
+  /** What stands for each searched text. */
+  const instead = new Map<string, string>();
   let areSearchesShown = false;
 
   function remember(json: unknown): void {
     if (Array.isArray(json) || isObject(json)) Object.values(json).forEach(remember);
-    else if (typeof json === 'string' || typeof json === 'number') {
-      for (const text of [String(json), String(json).trim()]) {
-        if (text.length >= MIN_REMEMBERED_LENGTH) remembered.add(text);
-      }
-    }
+    else if (typeof json === 'string' || typeof json === 'number') typed.remember(String(json));
   }
 
-  function rememberSearch(typed: string): void {
-    const text = typed.trim();
-    if (text.length < MIN_SEARCHED_LENGTH || searched.has(text) || text.startsWith('•')) return;
-    searched.set(text, `•••${searched.size + 1}`);
+  function nameSearch(text: string): void {
+    const isShort = text.length < MIN_SEARCHED_LENGTH || text.startsWith('•');
+    if (!isShort && !instead.has(text)) instead.set(text, `•••${instead.size + 1}`);
   }
 
   function collect(json: unknown): void {
@@ -70,29 +69,31 @@ export function createMask(): Mask {
     if (!isObject(json)) return;
     for (const [name, value] of Object.entries(json)) {
       if (SECRET_NAME.test(name)) remember(value);
-      else if (SEARCH_NAME.test(name) && typeof value === 'string') rememberSearch(value);
-      else collect(value);
+      else if (SEARCH_NAME.test(name) && typeof value === 'string') {
+        nameSearch(value.trim());
+        searched.remember(value);
+      } else collect(value);
     }
   }
 
   /** Spaces around it stay: they decide whether a query is the same. */
   function maskSearch(text: string): string {
-    const typed = text.trim();
-    return text.replace(typed, () => searched.get(typed) ?? '•'.repeat(typed.length));
+    const query = text.trim();
+    return text.replace(query, () => instead.get(query) ?? '•'.repeat(query.length));
   }
 
-  function maskText(text: string): string {
-    let masked = text;
-    for (const secret of remembered) masked = masked.replaceAll(secret, MASKED);
-    if (!areSearchesShown) {
-      for (const [typed, instead] of searched) {
-        const isWhole = masked.trim() === typed;
-        if (isWhole || typed.length >= MIN_REMEMBERED_LENGTH) {
-          masked = masked.replaceAll(typed, instead);
-        }
-      }
-    }
-    return masked.replace(SECRET_TEXT, MASKED);
+  function maskPlain(text: string, isPicture: boolean): string {
+    const secrets = [...typed.placesIn(text, isPicture), ...placesByForm(text)];
+    const searches = areSearchesShown ? [] : searched.placesIn(text, isPicture);
+    return replacePlaces(text, [...secrets, ...searches], (hidden, [start, end]) => {
+      const isSecret = secrets.some(([from, to]) => from < end && to > start);
+      return isSecret ? MASKED : (instead.get(hidden.trim()) ?? MASKED);
+    });
+  }
+
+  function maskText(text: string, isPicture = false): string {
+    const plain = (each: string) => maskPlain(each, isPicture);
+    return plain(maskEncoded(text, plain));
   }
 
   function maskValue(name: string, value: unknown): unknown {
@@ -103,7 +104,7 @@ export function createMask(): Mask {
 
   function mask(json: unknown): unknown {
     if (typeof json === 'string') return maskText(json);
-    if (typeof json === 'number') return remembered.has(String(json)) ? MASKED : json;
+    if (typeof json === 'number') return typed.has(String(json)) ? MASKED : json;
     if (Array.isArray(json)) return json.map(mask);
     if (!isObject(json)) return json;
     return Object.fromEntries(
@@ -119,12 +120,51 @@ export function createMask(): Mask {
       collect(json);
       return mask(json);
     },
-    remember,
-    rememberSearch,
+    maskShown: (text) => maskText(text, true),
+    heed: (field, isSettled) => {
+      const isSearch = field.type === 'search';
+      const texts = isSearch ? searched : typed;
+      if (isSearch) nameSearch(field.value.trim());
+      texts.type(field, field.value);
+      if (isSettled) texts.settle(field);
+    },
     showSearches: (isShown) => {
       areSearchesShown = isShown;
     },
   };
+}
+
+function placesByForm(text: string): Place[] {
+  return [...text.matchAll(SECRET_TEXT)].map(({ 0: found, index }) => [
+    index,
+    index + found.length,
+  ]);
+}
+
+const ENCODED = /%[0-9a-f]{2}|\+/i;
+
+/** The parts of URLs are compared as they read, and stay as they are where nothing is masked. */
+function maskEncoded(text: string, maskPart: (part: string) => string): string {
+  if (!ENCODED.test(text)) return text;
+  return text.replace(/[^?&=/#\s"]+/g, (part) => {
+    const read = ENCODED.test(part) ? decoded(part) : part;
+    const masked = maskPart(read);
+    if (masked === read) return part;
+    return masked.replace(/[%&#+?=/]/g, encodeURIComponent).replaceAll(' ', '+');
+  });
+}
+
+/** Twice: a URL may be part of another. What is not well-formed stays. */
+function decoded(part: string): string {
+  const once = (text: string) =>
+    text.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, (codes) => {
+      try {
+        return decodeURIComponent(codes);
+      } catch {
+        return codes;
+      }
+    });
+  return once(once(part));
 }
 
 /** Keeps the structure; empty values stay visible. */
@@ -170,14 +210,16 @@ function asJson(message: StatelyInspectionEvent): StatelyInspectionEvent {
 const NOT_TYPED = /^(checkbox|radio|button|submit|reset|range|color|file)$/;
 
 /** Masks whatever is typed into a page's fields from now on. Returns the function that stops it. */
-export function maskTyping({ remember, rememberSearch }: Mask, page: Document): () => void {
-  const hear = ({ target }: Event) => {
+export function maskTyping({ heed }: Mask, page: Document): () => void {
+  const hear = ({ target, type }: Event) => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (!isField || NOT_TYPED.test(target.type)) return;
-    if (target.type === 'search') rememberSearch(target.value);
-    else remember(target.value);
+    if (isField && !NOT_TYPED.test(target.type)) heed(target, type === 'change');
   };
   // Before the page itself hears of it.
   page.addEventListener('input', hear, true);
-  return () => page.removeEventListener('input', hear, true);
+  page.addEventListener('change', hear, true);
+  return () => {
+    page.removeEventListener('input', hear, true);
+    page.removeEventListener('change', hear, true);
+  };
 }

@@ -12,9 +12,9 @@ const REDRAW_INTERVAL_MS = 10;
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=submit], [type=button]), textarea';
 
 /** The page as it is on screen, without secrets. */
-export async function lookAtPage({ mask }: Pick<Mask, 'mask'>): Promise<ShopPage> {
+export async function lookAtPage(mask: Mask): Promise<ShopPage> {
   return {
-    route: String(mask(shownPath())),
+    route: maskedPath(mask),
     viewport: { width: window.innerWidth, height: window.innerHeight },
     browser: navigator.userAgent,
     build: buildOf(document),
@@ -22,7 +22,24 @@ export async function lookAtPage({ mask }: Pick<Mask, 'mask'>): Promise<ShopPage
   };
 }
 
-async function drawPage(mask: Mask['mask']): Promise<string> {
+/** What an earlier page searched for is only known from the path itself. */
+function maskedPath({ mask }: Mask): string {
+  const path = shownPath();
+  const { searchParams } = new URL(path, document.baseURI);
+  for (const [name, value] of searchParams) mask(parsed(value) ?? { [name]: value });
+  return String(mask(path));
+}
+
+function parsed(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+async function drawPage(mask: Mask): Promise<string> {
   const { innerWidth: width, innerHeight: height, scrollX, scrollY } = window;
   const context = await createContext(document.body, {
     type: 'image/webp',
@@ -67,10 +84,10 @@ function isBelow(element: Element): boolean {
 }
 
 /** Of a copy of the page: the page itself stays as it is. */
-function maskDrawing(clone: Node, mask: Mask['mask']): void {
+export function maskDrawing(clone: Node, { maskShown }: Pick<Mask, 'maskShown'>): void {
   const texts = document.createTreeWalker(clone, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
-    texts.currentNode.nodeValue = String(mask(texts.currentNode.nodeValue));
+    texts.currentNode.nodeValue = maskShown(texts.currentNode.nodeValue ?? '');
   }
   if (!(clone instanceof Element)) return;
   for (const field of clone.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)) {
