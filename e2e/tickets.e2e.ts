@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { actorOf, INSPECTED_SHOP, openInspector } from './harness/openInspector.ts';
+import { openLogin, sendLogin } from './harness/logIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
 test.use({
@@ -67,6 +68,30 @@ test('a ticket is written, opened elsewhere and replayed', async ({
   await expect(inspector.getByText(/^La tienda hizo lo mismo en \d+ pasos/)).toBeVisible();
   await expect(modal.getByLabel('Usuario o email')).toBeVisible();
   expect(calls).toEqual([]);
+});
+
+test('a logout keeps the line: the next page is followed, and what a guest did is replayed', async ({
+  page: shop,
+}) => {
+  const inspector = await openInspector(shop);
+  const banner = shop.getByRole('banner');
+  await openLogin(shop);
+  await shop.getByRole('dialog').getByRole('tab', { name: 'Crear cuenta' }).click();
+  await shop.keyboard.press('Escape');
+  const saving = inspector.waitForEvent('download');
+  await press(inspector, 'Exportar');
+  const file = await (await saving).path();
+  await openLogin(shop);
+  await sendLogin(shop, 'ana');
+  await banner.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(banner.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+
+  await shop.goto('/carrito');
+  await expect(inspector.getByText('Conectado a la tienda')).toBeVisible();
+  await inspector.getByLabel('Elegí un archivo de grabación').setInputFiles(file);
+  await inspector.getByRole('tab', { name: 'Ticket' }).click();
+  await press(inspector, /^Reproducir \d+ pasos/);
+  await expect(inspector.getByText(/^La tienda hizo lo mismo en \d+ pasos/)).toBeVisible();
 });
 
 test('every state and transition of the startup is seen in one sitting', async ({ page: shop }) => {

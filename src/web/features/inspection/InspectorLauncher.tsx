@@ -4,10 +4,11 @@ import type { KnownEvents } from '../../../protocol/KnownEvents.ts';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { useInspection } from '../../state/createInspectRelay.ts';
 import { readInspectedTab, writeInspectedTab } from '../../state/inspectedTab.ts';
-import { useAppStore } from '../../state/useAppSelector.ts';
+import { useAppSelector, useAppStore } from '../../state/useAppSelector.ts';
 import { Microscope } from '../../ui/icons/icons.ts';
 import { forcedInTab, mayForceIn } from './forceFromStart.ts';
 import styles from './InspectorLauncher.module.css';
+import { isInspectorEnabled } from './isInspectorOffered.ts';
 import {
   focusInspector,
   inspectorUrl,
@@ -54,6 +55,7 @@ function useInspector(notify: (text: string) => void) {
   const store = useAppStore();
   const disconnect = useRef<(() => void) | null>(null);
   const [isConnected, setConnected] = useState(false);
+  useTabOverVisits();
 
   async function connect(viewer: InspectorViewer, page: number): Promise<void> {
     const { connectInspector } = await import(
@@ -85,6 +87,22 @@ function useInspector(notify: (text: string) => void) {
   }
 
   return { open, isConnected };
+}
+
+/** A logout empties the tab's storage: where everybody may use the inspector, it goes on following the tab. */
+function useTabOverVisits(): void {
+  const store = useAppStore();
+  const visit = useAppSelector(({ visits }) => visits);
+  const last = useRef({ visit, tab: readInspectedTab() });
+  useEffect(() => {
+    const { tab } = last.current;
+    if (visit !== last.current.visit && tab && isInspectorEnabled()) {
+      const { calls } = forcedInTab(store).read();
+      const forced = mayForceIn(store) ? calls.filter(({ isLasting }) => isLasting) : [];
+      writeInspectedTab({ ...tab, forced });
+    }
+    last.current = { visit, tab: readInspectedTab() };
+  });
 }
 
 async function loadKnownEvents(): Promise<KnownEvents> {
