@@ -183,6 +183,7 @@ test.describe('the inspector drives', () => {
     await expect(modal.getByRole('alert')).toHaveText(/^No pudimos conectarnos/);
     await expect(shop.getByRole('status').getByText('Credenciales incorrectas')).toBeVisible();
     await expect(strip).toBeHidden();
+    await expect(inspector.getByRole('option', { name: /forzado ?onError logIn/ })).toBeVisible();
     await shop.keyboard.press('Escape');
 
     // A state that is pressed in the chart, with a call that never leaves.

@@ -180,3 +180,18 @@ it('shows delays and fixed parameters of guards, and hides the library’s own e
   await user.click(screen.getByLabelText('Ver también lo interno'));
   expect(rowsOf('Eventos').getAllByRole('option')).toHaveLength(2);
 });
+
+it('marks what the inspector did, in the log and in the ticket', async () => {
+  const recording = lampRecording(LAMP, 3).map((message, at) =>
+    at === 4 ? { ...message, intervention: 'forced' as const } : message,
+  );
+  const { user } = await openRecordingApp(recording);
+  const marked = rowsOf('Eventos').getByRole('option', { name: /forzado/ });
+  expect(marked).toHaveAttribute('aria-posinset', '2');
+  await user.click(marked);
+  expect(screen.getByText(/El inspector forzó esta respuesta/)).toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Ticket' }));
+  const ticket = within(screen.getByRole('form', { name: 'Escribir un ticket' }));
+  expect(ticket.getByText('El inspector intervino en 1 paso')).toBeInTheDocument();
+  expect(ticket.getByRole('listitem')).toHaveTextContent('forzadolamp 3, pressed → off');
+});

@@ -8,6 +8,14 @@ export interface TransitionPlace {
   index: number;
 }
 
+const INTERVENTIONS = ['forced', 'delayed', 'sent', 'restored'] as const;
+
+/**
+ * Why it is not the shop's own doing: the inspector forced the answer, held it or let its delay pass by hand, sent the
+ * event, as it does with the made-up answers of a route, or put the actor back to an earlier state.
+ */
+export type Intervention = (typeof INTERVENTIONS)[number];
+
 /** Added to a message with a snapshot: the protocol itself has none of it. Missing in recordings of other or older shops. */
 export interface SnapshotNotes {
   transitions?: readonly TransitionPlace[];
@@ -15,4 +23,9 @@ export interface SnapshotNotes {
   snapshotId?: number;
   /** The event made the machine fail, which then began anew: the message of the error. */
   failure?: string;
+  intervention?: Intervention;
+}
+
+export function isIntervention(data: unknown): data is Intervention {
+  return INTERVENTIONS.some((each) => each === data);
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../protocol/inspectorMessages.ts';
+import type { Intervention } from '../../protocol/SnapshotNotes.ts';
 import type { RoutePhase } from '../session/createRoute.ts';
 import type { Ignored, ShopStatus } from '../session/createSession.ts';
 import { plural } from './plural.ts';
@@ -225,6 +226,15 @@ export const inspectorCopy = {
     },
     nothing: 'sin transición',
     failed: (what: string) => `falló y volvió a empezar: ${what}`,
+    intervention: {
+      ...{ forced: 'forzado', delayed: 'demorado', sent: 'enviado', restored: 'restaurado' },
+    } satisfies Record<Intervention, string>,
+    interventionHint: {
+      forced: 'El inspector forzó esta respuesta: no la dio el servidor.',
+      delayed: 'El inspector demoró o adelantó esto: no pasó a su tiempo.',
+      sent: 'Lo mandó el inspector, con datos o respuestas inventados.',
+      restored: 'El inspector volvió a este estado.',
+    } satisfies Record<Intervention, string>,
     chosen: 'Evento elegido',
     noPayload: 'Sin datos.',
   },

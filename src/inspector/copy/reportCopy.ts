@@ -21,6 +21,7 @@ export const reportCopy = {
     step: 'Primer paso distinto',
     stepHint: 'Es el que se está mirando: elegí otro en la lista o con las flechas.',
     goToStep: 'Ir al paso',
+    interventions: (count: number) => `El inspector intervino en ${plural(count, 'paso', 'pasos')}`,
     picture: 'La tienda en ese momento',
     noPicture: 'Sin captura: la tienda no se pudo dibujar.',
     look: 'Capturar la tienda',

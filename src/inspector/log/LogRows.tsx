@@ -4,6 +4,7 @@ import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { type LogEntry, type RecordedActor, payloadOf } from '../recording/Recording.ts';
 import { placeAfterKey } from '../ui/moveFocus.ts';
 import { useRows } from '../ui/useRows.ts';
+import { InterventionBadge } from './InterventionBadge.tsx';
 import { takenLabel } from './takenLabel.ts';
 import styles from './EventLog.module.css';
 
@@ -100,7 +101,10 @@ function Cells({ entry, actors }: { entry: LogEntry } & Pick<LogRowsProps, 'acto
     <>
       <time>{clock.format(entry.time)}</time>
       <span>{actor?.name ?? entry.sessionId}</span>
-      <b>{eventLabel(entry.event.type)}</b>
+      <b>
+        <InterventionBadge intervention={entry.intervention} />
+        {eventLabel(entry.event.type)}
+      </b>
       <span>{source}</span>
       <span className={styles['code']}>{shortJson(payloadOf(entry.event))}</span>
       <span className={styles['code']}>{takenLabel(entry, actor?.machine?.chart)}</span>

@@ -95,7 +95,9 @@ export function SequencePanel({ recording, at, filter, onStep }: SequencePanelPr
           if (!entry) return null;
           const from = laneOf(entry.sourceId);
           const to = laneOf(entry.sessionId);
-          const label = eventLabel(entry.event.type);
+          const { event, intervention } = entry;
+          const badge = intervention && ` (${inspectorCopy.log.intervention[intervention]})`;
+          const label = eventLabel(event.type) + (badge ?? '');
           return (
             <li
               key={index}

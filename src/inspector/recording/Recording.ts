@@ -1,5 +1,5 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
-import type { TransitionPlace } from '../../protocol/SnapshotNotes.ts';
+import type { Intervention, TransitionPlace } from '../../protocol/SnapshotNotes.ts';
 import { type Chart, isObject } from '../chart/Chart.ts';
 
 /** All messages that a viewer received, in order. */
@@ -23,6 +23,8 @@ export interface Step {
   snapshotId?: number | undefined;
   /** The event made the machine fail, which then began anew. */
   failure?: string | undefined;
+  /** What the inspector did: not the shop's own doing. */
+  intervention?: Intervention | undefined;
 }
 
 /** A snapshot of the inspect protocol; actors that are not machines have no value. */
@@ -90,6 +92,7 @@ export interface LogEntry {
   taken: readonly string[] | null;
   /** The event made its actor fail. */
   failure?: string | undefined;
+  intervention?: Intervention | undefined;
 }
 
 /** The event's payload without its type. */

@@ -157,11 +157,12 @@ function createActorIndex(): ActorIndex {
         answered(sessionId, event.type) ??
         log({ at, sessionId, sourceId: null, event, time, taken: null });
       const { sourceId } = entry;
-      const { snapshot, transitions, snapshotId, failure } = message as typeof message &
-        SnapshotNotes;
-      const notes = { snapshotId, failure, ...(transitions && { transitions }) };
+      const { snapshot, transitions, ...noted } = message as typeof message & SnapshotNotes;
+      const { snapshotId, failure, intervention } = noted;
+      const notes = { snapshotId, failure, intervention, ...(transitions && { transitions }) };
       entry.taken = append(actor, { at, event, sourceId, time, snapshot, ...notes });
       entry.failure = failure;
+      entry.intervention = intervention;
       entry.at = at;
     },
     actors: () => {

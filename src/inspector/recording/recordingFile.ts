@@ -1,5 +1,6 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import { isHarmless } from '../../protocol/isHarmless.ts';
+import { isIntervention } from '../../protocol/SnapshotNotes.ts';
 import { isObject, type Json } from '../chart/Chart.ts';
 import { readTicket, type Ticket } from '../ticket/Ticket.ts';
 import type { Recording } from './Recording.ts';
@@ -61,7 +62,8 @@ function isShaped(message: Json): boolean {
   return isObject(snapshot) && arePlaces(message['transitions']) && areNotes(message);
 }
 
-function areNotes({ snapshotId, failure }: Json): boolean {
+function areNotes({ snapshotId, failure, intervention }: Json): boolean {
+  if (intervention !== undefined && !isIntervention(intervention)) return false;
   const isNumbered = snapshotId === undefined || Number.isSafeInteger(snapshotId);
   return isNumbered && (failure === undefined || typeof failure === 'string');
 }

@@ -1,4 +1,5 @@
 import { isShopPage, type ShopPage } from '../../protocol/ShopPage.ts';
+import { isIntervention, type Intervention } from '../../protocol/SnapshotNotes.ts';
 import { isObject } from '../chart/Chart.ts';
 import { stateName, type RecordedActor, type Step } from '../recording/Recording.ts';
 
@@ -14,6 +15,11 @@ export interface TicketStep {
   state: string;
 }
 
+/** A step that is not the shop's own doing. */
+export interface TicketIntervention extends TicketStep {
+  intervention: Intervention;
+}
+
 /** What QA reports: it travels in the file of the recording. */
 export interface Ticket {
   /** ISO date. */
@@ -24,6 +30,8 @@ export interface Ticket {
   expected: string;
   /** The first one that differs from it. */
   step: TicketStep | null;
+  /** In order; missing in older tickets. */
+  interventions?: readonly TicketIntervention[];
   /** Null where the shop was not there to be asked. */
   page: ShopPage | null;
   /** The inspector's code: the name of its main file. */
@@ -36,12 +44,25 @@ export function ticketStep(actor: RecordedActor, step: Step, index: number): Tic
   return { sessionId, at: step.at, actor: name, step: index + 1, event: step.event.type, state };
 }
 
+/** What the inspector did in a recording, in order. */
+export function interventionsIn(actors: readonly RecordedActor[]): TicketIntervention[] {
+  return actors
+    .flatMap((actor) =>
+      actor.steps.flatMap((step, index) => {
+        const { intervention } = step;
+        return intervention ? [{ ...ticketStep(actor, step, index), intervention }] : [];
+      }),
+    )
+    .toSorted((one, other) => one.at - other.at);
+}
+
 /** The ticket of a file; null for none, or one of unknown form. */
 export function readTicket(json: unknown): Ticket | null {
   if (!isObject(json)) return null;
-  const { writtenAt, note, expected, step, page, inspector } = json;
+  const { writtenAt, note, expected, step, page, inspector, interventions = [] } = json;
   if (![writtenAt, note, expected, inspector].every(isText)) return null;
   if (!(page === null || isShopPage(page)) || !(step === null || isStep(step))) return null;
+  if (!Array.isArray(interventions) || !interventions.every(isTicketIntervention)) return null;
   return json as unknown as Ticket;
 }
 
@@ -49,6 +70,10 @@ function isStep(step: unknown): boolean {
   if (!isObject(step)) return false;
   const { sessionId, at, actor, step: number, event, state } = step;
   return [sessionId, actor, event, state].every(isText) && [at, number].every(Number.isSafeInteger);
+}
+
+function isTicketIntervention(step: unknown): boolean {
+  return isStep(step) && isIntervention((step as TicketIntervention).intervention);
 }
 
 function isText(value: unknown): boolean {

@@ -8,11 +8,18 @@ import type { Moment, RecordedActor } from '../recording/Recording.ts';
 import type { RecordingState } from '../recording/createRecordingStore.ts';
 import { writeRecording } from '../recording/recordingFile.ts';
 import type { Session } from '../session/createSession.ts';
+import { InterventionBadge } from '../log/InterventionBadge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ComparisonSection } from '../replay/ComparisonSection.tsx';
 import { ReplaySection } from '../replay/ReplaySection.tsx';
 import { momentLink } from './momentLink.ts';
-import { ticketStep, type Ticket, type TicketStep } from './Ticket.ts';
+import {
+  interventionsIn,
+  ticketStep,
+  type Ticket,
+  type TicketIntervention,
+  type TicketStep,
+} from './Ticket.ts';
 import styles from './TicketPanel.module.css';
 
 interface TicketPanelProps {
@@ -28,6 +35,8 @@ interface TicketPanelProps {
 }
 
 const copy = inspectorCopy.ticket;
+/** The newest: all of them are in the file. */
+const MAX_LISTED = 12;
 
 /** What is reported: to write, or to read and to replay. */
 export function TicketPanel({ ticket, isFile, ...rest }: TicketPanelProps) {
@@ -49,7 +58,7 @@ export function TicketPanel({ ticket, isFile, ...rest }: TicketPanelProps) {
 
 /** A ticket from a file. */
 function WrittenTicket({
-  ticket: { note, expected, step, page, writtenAt, inspector },
+  ticket: { note, expected, step, page, writtenAt, inspector, interventions = [] },
   onMove,
 }: {
   ticket: Ticket;
@@ -75,6 +84,7 @@ function WrittenTicket({
           </Button>
         </div>
       )}
+      <Interventions steps={interventions} />
       {page && <Seen page={page} />}
       <Facts
         rows={[
@@ -114,6 +124,24 @@ function Seen({ page: { picture } }: { page: ShopPage }) {
   return <img className={styles['picture']} src={picture} alt={copy.picture} />;
 }
 
+/** What nobody should take for the shop's own doing. */
+function Interventions({ steps }: { steps: readonly TicketIntervention[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <div className={styles['interventions']}>
+      <h4>{copy.interventions(steps.length)}</h4>
+      <ul>
+        {steps.slice(-MAX_LISTED).map((step) => (
+          <li key={step.at}>
+            <InterventionBadge intervention={step.intervention} />
+            <StepName step={step} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function StepName({ step: { actor, step, event, state } }: { step: TicketStep }): ReactNode {
   return (
     <code>
@@ -136,6 +164,7 @@ function TicketForm({ recording, actor, moment, session, isFile, known }: Ticket
   const [result, setResult] = useState('');
   const [isBusy, setBusy] = useState(false);
   const step = moment && ticketStep(actor, moment.step, moment.index);
+  const interventions = interventionsIn(recording.actors);
 
   /** Of the living shop; a file's is in the file. */
   async function look(): Promise<ShopPage | null> {
@@ -150,7 +179,9 @@ function TicketForm({ recording, actor, moment, session, isFile, known }: Ticket
   async function save(): Promise<void> {
     const seen = page ?? (isFile ? null : await look());
     const { writtenAt, inspector } = { writtenAt: new Date().toISOString(), inspector: ownBuild() };
-    const ticket: Ticket = { writtenAt, note, expected, step, page: seen, inspector };
+    const ticket: Ticket = {
+      ...{ writtenAt, note, expected, step, interventions, page: seen, inspector },
+    };
     const name = `ticket-${writtenAt.slice(0, 19).replaceAll(':', '-')}.json`;
     saveText(name, writeRecording(recording.messages, ticket));
     setResult(copy.saved(name));
@@ -197,6 +228,7 @@ function TicketForm({ recording, actor, moment, session, isFile, known }: Ticket
           {copy.step}: <StepName step={step} />. {copy.stepHint}
         </p>
       )}
+      <Interventions steps={interventions} />
       {page && <Seen page={page} />}
       <div className={styles['row']}>
         {!isFile && (

@@ -59,6 +59,7 @@ it('travels in the file of its recording', () => {
 it.each([
   { note: 7 },
   { step: { ...TICKET.step, at: 'x' } },
+  { interventions: [{ ...TICKET.step, intervention: 'x' }] },
   { page: { ...TICKET.page, picture: 'https://elsewhere.example/x.png' } },
   { page: { ...TICKET.page, picture: 'data:text/html;base64,AAAA' } },
   { page: { ...TICKET.page, viewport: null } },

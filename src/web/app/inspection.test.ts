@@ -219,6 +219,41 @@ it('forces the next answer, and shows it while it is so', async () => {
   });
 });
 
+it('marks what is not the shop’s own doing: forced, late, sent and restored', async () => {
+  const { actor, told, say } = await connect();
+  const call = { machine: 'authModal', call: 'logIn' };
+  const marks = () =>
+    told.flatMap((each) =>
+      each.type === '@xstate.snapshot' && each.sessionId === actor.sessionId
+        ? [[each.event.type, (each as SnapshotNotes).intervention]]
+        : [],
+    );
+  say(forceCommand(call, FAILS));
+  actor.send({ type: 'modal.opened', backTo: null });
+  actor.send(LOGIN);
+  await idle();
+  const { snapshotId } = told.findLast(
+    ({ type, sessionId }) => type === '@xstate.snapshot' && sessionId === actor.sessionId,
+  ) as SnapshotNotes;
+  say(sendCommand(actor.sessionId, { type: 'modal.closed' }));
+  say(restartCommand(actor.sessionId, snapshotId!));
+  say(forceCommand(call, { kind: 'held' }));
+  actor.send(LOGIN);
+  say(
+    sendCommand(actor.sessionId, { ...{ type: 'xstate.error.actor.logIn', error: FAILS.error } }),
+  );
+  await idle();
+  expect(marks()).toEqual([
+    ['modal.opened', undefined],
+    ['login.submitted', undefined],
+    ['xstate.error.actor.logIn', 'forced'],
+    ['modal.closed', 'sent'],
+    ['inspector.restarted', 'restored'],
+    ['login.submitted', undefined],
+    ['xstate.error.actor.logIn', 'sent'],
+  ]);
+});
+
 it('forces nothing for strangers, nor for an admin who has logged out', async () => {
   let isAdmin = false;
   const { actor, say, told, shown, dispatch } = await connect({ mayForce: () => isAdmin });

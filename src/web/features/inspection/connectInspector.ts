@@ -96,6 +96,8 @@ export function connectInspector(
     inspector.actor(STORE_ACTOR, { status: 'active' });
     const origins = createOrigins();
     const tell = (event: InspectionEvent) => {
+      const intervention = forcing.interventionIn(event);
+      if (intervention && 'event' in event) log.mark(event.event, intervention);
       log.record(event);
       origins.hear(event);
       inspector.inspect.next?.(event);
@@ -169,9 +171,18 @@ export function connectInspector(
     }
     const own = { ...command, sessionId: ids.without(command.sessionId) };
     if (own.type === RESTART) return restartActor(own, relay.findActor, log);
-    if (own.type !== REVEAL) return sendEvent(own, relay.findActor);
+    if (own.type !== REVEAL) {
+      log.mark(own.event, 'sent');
+      return maskedRefusal(sendEvent(own, relay.findActor));
+    }
     mask.showSearches(own.searchText);
     return null;
+  }
+
+  /** Errors may quote what was typed. */
+  function maskedRefusal(refusal: Refusal | null): Refusal | null {
+    if (refusal?.detail === undefined) return refusal;
+    return { ...refusal, detail: String(mask.mask(refusal.detail)) };
   }
 
   const stopListening = onInspectorMessage(viewer, {

@@ -1,5 +1,6 @@
 import { fromPromise, type ActorRefLike, type AnyActor, type AnyActorLogic } from 'xstate';
 import type { CallEnd, ForcedCall, Forcing } from '../../../protocol/Forcing.ts';
+import type { Intervention } from '../../../protocol/SnapshotNotes.ts';
 
 interface ForcedCallsOptions {
   /** In production only admins may. */
@@ -17,6 +18,8 @@ export interface ForcedCalls {
   /** An actor has ended. */
   drop: (actor: ActorRefLike) => void;
   add: (rule: ForcedCall) => void;
+  /** What was done to an actor's answer; undefined for nothing. */
+  interventionIn: (actor: object) => Intervention | undefined;
   /** Lets a call go; without a name, all of them. */
   letGo: (call?: Pick<ForcedCall, 'machine' | 'call'>) => void;
   read: () => Pick<Forcing, 'calls' | 'held'>;
@@ -29,7 +32,7 @@ export function createForcedCalls(options: ForcedCallsOptions): ForcedCalls {
   const rules = new Map((options.rules ?? []).map((rule) => [nameOf(rule), rule]));
   /** What lets a call go, by its actor. */
   const held = new Map<ActorRefLike, { machine: string; call: string; go: () => void }>();
-  const taken = new WeakSet<object>();
+  const taken = new WeakMap<object, Intervention>();
   const listeners = new Set<() => void>();
 
   function tell(): void {
@@ -43,7 +46,8 @@ export function createForcedCalls(options: ForcedCallsOptions): ForcedCalls {
       const name = nameOf({ machine: machine?.id ?? '', call: actor.id });
       const rule = rules.get(name);
       if (!rule || taken.has(actor) || !mayForce()) return;
-      taken.add(actor);
+      const isMadeUp = rule.end.kind === 'fails' || rule.end.kind === 'answers';
+      taken.set(actor, isMadeUp ? 'forced' : 'delayed');
       if (!rule.isKept) rules.delete(name);
       actor.logic = logicFor(rule.end, actor.logic as AnyActorLogic, (go) => {
         held.set(actor, { machine: rule.machine, call: rule.call, go });
@@ -58,6 +62,7 @@ export function createForcedCalls(options: ForcedCallsOptions): ForcedCalls {
       rules.set(nameOf(rule), rule);
       tell();
     },
+    interventionIn: (actor) => taken.get(actor),
     letGo: (call) => {
       const isMeant = (name: string) => call === undefined || name === nameOf(call);
       for (const name of rules.keys()) if (isMeant(name)) rules.delete(name);

@@ -6,6 +6,7 @@ import {
   type Forcing,
 } from '../../../protocol/Forcing.ts';
 import type { Refusal } from '../../../protocol/inspectorMessages.ts';
+import type { Intervention } from '../../../protocol/SnapshotNotes.ts';
 import type { InspectRelay } from '../../state/createInspectRelay.ts';
 import type { ForcedCalls } from './createForcedCalls.ts';
 import { createHeldClock } from './createHeldClock.ts';
@@ -26,6 +27,8 @@ export interface ForcingControl {
   tell: () => void;
   /** To be called when the session may have changed: lets everything go once the admin who forced it has left. */
   check: () => void;
+  /** What was done to an event; undefined for nothing. */
+  interventionIn: (event: InspectionEvent) => Intervention | undefined;
   /** Lets everything go. */
   release: () => void;
 }
@@ -113,6 +116,12 @@ export function createForcing(options: ForcingOptions): ForcingControl {
       if (isAllowed === wasAllowed) return;
       if (!isAllowed) release();
       tell();
+    },
+    interventionIn: (event) => {
+      if (event.type !== '@xstate.event') return undefined;
+      const isDelay = event.event.type.startsWith('xstate.after.');
+      if (isDelay && clock.isHeld()) return 'delayed';
+      return event.sourceRef && calls.interventionIn(event.sourceRef);
     },
     release,
   };

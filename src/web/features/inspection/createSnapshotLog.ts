@@ -5,9 +5,15 @@ import type {
   InspectionEvent,
   Snapshot,
 } from 'xstate';
-import type { SnapshotNotes, TransitionPlace } from '../../../protocol/SnapshotNotes.ts';
+import type {
+  Intervention,
+  SnapshotNotes,
+  TransitionPlace,
+} from '../../../protocol/SnapshotNotes.ts';
 import { failureBehind } from '../../state/withRecovery.ts';
 
+/** The event of a snapshot that the inspector has put back. */
+export const RESTARTED = 'inspector.restarted';
 /** States that can be restored. */
 const MAX_KEPT = 500;
 
@@ -19,6 +25,8 @@ interface KeptSnapshot {
 /** What the protocol does not say of each snapshot, and the snapshots themselves: they never leave the page. */
 interface SnapshotLog {
   record: (event: InspectionEvent) => void;
+  /** What comes of an event is the inspector's doing. */
+  mark: (event: object, intervention: Intervention) => void;
   /** Notes on an actor that already runs. */
   introduce: (actor: ActorRefLike) => SnapshotNotes;
   /** Notes on an actor's next snapshot, in order. */
@@ -31,6 +39,7 @@ export function createSnapshotLog(): SnapshotLog {
   const current = new Map<string, TransitionPlace[]>();
   const finished = new Map<string, SnapshotNotes[]>();
   const kept = new Map<number, KeptSnapshot>();
+  const marked = new WeakMap<object, Intervention>();
   let last = 0;
 
   function keep(sessionId: string, snapshot: Snapshot<unknown>): number {
@@ -51,13 +60,17 @@ export function createSnapshotLog(): SnapshotLog {
       const snapshot = event.snapshot;
       const error = failureBehind(snapshot);
       const transitions = current.get(sessionId) ?? [];
+      const isRestored = event.event.type === RESTARTED;
+      const intervention = isRestored ? 'restored' : marked.get(event.event);
       const notes: SnapshotNotes = {
         snapshotId: keep(sessionId, snapshot),
+        ...(intervention && { intervention }),
         ...(error === undefined ? { transitions } : { transitions: [], failure: errorText(error) }),
       };
       finished.set(sessionId, [...(finished.get(sessionId) ?? []), notes]);
       current.delete(sessionId);
     },
+    mark: (event, intervention) => void marked.set(event, intervention),
     introduce: (actor) => ({
       snapshotId: keep(actor.sessionId, actor.getSnapshot() as Snapshot<unknown>),
     }),

@@ -8,7 +8,7 @@ import {
 } from 'xstate';
 import type { Refusal, RestartCommand, SendCommand } from '../../../protocol/inspectorMessages.ts';
 import type { InspectRelay } from '../../state/createInspectRelay.ts';
-import { errorText, type createSnapshotLog } from './createSnapshotLog.ts';
+import { errorText, RESTARTED, type createSnapshotLog } from './createSnapshotLog.ts';
 
 /** A running actor with xstate's private `update`, the only way to restore a snapshot. */
 interface RunningActor extends AnyActorRef {
@@ -68,7 +68,7 @@ export function restartActor(
     const { value, context } = kept.snapshot as unknown as RestoredState;
     const restored = actor.logic.resolveState({ value, context });
     const children = keptChildren(restored._nodes, actor.getSnapshot() as AnyMachineSnapshot);
-    actor.update({ ...restored, children } as AnyMachineSnapshot, { type: 'inspector.restarted' });
+    actor.update({ ...restored, children } as AnyMachineSnapshot, { type: RESTARTED });
     return null;
   } catch {
     return { reason: 'snapshotNotRestored' };
