@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import {
   contradictedProvinces,
   postalCodeProvince,
-  provinceAfterCode,
+  placeAfterCode,
+  postalCodePlace,
 } from './postalCodeProvince.ts';
 import { readPostalCode } from './postalCode.ts';
 import { PROVINCES } from './provinces.ts';
@@ -33,13 +34,14 @@ test('every code with a letter determines its province, in any letter case', () 
   );
 });
 
-test('digits alone and invalid codes determine no province', () => {
+test('digits alone and invalid codes determine no province for sure', () => {
   const text = fc.oneof(digits, fc.string(), fc.constantFrom('C142', 'I1428ABC', 'C1428AB', 'C'));
   fc.assert(
     fc.property(text, chosen, (code, name) => {
       fc.pre(readPostalCode(code) === null || /^\s*\d/.test(code));
       expect(postalCodeProvince(code)).toBeNull();
-      expect(provinceAfterCode(code, name, name)).toBe(name);
+      const typed = { province: name, city: 'Acá' };
+      if (readPostalCode(code) === null) expect(placeAfterCode(code, typed, typed)).toEqual(typed);
     }),
   );
 });
@@ -111,11 +113,50 @@ test.each([
   expect(contradictedProvinces(code, name)).toEqual([]);
 });
 
+test.each([
+  ['1425', 'Ciudad Autónoma de Buenos Aires', 'Ciudad Autónoma de Buenos Aires'],
+  ['5000', 'Córdoba', 'Córdoba'],
+  ['2000', 'Santa Fe', 'Rosario'],
+  ['B7600', 'Buenos Aires', 'Mar del Plata'],
+  ['8400', 'Río Negro', 'San Carlos de Bariloche'],
+  ['9410', TIERRA_DEL_FUEGO, 'Ushuaia'],
+  ['5105', 'Córdoba', ''],
+])('%s is most likely in %s, %s', (code, province, city) => {
+  expect(postalCodePlace(code)).toEqual({ province, city });
+});
+
+test('no likely province is one that the code contradicts', () => {
+  fc.assert(
+    fc.property(digits, (code) => {
+      const province = postalCodePlace(code)?.province ?? '';
+      expect(contradictedProvinces(code, province)).toEqual([]);
+    }),
+  );
+});
+
 test("a code sets an empty province or replaces the one of the previous code, never the shopper's choice", () => {
   fc.assert(
     fc.property(coded, chosen, chosen, ({ province, code }, name, last) => {
       const isFree = name === '' || name === last;
-      expect(provinceAfterCode(code, name, last)).toBe(isFree ? province.name : name);
+      const place = placeAfterCode(
+        code,
+        { province: name, city: '' },
+        { province: last, city: '' },
+      );
+      expect(place.province).toBe(isFree ? province.name : name);
     }),
   );
+});
+
+test('a city that was written stays, and one of the previous code goes with it', () => {
+  const rosario = { province: 'Santa Fe', city: 'Rosario' };
+  expect(placeAfterCode('5000', rosario, rosario)).toEqual({
+    province: 'Córdoba',
+    city: 'Córdoba',
+  });
+  expect(placeAfterCode('5105', rosario, rosario)).toEqual({ province: 'Córdoba', city: '' });
+  const funes = { ...rosario, city: 'Funes' };
+  expect(placeAfterCode('2000', funes, rosario)).toEqual(funes);
+  const chosen = { province: 'Buenos Aires', city: '' };
+  expect(placeAfterCode('2000', chosen, rosario)).toEqual(chosen);
 });

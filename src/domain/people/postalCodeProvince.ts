@@ -1,7 +1,8 @@
 import { readPostalCode } from './postalCode.ts';
+import { postalCodeCity } from './postalCodeCity.ts';
 import { PROVINCES, type Province } from './provinces.ts';
 
-/** Letters of the provinces that use codes of these four digits, both ends included. Neighbours share ranges. */
+/** Letters of the provinces that use codes of these four digits, both ends included, the likeliest first. */
 const RANGES: readonly (readonly [from: number, to: number, letters: string])[] = [
   // Many call the capital Buenos Aires.
   [1000, 1599, 'CB'],
@@ -55,14 +56,41 @@ export function contradictedProvinces(code: string, chosen: string): readonly Pr
   if (digits === undefined || !isProvince) return [];
   const ofLetter = postalCodeProvince(code);
   if (ofLetter !== null && ofLetter.name !== chosen) return [ofLetter];
-  const letters = RANGES.find(([from, to]) => digits >= from && digits <= to)?.[2];
+  const letters = lettersOf(digits);
   if (letters === undefined) return [];
   const possible = PROVINCES.filter((province) => letters.includes(province.code));
   return possible.some(({ name }) => name === chosen) ? [] : possible;
 }
 
-/** The province after a code is typed: that of the code, unless the shopper chose another one. */
-export function provinceAfterCode(code: string, chosen: string, lastDerived: string): string {
-  const province = postalCodeProvince(code);
-  return province && (chosen === '' || chosen === lastDerived) ? province.name : chosen;
+function lettersOf(digits: number): string | undefined {
+  return RANGES.find(([from, to]) => digits >= from && digits <= to)?.[2];
+}
+
+/** Names; empty where unknown. */
+export interface Place {
+  province: string;
+  city: string;
+}
+
+/** Where a postal code most likely is; null for an invalid one. Four digits alone may be of a neighbour province. */
+export function postalCodePlace(code: string): Place | null {
+  const digits = readPostalCode(code)?.digits;
+  if (digits === undefined) return null;
+  const likeliest = lettersOf(digits)?.charAt(0);
+  const province =
+    postalCodeProvince(code) ?? PROVINCES.find((each) => each.code === likeliest) ?? null;
+  // A letter may move the digits to another province than that of the listed town.
+  const isListed = province?.code === likeliest;
+  return { province: province?.name ?? '', city: isListed ? postalCodeCity(code) : '' };
+}
+
+/** The place after a code is typed: that of the code, except for what the shopper wrote. */
+export function placeAfterCode(code: string, typed: Place, lastDerived: Place): Place {
+  const found = postalCodePlace(code);
+  if (found === null) return typed;
+  const next = (name: keyof Place) =>
+    typed[name] === '' || typed[name] === lastDerived[name] ? found[name] : typed[name];
+  const province = next('province') || typed.province;
+  // A city of the code's province in another chosen one would be wrong.
+  return { province, city: province === found.province ? next('city') : typed.city };
 }

@@ -203,6 +203,27 @@ test('the letter of a postal code says the province; another one is said at its 
   expect(main().queryByText(error)).not.toBeInTheDocument();
 });
 
+test('four digits fill in province and city; a city that was written stays', async () => {
+  const { user } = await openCheckout();
+  await fillContact(user);
+  await atStep('Entrega');
+  const code = main().getByLabelText('Código postal');
+  await user.type(code, '5000');
+  await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
+  expect(main().getByLabelText('Provincia')).toHaveDisplayValue('Córdoba');
+  const city = main().getByLabelText('Ciudad');
+  expect(city).toHaveValue('Córdoba');
+  await user.clear(code);
+  await user.type(code, '2000');
+  expect(city).toHaveValue('Rosario');
+  await user.clear(city);
+  await user.type(city, 'Funes');
+  await user.clear(code);
+  await user.type(code, '2132');
+  expect(main().getByLabelText('Provincia')).toHaveDisplayValue('Santa Fe');
+  expect(city).toHaveValue('Funes');
+});
+
 test('what is picked up needs no address; a coupon takes the place of the transfer’s discount', async () => {
   const { user, placed } = await openCheckout();
   await fillContact(user);

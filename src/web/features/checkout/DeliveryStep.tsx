@@ -1,11 +1,7 @@
-import { useId, useRef, type ChangeEvent } from 'react';
+import { useId, type ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { quoteAt } from '../../../domain/orders/shippingQuote.ts';
 import { readPostalCode } from '../../../domain/people/postalCode.ts';
-import {
-  postalCodeProvince,
-  provinceAfterCode,
-} from '../../../domain/people/postalCodeProvince.ts';
 import { PROVINCES } from '../../../domain/people/provinces.ts';
 import { startOfDay } from '../../../domain/time/argentineDay.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
@@ -17,6 +13,7 @@ import {
   checkRequired,
   checkStreetNumber,
 } from '../../forms/formChecks.ts';
+import { usePlaceOfCode } from '../../forms/usePlaceOfCode.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
 import { chosenPostalCode } from '../../state/visitChoices.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -53,14 +50,18 @@ export function DeliveryStep() {
     refused: fieldErrors('delivery', actor.getSnapshot().context.answer),
   });
   const code = form.field('postalCode', checkPostalCode);
-  const ofLastCode = useRef(postalCodeProvince(delivery.postalCode)?.name ?? '');
+  const fillPlace = usePlaceOfCode({
+    read: () => form.getValues(),
+    write: ({ province, city }) => {
+      form.setValue('province', province);
+      form.setValue('city', city);
+    },
+  });
   const takeCode = async (event: ChangeEvent<HTMLInputElement>) => {
-    const text = event.target.value;
-    const province = provinceAfterCode(text, form.getValues('province'), ofLastCode.current);
-    ofLastCode.current = postalCodeProvince(text)?.name ?? ofLastCode.current;
-    form.setValue('province', province);
+    fillPlace(event.target.value);
     await code.onChange(event);
     if (form.formState.errors.province) await form.trigger('province');
+    if (form.formState.errors.city) await form.trigger('city');
   };
   return (
     <StepForm submit={form.submit} submitLabel={checkoutCopy.toPayment}>

@@ -13,7 +13,7 @@ import { withRecovery } from '../../state/withRecovery.ts';
 import { selectLoggedIn } from '../../state/session/sessionSlice.ts';
 import { checkoutMachine, type PurchaseAnswer } from './checkoutMachine.ts';
 import { clearDraft, readDraft, writeDraft, type Attempt, type CheckoutDraft } from './draft.ts';
-import { addressChange, fillFromAccount, withProvince } from './profileDraft.ts';
+import { addressChange, fillFromAccount, withPlace } from './profileDraft.ts';
 
 interface CheckoutDependencies {
   store: Store;
@@ -118,7 +118,7 @@ function accountIn(state: RootState): Account | undefined {
 /** Prefills the postal code of the shipping estimate. */
 function withPostalCode(draft: CheckoutDraft): CheckoutDraft {
   const postalCode = draft.delivery.postalCode || chosenPostalCode.read();
-  return { ...draft, delivery: withProvince({ ...draft.delivery, postalCode }) };
+  return { ...draft, delivery: withPlace({ ...draft.delivery, postalCode }) };
 }
 
 async function placeOrder(store: Store, attempt: Attempt): Promise<PurchaseAnswer> {

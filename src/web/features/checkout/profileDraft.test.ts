@@ -1,7 +1,7 @@
 import type { Account } from '../../../domain/people/account.ts';
 import type { Purchase } from '../../../domain/orders/checkout.ts';
 import { EMPTY_DRAFT } from './draft.ts';
-import { addressChange, fillFromAccount, withProvince } from './profileDraft.ts';
+import { addressChange, fillFromAccount, withPlace } from './profileDraft.ts';
 
 const { contact, delivery } = EMPTY_DRAFT;
 const account: Account = {
@@ -51,7 +51,7 @@ test('an address comes whole: its own postal code, or nothing of it', () => {
 });
 
 test('the letter of a code fills the province that nobody said, and an address brings its own', () => {
-  const asked = withProvince({ ...delivery, postalCode: 'C1428BVN' });
+  const asked = withPlace({ ...delivery, postalCode: 'C1428BVN' });
   expect(asked.province).toBe('Ciudad Autónoma de Buenos Aires');
   expect(fillFromAccount({ contact, delivery: asked }, account).delivery.province).toBe('Santa Fe');
   const place = {
@@ -61,6 +61,13 @@ test('the letter of a code fills the province that nobody said, and an address b
   };
   const silent = { ...account, address: place };
   expect(fillFromAccount({ contact, delivery }, silent).delivery.province).toBe('Córdoba');
+});
+
+test('the city of a code that was only asked about does not count as typed', () => {
+  const asked = withPlace({ ...delivery, postalCode: '1428' });
+  expect(asked).toMatchObject({ city: 'Ciudad Autónoma de Buenos Aires', street: '' });
+  const filled = fillFromAccount({ contact, delivery: asked }, account).delivery;
+  expect(filled).toMatchObject({ postalCode: '2000', province: 'Santa Fe', city: 'Rosario' });
 });
 
 test('only an address that the account does not know is kept', () => {

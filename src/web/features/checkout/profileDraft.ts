@@ -3,7 +3,7 @@ import type { Purchase } from '../../../domain/orders/checkout.ts';
 import { formatCuit } from '../../../domain/people/cuit.ts';
 import { formatPhone } from '../../../domain/people/phone.ts';
 import { formatPostalCode } from '../../../domain/people/postalCode.ts';
-import { provinceAfterCode } from '../../../domain/people/postalCodeProvince.ts';
+import { placeAfterCode, postalCodePlace } from '../../../domain/people/postalCodeProvince.ts';
 import { findProvince } from '../../../domain/people/provinces.ts';
 import type { CheckoutDraft, ContactValues, DeliveryValues } from './draft.ts';
 
@@ -15,15 +15,17 @@ type Typed = Pick<CheckoutDraft, 'contact' | 'delivery'>;
  */
 export function fillFromAccount(typed: Typed, account: Account): Typed {
   const { contact, delivery } = typed;
-  const isTyped = ADDRESS.some((name) => delivery[name] !== '');
+  const cityOfCode = postalCodePlace(delivery.postalCode)?.city ?? '';
+  const isTyped =
+    ADDRESS.some((name) => delivery[name] !== '') || !['', cityOfCode].includes(delivery.city);
   const known = addressOf(account);
-  const asked = known.street ? { ...delivery, postalCode: '', province: '' } : delivery;
+  const asked = known.street ? { ...delivery, postalCode: '', province: '', city: '' } : delivery;
   return {
     contact: {
       ...fillGaps(contact, contactOf(account)),
       business: contact.business || account.business,
     },
-    delivery: isTyped ? delivery : withProvince(withCode(fillGaps(asked, known), delivery)),
+    delivery: isTyped ? delivery : withPlace(withCode(fillGaps(asked, known), delivery)),
   };
 }
 
@@ -36,7 +38,7 @@ export function addressChange({ address }: Purchase, account: Account): AccountC
   return isKnown ? null : { address };
 }
 
-const ADDRESS = ['shippingType', 'street', 'streetNumber', 'city'] as const;
+const ADDRESS = ['shippingType', 'street', 'streetNumber'] as const;
 
 function contactOf(account: Account): Partial<ContactValues> {
   const { firstName, lastName, telephone, cuit, ivaCondition } = account;
@@ -63,10 +65,10 @@ function withCode(filled: DeliveryValues, { postalCode }: DeliveryValues): Deliv
   return { ...filled, postalCode: filled.postalCode || postalCode };
 }
 
-/** A postal code with a province letter also sets the province. */
-export function withProvince(delivery: DeliveryValues): DeliveryValues {
-  const { postalCode, province } = delivery;
-  return { ...delivery, province: provinceAfterCode(postalCode, province, '') };
+/** A postal code also sets province and city. */
+export function withPlace(delivery: DeliveryValues): DeliveryValues {
+  const nowhere = { province: '', city: '' };
+  return { ...delivery, ...placeAfterCode(delivery.postalCode, delivery, nowhere) };
 }
 
 function fillGaps<Values extends object>(typed: Values, known: Partial<Values>): Values {

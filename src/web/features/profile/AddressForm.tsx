@@ -1,10 +1,6 @@
-import { useRef, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import type { Account, AccountChange } from '../../../domain/people/account.ts';
 import { formatPostalCode, readPostalCode } from '../../../domain/people/postalCode.ts';
-import {
-  postalCodeProvince,
-  provinceAfterCode,
-} from '../../../domain/people/postalCodeProvince.ts';
 import { findProvince, PROVINCES } from '../../../domain/people/provinces.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import {
@@ -14,6 +10,7 @@ import {
   checkStreetNumber,
   optional,
 } from '../../forms/formChecks.ts';
+import { usePlaceOfCode } from '../../forms/usePlaceOfCode.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
 import { ChoiceField, TextField } from '../../ui/form/Field.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -43,12 +40,15 @@ export function AddressForm({ account }: { account: Account }) {
   const form = useAccountForm({ account, valuesOf, readChange });
   const { field, getValues, setValue } = form;
   const code = field('postalCode', optional(checkPostalCode));
-  const ofLastCode = useRef(postalCodeProvince(getValues('postalCode'))?.name ?? '');
+  const fillPlace = usePlaceOfCode({
+    read: () => getValues(),
+    write: ({ province, city }) => {
+      setValue('province', province, { shouldDirty: true });
+      setValue('city', city, { shouldDirty: true });
+    },
+  });
   const takeCode = async (event: ChangeEvent<HTMLInputElement>) => {
-    const text = event.target.value;
-    const province = provinceAfterCode(text, getValues('province'), ofLastCode.current);
-    ofLastCode.current = postalCodeProvince(text)?.name ?? ofLastCode.current;
-    setValue('province', province, { shouldDirty: true });
+    fillPlace(event.target.value);
     await code.onChange(event);
     if (form.formState.errors.province) await form.trigger('province');
   };
