@@ -29,10 +29,12 @@ const BODIES: Record<string, object> = {
 
 /**
  * Routes of admins that ask for no area: they leave out by themselves what the caller's areas do not cover, or are about
- * the caller. Pictures and the names of products and categories are chosen in every area.
+ * the caller. Pictures and the names of products, categories and client types are chosen in every area.
  */
 const ANY_AREA: readonly string[] = [
+  'GET /api/accounts/client-type',
   'GET /api/tools/categories',
+  'GET /api/tools/client-types',
   'GET /api/tools/jobs',
   'GET /api/tools/jobs/:id',
   'GET /api/tools/jobs/:id/refusals',

@@ -6,12 +6,18 @@ export type AdminArea = (typeof ADMIN_AREAS)[number];
 /** Null for a full admin, who may do everything and decides about the other admins. */
 export type AdminAreas = readonly AdminArea[] | null;
 
-/** What a part of the tools asks of an admin: an area; `any` of them; or to be a full admin. */
-export type AreaGate = AdminArea | 'any' | 'full';
+/** What a part of the tools asks of an admin: an area, or each of several; `any` of them; or to be a full admin. */
+export type AreaGate = AdminArea | readonly AdminArea[] | 'any' | 'full';
+
+/** To decide what a customer pays is to set prices. */
+export const SETS_CUSTOMER_PRICES: AreaGate = ['orders', 'settings'];
 
 export function mayUse(areas: AdminAreas, gate: AreaGate): boolean {
   if (areas === null || gate === 'any') return true;
-  return gate !== 'full' && areas.includes(gate);
+  if (gate === 'full') return false;
+  return typeof gate === 'string'
+    ? areas.includes(gate)
+    : gate.every((area) => areas.includes(area));
 }
 
 /** As stored: `orders,settings`; null for a full admin. Unknown names count for nothing. */

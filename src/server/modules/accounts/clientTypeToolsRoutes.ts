@@ -21,7 +21,7 @@ const DELETED = 'Eliminamos el tipo de cliente.';
 /** Client types with what admins edit. */
 export function clientTypeToolsRoutes(clientTypes: ClientTypesService): Routes {
   return async (app) => {
-    adminsOnly(app, 'orders');
+    adminsOnly(app, 'settings');
 
     app.get(PATHS.types, withToken(listRoute), async () => ({
       results: (await clientTypes.list()).map(clientTypeRowToWire),
@@ -51,7 +51,9 @@ export function clientTypeToolsRoutes(clientTypes: ClientTypesService): Routes {
 const tags = ['tools'];
 const params = clientTypeParamsSchema;
 
+/** Orders and customers show them too. */
 const listRoute = {
+  config: { area: 'any' as const },
   schema: {
     summary: 'All client types, with their minimum purchase and how many have them',
     tags,

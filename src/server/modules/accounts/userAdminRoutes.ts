@@ -81,7 +81,11 @@ const searchRoute = {
   },
 };
 
+/** They are prices: whoever sets those decides about them. */
+const PRICES = { area: 'settings' as const };
+
 const listRoute = {
+  config: { area: 'any' as const },
   schema: {
     summary: 'Client types: which part of the list price who pays',
     tags,
@@ -91,6 +95,7 @@ const listRoute = {
 };
 
 const createRoute = {
+  config: PRICES,
   schema: {
     summary: 'Add a client type',
     tags,
@@ -100,9 +105,11 @@ const createRoute = {
 };
 
 const assignRoute = {
+  config: PRICES,
   schema: {
     summary: 'Give accounts a client type: all of them or none',
-    description: 'They see their new prices from their next request on.',
+    description:
+      'They see their new prices from their next request on. Nobody changes their own type: 403.',
     tags,
     body: clientTypeAssignmentSchema,
     response: { 200: clientTypeAssignedSchema, ...refusals, 404: errorSchema },

@@ -6,7 +6,7 @@ import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
-import { notFound } from '../../platform/ShopError.ts';
+import { forbidden, notFound, OWN_PRICES } from '../../platform/ShopError.ts';
 import type { ClientTypesRepository } from './clientTypesRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
@@ -16,7 +16,7 @@ export interface UserAdminService {
   search(text: string, page: PageRequest): Promise<Page<AccountSummary>>;
   /** @throws ShopError notFound past the end */
   clientTypes(page: PageRequest): Promise<Page<ClientType>>;
-  /** Updates all or none; returns the number. @throws ShopError notFound for an unknown type or account */
+  /** Updates all or none; returns the number. @throws ShopError notFound for an unknown type or account, forbidden for one's own */
   assignClientType(userIds: readonly number[], typeName: string, by: Actor): Promise<number>;
 }
 
@@ -59,6 +59,8 @@ export function userAdminService({
         const before = await users.clientTypesOf(trx, wanted);
         const missing = wanted.find((id) => !before.has(id));
         if (missing !== undefined) throw notFound(`No encontramos la cuenta ${missing}.`);
+        const own = before.get(by.userId);
+        if (own !== undefined && own !== type.name) throw forbidden(OWN_PRICES);
         await users.setClientType(trx, wanted, type.id);
         const change = { at: now(), action: 'changed', entity: 'customer' } as const;
         const after = { clientType: type.name };

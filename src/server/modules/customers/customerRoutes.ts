@@ -17,6 +17,7 @@ import {
 } from '../../../contract/tools/people/customerToolsSchemas.ts';
 import { fileSchema, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
+import { SETS_CUSTOMER_PRICES } from '../../../domain/people/adminAreas.ts';
 import type { Account } from '../../../domain/people/account.ts';
 import type { Customer, CustomerFilters } from '../../../domain/people/customer.ts';
 import { pesosFromCents } from '../../../domain/money/money.ts';
@@ -178,7 +179,10 @@ const exportRoute = {
   },
 };
 
+const PRICES = { area: SETS_CUSTOMER_PRICES };
+
 const assignRoute = {
+  config: PRICES,
   schema: {
     summary: 'Give customers a client type: a job',
     tags,
@@ -197,9 +201,11 @@ const detailRoute = {
 };
 
 const changeRoute = {
+  config: PRICES,
   schema: {
     summary: 'Give a customer a client type',
-    description: 'They see their new prices from their next request on.',
+    description:
+      'They see their new prices from their next request on. Nobody changes their own type: 403.',
     tags,
     params,
     body: customerChangeSchema,

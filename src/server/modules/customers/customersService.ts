@@ -14,7 +14,7 @@ import { defineJob, type JobHandler } from '../../platform/jobs/defineJob.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
 import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
-import { conflict, forbidden, notFound } from '../../platform/ShopError.ts';
+import { conflict, forbidden, notFound, OWN_PRICES } from '../../platform/ShopError.ts';
 import { customersRepository } from './customersRepository.ts';
 import { approvalMail, declineMail } from './wholesaleMails.ts';
 
@@ -46,7 +46,7 @@ export interface CustomersService {
   all(filters: CustomerFilters): AsyncGenerator<Customer[]>;
   /** @throws ShopError notFound */
   find(id: number): Promise<Customer>;
-  /** Mails a waiting business that it is approved. @throws ShopError notFound, conflict for an old version */
+  /** Mails a waiting business that it is approved. @throws ShopError notFound, conflict for an old version, forbidden for one's own */
   setClientType(
     id: number,
     change: { clientType: string; version: number; origin: string },
@@ -151,6 +151,10 @@ export function customersService(deps: CustomersDeps): CustomersService {
         .map((id) => ({ subject: `Cliente ${id}`, reason: NO_CUSTOMER }));
       const changed: Customer[] = [];
       for (const customer of found.filter((each) => each.clientType !== type.name)) {
+        if (customer.id === by.userId) {
+          refusals.push({ subject: customer.username, reason: OWN_PRICES });
+          continue;
+        }
         const isSet = await customers.setClientType(trx, customer.id, type.id, customer.version);
         if (isSet) changed.push(customer);
         else refusals.push({ subject: customer.username, reason: CHANGED_MEANWHILE });
@@ -192,6 +196,7 @@ export function customersService(deps: CustomersDeps): CustomersService {
         const customer = await find(id, trx);
         const type = await customers.findType(trx, clientType);
         if (!type) throw noType(clientType);
+        if (id === by.userId && customer.clientType !== type.name) throw forbidden(OWN_PRICES);
         const isSet = await customers.setClientType(trx, id, type.id, version);
         if (!isSet) throw await staleSave(trx, 'customer', id);
         await mailApproved(trx, [customer], type, shop);

@@ -58,6 +58,8 @@ export const customersCopy = {
   waitsTitle: 'Es una empresa y todavía paga el precio de lista',
   waitsText:
     'Si la aprobás, pasa a ver los precios mayoristas en cuanto abre otra página, y se lo avisamos por mail.',
+  waitsForOthers:
+    'La aprueba quien tiene el permiso de Configuración: los tipos de cliente son precios.',
   approve: 'Aprobar como mayorista',
   approveTitle: (name: string) => `¿Aprobar a ${name} como mayorista?`,
   approved: 'Ya compra como mayorista.',

@@ -19,6 +19,7 @@ import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { Section } from '../frame/Section.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { useMaySetPricesOf } from '../frame/useMayOpen.ts';
 import { useDownload } from '../frame/useDownload.ts';
 import { CustomerDialog, type CustomerDialogName } from './CustomerDialog.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
@@ -52,6 +53,7 @@ export function CustomerScreen() {
 function LoadedCustomer({ detail }: { detail: CustomerDetail }) {
   const { customer, profile } = detail;
   const [dialog, setDialog] = useState<CustomerDialogName | null>(null);
+  const maySetPrices = useMaySetPricesOf()(customer.id);
   const { data: types = [] } = useGetClientTypesQuery();
   const type = types.find(({ name }) => name === customer.clientType);
   const waits =
@@ -73,19 +75,23 @@ function LoadedCustomer({ detail }: { detail: CustomerDetail }) {
         }
         hint={customersCopy.since(formatDate(customer.joinedAt))}
         actions={
-          <Button variant="secondary" onClick={() => setDialog('type')}>
-            {customersCopy.change}
-          </Button>
+          maySetPrices && (
+            <Button variant="secondary" onClick={() => setDialog('type')}>
+              {customersCopy.change}
+            </Button>
+          )
         }
       />
       {waits && (
         <section className={styles.waits} aria-label={customersCopy.waitsTitle}>
           <div>
             <p className={styles.strong}>{customersCopy.waitsTitle}</p>
-            <p>{customersCopy.waitsText}</p>
+            <p>{maySetPrices ? customersCopy.waitsText : customersCopy.waitsForOthers}</p>
           </div>
           <div className={styles.buttons}>
-            <Button onClick={() => setDialog('approve')}>{customersCopy.approve}</Button>
+            {maySetPrices && (
+              <Button onClick={() => setDialog('approve')}>{customersCopy.approve}</Button>
+            )}
             <Button variant="quiet" onClick={() => setDialog('decline')}>
               {customersCopy.decline}
             </Button>

@@ -31,8 +31,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-async function open(url: string) {
-  await comeAsMember(server, { admin: 1 });
+async function open(url: string, areas: string | null = null) {
+  await comeAsMember(server, { admin: 1, admin_areas: areas });
   await renderApp({ server, url });
   return within(await screen.findByRole('main'));
 }
@@ -169,4 +169,14 @@ test('a client type is added, changed and listed with what it pays', async () =>
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Eliminar el tipo' }));
   await waitFor(() => expect(main.queryByRole('link', { name: 'Equipos' })).toBeNull());
+});
+
+test('who handles orders only is offered no prices', async () => {
+  const main = await open(`/tools/clientes/${ids.club}`, 'orders');
+  expect(await main.findByRole('heading', { level: 1, name: 'Zoe' })).toBeVisible();
+  expect(main.queryByRole('button', { name: 'Cambiar el tipo' })).toBeNull();
+  await userEvent.click(main.getAllByRole('link', { name: 'Clientes' })[0]!);
+  await main.findByRole('link', { name: 'ClubSur' });
+  expect(main.queryByRole('link', { name: 'Tipos de cliente' })).toBeNull();
+  expect(main.queryByRole('checkbox')).toBeNull();
 });

@@ -17,6 +17,7 @@ import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { useMayOpen, useMaySetPricesOf } from '../frame/useMayOpen.ts';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { FilterSelect } from '../table/FilterSelect.tsx';
 import { ToolsTable } from '../table/ToolsTable.tsx';
@@ -82,6 +83,8 @@ export function CustomersScreen() {
   const answer = useGetCustomersQuery(query.request, { refetchOnMountOrArgChange: true });
   const selection = useSelection(query.matchingKey);
   const [changing, setChanging] = useState<CustomerSelection | null>(null);
+  const mayOpen = useMayOpen();
+  const maySetPrices = useMaySetPricesOf()(null);
   const size = selection.size(answer.data?.count ?? 0);
   return (
     <>
@@ -89,9 +92,11 @@ export function CustomersScreen() {
         title={customersCopy.title}
         hint={customersCopy.hint}
         actions={
-          <LinkButton variant="secondary" to={toolsPath('clientTypes')}>
-            {customersCopy.toTypes}
-          </LinkButton>
+          mayOpen('clientTypes') && (
+            <LinkButton variant="secondary" to={toolsPath('clientTypes')}>
+              {customersCopy.toTypes}
+            </LinkButton>
+          )
         }
       />
       <ToolsTable
@@ -104,12 +109,14 @@ export function CustomersScreen() {
         rowName={({ username }) => username}
         searchLabel={customersCopy.search}
         exportPath={CUSTOMERS_EXPORT}
-        selection={selection}
-        bulkActions={
-          <Button onClick={() => setChanging(selected(selection, query))}>
-            {customersCopy.change}
-          </Button>
-        }
+        {...(maySetPrices && {
+          selection,
+          bulkActions: (
+            <Button onClick={() => setChanging(selected(selection, query))}>
+              {customersCopy.change}
+            </Button>
+          ),
+        })}
         filters={<CustomerFilterFields query={query} />}
         empty={{ title: customersCopy.empty, text: customersCopy.emptyText }}
       />

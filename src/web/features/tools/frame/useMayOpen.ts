@@ -1,4 +1,8 @@
-import { mayUse, type AreaGate } from '../../../../domain/people/adminAreas.ts';
+import {
+  mayUse,
+  SETS_CUSTOMER_PRICES,
+  type AreaGate,
+} from '../../../../domain/people/adminAreas.ts';
 import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import type { ToolsPageName } from '../../../toolsPaths.ts';
 
@@ -35,8 +39,8 @@ const PAGE_AREAS: Readonly<Record<ToolsPageName, AreaGate>> = {
   files: 'full',
   withdrawals: 'orders',
   customers: 'orders',
-  clientTypes: 'orders',
-  clientType: 'orders',
+  clientTypes: 'settings',
+  clientType: 'settings',
   customer: 'orders',
   settings: 'settings',
   settingsShop: 'settings',
@@ -61,4 +65,10 @@ const PAGE_AREAS: Readonly<Record<ToolsPageName, AreaGate>> = {
 export function useMayOpen(): (page: ToolsPageName) => boolean {
   const { data } = useGetToolsSelfQuery();
   return (page) => !data || mayUse(data.areas, PAGE_AREAS[page]);
+}
+
+/** Whether the caller may give this customer a client type: prices are for who sets them, and nobody sets their own. */
+export function useMaySetPricesOf(): (customerId: number | null) => boolean {
+  const { data } = useGetToolsSelfQuery();
+  return (id) => !data || (data.id !== id && mayUse(data.areas, SETS_CUSTOMER_PRICES));
 }
