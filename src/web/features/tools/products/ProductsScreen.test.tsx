@@ -170,3 +170,13 @@ test('what is searched and filtered is in the URL', async () => {
   expect(await screen.findByRole('button', { name: 'Limpiar filtros' })).toBeVisible();
   await waitFor(() => expect(window.location.search).toContain('buscar=no'));
 });
+
+test('a filter that is chosen while one types stays, and so does the text', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'malla');
+  const select = screen.getAllByRole('combobox', { name: 'Categoría' })[0]!;
+  await userEvent.selectOptions(select, 'Natación');
+  await waitFor(() => expect(window.location.search).toContain('buscar=malla'));
+  expect(window.location.search).toMatch(/category=\d+/);
+  expect(select).toHaveDisplayValue('Natación');
+});

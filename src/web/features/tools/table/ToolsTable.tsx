@@ -6,6 +6,7 @@ import { tableCopy } from '../../../copy/tools/tableCopy.ts';
 import { useToolsPreference } from '../../../state/toolsPreferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
 import { TableBody } from './TableBody.tsx';
 import { TableFoot } from './TableFoot.tsx';
@@ -51,7 +52,9 @@ export function ToolsTable<Row extends object>(props: ToolsTableProps<Row>) {
     if (isGone) setPage(1);
   }, [isGone, setPage]);
 
-  const isEmpty = page?.count === 0 && !error;
+  // Rows that were there before stay, with what can be done with them.
+  const isFailed = error !== null && !isGone && answer.currentData === undefined;
+  const isEmpty = page?.count === 0 && !isFailed;
   const shown = table.getVisibleLeafColumns().map(({ id }) => id);
   return (
     <div className={styles.table}>
@@ -61,7 +64,8 @@ export function ToolsTable<Row extends object>(props: ToolsTableProps<Row>) {
         onShow={(id, isShown) => setHidden({ ...hidden, [id]: isShown })}
         count={page?.count}
       />
-      {error && !isGone ? (
+      {error && !isGone && !isFailed && <FormNote tone="bad">{failureSentence(error)}</FormNote>}
+      {error && isFailed ? (
         <ErrorState
           title={tableCopy.failed}
           retryLabel={tableCopy.retry}

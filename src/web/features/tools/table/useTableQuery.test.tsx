@@ -45,6 +45,23 @@ test('any change but the page’s own leads to the first page, and a view has no
   expect(query.current.request).toMatchObject({ ordering: '-at', filters: { state: 'out' } });
 });
 
+test('a search that waited for a pause keeps the filter that was chosen meanwhile', () => {
+  const query = openQuery('/');
+  const { setText } = query.current;
+  act(() => query.current.setFilter('state', 'low'));
+  act(() => setText('malla'));
+  expect(query.current.request).toMatchObject({ text: 'malla', filters: { state: 'low' } });
+  act(() => {
+    query.current.setFilter('from', '2026-11-01');
+    query.current.setOrdering('-at');
+  });
+  expect(query.current.request).toMatchObject({
+    text: 'malla',
+    ordering: '-at',
+    filters: { state: 'low', from: '2026-11-01' },
+  });
+});
+
 test('rows stay chosen across pages, and not across filters', () => {
   const { result, rerender } = renderHook(({ key }) => useSelection(key), {
     initialProps: { key: 'a' },

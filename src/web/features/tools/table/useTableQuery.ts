@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TableRequest } from '../../../api/tools/tableRequest.ts';
 
@@ -35,6 +35,11 @@ export interface TableQuery {
 export function useTableQuery({ filters: names, ordering = '' }: TableQueryOptions): TableQuery {
   const [params, setParams] = useSearchParams();
   const key = names.join();
+  /** A write that waited, as a search does for a pause, adds to what was chosen meanwhile. */
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
 
   const request = useMemo<TableRequest>(() => {
     const filters = Object.fromEntries(
@@ -51,19 +56,16 @@ export function useTableQuery({ filters: names, ordering = '' }: TableQueryOptio
 
   /** Any change but that of the page leads to the first page. */
   const change = useCallback(
-    (changes: Readonly<Record<string, string>>, replace = false) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete(WORDS.page);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === '') next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace },
-      ),
+    (changes: Readonly<Record<string, string>>, replace = false) => {
+      const next = new URLSearchParams(latest.current);
+      next.delete(WORDS.page);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      latest.current = next;
+      setParams(next, { replace });
+    },
     [setParams],
   );
 
