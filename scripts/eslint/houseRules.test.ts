@@ -12,7 +12,7 @@ function lint(code: string, rules: Linter.RulesRecord): string[] {
   });
 }
 
-const { source, web, machine } = restrictedSyntax;
+const { source, web, machine, tools } = restrictedSyntax;
 
 test.each<[string, string, Linter.RulesRecord, RegExp]>([
   ['a default export', 'export default 1', source, /Export by name/],
@@ -23,6 +23,18 @@ test.each<[string, string, Linter.RulesRecord, RegExp]>([
     `import { cartApi } from '../api/cartApi.ts'`,
     machine,
     /provide/,
+  ],
+  [
+    'a failure before what there is',
+    'function a(error, data) { if (error) return 1; return data; }',
+    tools,
+    /Show what there is/,
+  ],
+  [
+    'a failure of a query before its data',
+    'function a(query) { if (query.error) { return 1; } return query.data; }',
+    tools,
+    /Show what there is/,
   ],
   ['a fetch', 'fetch("/api")', webRules, /endpoint of web\/api/],
   ['window.location', 'window.location.reload()', webRules, /navigation module/],
@@ -42,6 +54,11 @@ test.each<[string, string, Linter.RulesRecord]>([
     machine,
   ],
   ['a constant of the domain in a machine', `import { A } from '../../domain/cart.ts'`, machine],
+  [
+    'a failure where there is nothing',
+    'function a(error, data) { if (error && !data) return 1; if (!error) return 2; return data; }',
+    tools,
+  ],
   ['types of the contract', `import type { z } from 'zod'`, webRules],
   ['a file of 300 lines', 'start()\n'.repeat(300).trimEnd(), sizeRules],
 ])('allows %s', (_what, code, rules) => {

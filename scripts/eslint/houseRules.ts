@@ -32,11 +32,25 @@ const consoleCall = {
     'On the server take the logger; in the web app show the failure in the one place it belongs to.',
 };
 
+/** A re-read may fail below a form that somebody fills in. */
+const failureFirst = [
+  'IfStatement[test.type="Identifier"][test.name=/^(error|isError)$/] > ReturnStatement',
+  'IfStatement[test.type="Identifier"][test.name=/^(error|isError)$/] > BlockStatement > ReturnStatement',
+  'IfStatement[test.type="MemberExpression"][test.property.name=/^(error|isError)$/] > ReturnStatement',
+  'IfStatement[test.type="MemberExpression"][test.property.name=/^(error|isError)$/] > BlockStatement > ReturnStatement',
+  'ReturnStatement > ConditionalExpression[test.name=/^(error|isError)$/]',
+  'ReturnStatement > ConditionalExpression[test.property.name=/^(error|isError)$/]',
+].map((selector) => ({
+  selector,
+  message: 'Show what there is before what failed: <Answer of={query}> keeps a form below it.',
+}));
+
 /** A later block replaces `no-restricted-syntax` instead of merging it, so each kind of file lists all of its rules. */
 export const restrictedSyntax = {
   scripts: restrict(defaultExport),
   source: restrict(defaultExport, consoleCall),
   web: restrict(defaultExport, consoleCall, sideEffectImport),
+  tools: restrict(defaultExport, consoleCall, sideEffectImport, ...failureFirst),
   page: restrict(consoleCall, sideEffectImport),
   machine: restrict(defaultExport, consoleCall, sideEffectImport, machineImport),
 };

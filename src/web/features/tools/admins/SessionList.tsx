@@ -1,3 +1,4 @@
+import type { OpenSession } from '../../../../domain/people/adminAreas.ts';
 import { deviceOf } from '../../../../domain/people/deviceOf.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
@@ -10,28 +11,23 @@ import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
+import { Answer } from '../frame/Answer.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import styles from './AdminsScreen.module.css';
 
 /** The open sessions of an admin; null for the caller's own. */
 export function SessionList({ admin }: { admin: number | null }) {
   const { notify } = useToolsFrame();
-  const { data, error, isFetching, refetch } = useGetSessionsQuery(admin);
+  const answer = useGetSessionsQuery(admin);
   const [revoke, { isLoading }] = useRevokeSessionMutation();
   const close = (session: string) =>
     revoke({ admin, session })
       .unwrap()
       .then(() => notify(copy.closed))
       .catch((failure: unknown) => notify(failureSentence(toApiError(failure))));
-  if (error) {
-    return <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />;
-  }
-  if (!data) return <Skeleton height="12rem" />;
-  if (data.length === 0) return <p>{copy.noSessions}</p>;
-  return (
+  const list = (sessions: readonly OpenSession[]) => (
     <ul className={styles.list}>
-      {data.map(({ id, userAgent, address, openedAt, lastSeenAt, isThis }) => (
+      {sessions.map(({ id, userAgent, address, openedAt, lastSeenAt, isThis }) => (
         <li key={id} className={styles.row}>
           <div className={styles.who}>
             <p className={styles.name}>
@@ -56,6 +52,11 @@ export function SessionList({ admin }: { admin: number | null }) {
         </li>
       ))}
     </ul>
+  );
+  return (
+    <Answer of={answer} failed={copy.failed} waiting={<Skeleton height="12rem" />}>
+      {(sessions) => (sessions.length === 0 ? <p>{copy.noSessions}</p> : list(sessions))}
+    </Answer>
   );
 }
 

@@ -69,8 +69,9 @@ function ProductSearch({ onChosen }: { onChosen: (id: number) => void }) {
 
 function Choice({ productId, onAdd }: KitLineAdderProps & { productId: number }) {
   const { data, error } = useGetProductQuery(productId);
-  if (error) return <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>;
-  return data ? <SizeChoice product={data} onAdd={onAdd} /> : <p role="status">{copy.finding}</p>;
+  if (data) return <SizeChoice product={data} onAdd={onAdd} />;
+  if (!error) return <p role="status">{copy.finding}</p>;
+  return <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>;
 }
 
 function SizeChoice({ product, onAdd }: KitLineAdderProps & { product: Product }) {

@@ -1,12 +1,10 @@
 import { useParams } from 'react-router';
-import { toApiError } from '../../../api/ApiError.ts';
 import { useGetEditedKitQuery } from '../../../api/tools/kitsToolsApi.ts';
 import { kitsToolsCopy as copy } from '../../../copy/tools/kitsToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { Answer } from '../frame/Answer.tsx';
 import { KitForm } from './KitForm.tsx';
 
 /** One kit, or a new one. */
@@ -17,13 +15,12 @@ export function KitScreen() {
 }
 
 function StoredKit({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useGetEditedKitQuery(id, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (data) return <KitForm kit={data} />;
-  if (!error) return <ScreenSkeleton />;
-  if (toApiError(error).code === 'notFound') return <NoKit />;
-  return <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />;
+  const answer = useGetEditedKitQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <Answer of={answer} failed={copy.failed} missing={<NoKit />}>
+      {(kit) => <KitForm kit={kit} />}
+    </Answer>
+  );
 }
 
 function NoKit() {

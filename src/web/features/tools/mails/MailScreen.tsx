@@ -58,6 +58,7 @@ function Mail({ name }: { name: ShopMailName }) {
   const error = mail.error ?? mails.error;
   const { title, when } = copy.mails[name];
   if (!mail.data && !error) return <ScreenSkeleton />;
+  const failed = <FailedAnswer title={copy.failed} answer={mail.error ? mail : mails} />;
   return (
     <>
       <ScreenHead
@@ -67,9 +68,9 @@ function Mail({ name }: { name: ShopMailName }) {
           { label: copy.title, to: toolsPath('mails') + (query.size > 0 ? `?${query}` : '') },
         ]}
       />
-      {mail.data && !error ? (
+      {mail.data ? (
         <div className={styles.columns}>
-          <Preview mail={mail.data} />
+          {error ? failed : <Preview mail={mail.data} />}
           <div className={styles.side}>
             {mails.data && (
               <OrderChoice
@@ -86,7 +87,7 @@ function Mail({ name }: { name: ShopMailName }) {
           </div>
         </div>
       ) : (
-        <FailedAnswer title={copy.failed} answer={mail.error ? mail : mails} />
+        failed
       )}
     </>
   );

@@ -18,8 +18,7 @@ import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { Answer } from '../frame/Answer.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { BuyerLink } from './BuyerLink.tsx';
@@ -34,24 +33,24 @@ import styles from './OrderScreen.module.css';
 /** Everything about one order, and what can be done with it. */
 export function OrderScreen() {
   const { number = '' } = useParams();
-  const { data, error, refetch, isFetching } = useGetAdminOrderQuery(number, {
+  const answer = useGetAdminOrderQuery(number, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  if (data) return <LoadedOrder key={number} admin={data} />;
-  if (!error) return <ScreenSkeleton />;
-  if (toApiError(error).code === 'notFound') {
-    return (
-      <EmptyState
-        as="h1"
-        title={ordersToolsCopy.notFound}
-        actions={<LinkButton to={toolsPath('orders')}>{ordersToolsCopy.toList}</LinkButton>}
-      >
-        {ordersToolsCopy.notFoundText}
-      </EmptyState>
-    );
-  }
-  return <FailedAnswer title={ordersToolsCopy.failed} answer={{ error, isFetching, refetch }} />;
+  const missing = (
+    <EmptyState
+      as="h1"
+      title={ordersToolsCopy.notFound}
+      actions={<LinkButton to={toolsPath('orders')}>{ordersToolsCopy.toList}</LinkButton>}
+    >
+      {ordersToolsCopy.notFoundText}
+    </EmptyState>
+  );
+  return (
+    <Answer of={answer} failed={ordersToolsCopy.failed} missing={missing}>
+      {(admin) => <LoadedOrder key={number} admin={admin} />}
+    </Answer>
+  );
 }
 
 function LoadedOrder({ admin }: { admin: AdminOrder }) {

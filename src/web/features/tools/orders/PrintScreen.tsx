@@ -10,8 +10,7 @@ import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { Answer } from '../frame/Answer.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { recipientLines } from './recipientLines.ts';
 import styles from './PrintScreen.module.css';
@@ -24,10 +23,8 @@ export function PrintScreen() {
   const isReceipt = params.get('hoja') === 'comprobantes';
   const numbers = [...new Set((params.get('pedidos') ?? '').split(',').filter(Boolean))];
   const wanted = numbers.slice(0, MAX_PRINTED_ORDERS);
-  const { data, error, refetch, isFetching } = useGetPrintedOrdersQuery(wanted, {
-    skip: wanted.length === 0,
-  });
-  if (wanted.length === 0 || data?.length === 0) {
+  const answer = useGetPrintedOrdersQuery(wanted, { skip: wanted.length === 0 });
+  if (wanted.length === 0 || answer.data?.length === 0) {
     return (
       <EmptyState
         as="h1"
@@ -38,23 +35,27 @@ export function PrintScreen() {
       </EmptyState>
     );
   }
-  if (error) {
-    return <FailedAnswer title={ordersToolsCopy.failed} answer={{ error, isFetching, refetch }} />;
-  }
-  if (!data) return <ScreenSkeleton />;
+  return (
+    <Answer of={answer} failed={ordersToolsCopy.failed}>
+      {(printed) => <Sheets printed={printed} isReceipt={isReceipt} />}
+    </Answer>
+  );
+}
+
+function Sheets({ printed, isReceipt }: { printed: readonly Printed[]; isReceipt: boolean }) {
   return (
     <>
       <div className={styles.screenOnly}>
         <ScreenHead
           title={ordersToolsCopy.printTitle}
           above={[{ label: ordersToolsCopy.title, to: toolsPath('orders') }]}
-          hint={ordersToolsCopy.printHint(data.length)}
+          hint={ordersToolsCopy.printHint(printed.length)}
           actions={<Button onClick={() => window.print()}>{ordersToolsCopy.printNow}</Button>}
         />
       </div>
       <div className={styles.sheets}>
-        {data.map((printed) => (
-          <Sheet key={printed.order.number} {...printed} isReceipt={isReceipt} />
+        {printed.map((one) => (
+          <Sheet key={one.order.number} {...one} isReceipt={isReceipt} />
         ))}
       </div>
     </>

@@ -5,7 +5,7 @@ import { previewPath } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/loading/Spinner.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
+import { Answer } from '../frame/Answer.tsx';
 import styles from './PreviewDialog.module.css';
 
 interface PreviewDialogProps {
@@ -32,26 +32,23 @@ export function PreviewDialog({ id, open, onClose }: PreviewDialogProps) {
 }
 
 function Links({ id }: { id: number }) {
-  const { data: passes, error, isFetching, refetch } = useGetPreviewPassesQuery(id);
-  if (error) {
-    return <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />;
-  }
+  const answer = useGetPreviewPassesQuery(id);
   return (
-    <div className={styles.links}>
-      {passes ? (
-        PREVIEWERS.map((previewer) => (
-          <LinkButton
-            key={previewer}
-            variant="secondary"
-            to={previewPath(id, passes[previewer])}
-            target="_blank"
-          >
-            {copy.as[previewer]}
-          </LinkButton>
-        ))
-      ) : (
-        <Spinner />
+    <Answer of={answer} failed={copy.failed} waiting={<Spinner />}>
+      {(passes) => (
+        <div className={styles.links}>
+          {PREVIEWERS.map((previewer) => (
+            <LinkButton
+              key={previewer}
+              variant="secondary"
+              to={previewPath(id, passes[previewer])}
+              target="_blank"
+            >
+              {copy.as[previewer]}
+            </LinkButton>
+          ))}
+        </div>
       )}
-    </div>
+    </Answer>
   );
 }

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
 import { useGetSaleQuery } from '../../../api/tools/salesToolsApi.ts';
 import { salesCopy as copy } from '../../../copy/tools/salesCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { Answer } from '../frame/Answer.tsx';
 import { SaleForm } from './SaleForm.tsx';
 
 const POLL_MS = 1000;
@@ -18,13 +16,17 @@ const POLL_MS = 1000;
 export function SaleScreen() {
   const { id } = useParams();
   const categories = useGetEditedCategoriesQuery();
-  if (categories.error) return <FailedAnswer title={copy.failed} answer={categories} />;
-  if (!categories.data) return <ScreenSkeleton />;
-  if (id === undefined) return <SaleForm key="new" sale={null} categories={categories.data} />;
-  return /^[1-9]\d{0,8}$/.test(id) ? (
-    <StoredSale key={id} id={Number(id)} categories={categories.data} />
-  ) : (
-    <NoSale />
+  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) return <NoSale />;
+  return (
+    <Answer of={categories} failed={copy.failed}>
+      {(known) =>
+        id === undefined ? (
+          <SaleForm key="new" sale={null} categories={known} />
+        ) : (
+          <StoredSale key={id} id={Number(id)} categories={known} />
+        )
+      }
+    </Answer>
   );
 }
 
@@ -42,12 +44,10 @@ function StoredSale({ id, categories }: StoredSaleProps) {
   const { data } = answer;
   const moves = data?.state === 'starting' || data?.state === 'ending';
   if (moves !== isMoving) setMoving(moves);
-  if (data) return <SaleForm key={data.state} sale={data} categories={categories} />;
-  if (!answer.error) return <ScreenSkeleton />;
-  return toApiError(answer.error).code === 'notFound' ? (
-    <NoSale />
-  ) : (
-    <FailedAnswer title={copy.failed} answer={answer} />
+  return (
+    <Answer of={answer} failed={copy.failed} missing={<NoSale />}>
+      {(sale) => <SaleForm key={sale.state} sale={sale} categories={categories} />}
+    </Answer>
   );
 }
 

@@ -9,11 +9,10 @@ import {
 } from '../../../api/tools/settingsToolsApi.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
+import { Answer } from '../frame/Answer.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import type { PartsOf } from '../form/formParts.ts';
 import { useEditForm, type EditFormState } from '../form/useEditForm.ts';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 
@@ -35,7 +34,6 @@ export function SectionForm<Section extends SettingsSection, Values extends Fiel
   const { section } = props;
   const { title, hint } = settingsCopy.sections[section];
   const answer = useGetSettingsQuery(section, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = answer;
   return (
     <>
       <ScreenHead
@@ -43,13 +41,9 @@ export function SectionForm<Section extends SettingsSection, Values extends Fiel
         hint={hint}
         above={[{ label: settingsCopy.title, to: toolsPath('settings') }]}
       />
-      {data ? (
-        <LoadedForm {...props} stored={data as StoredSettings<Section>} />
-      ) : error ? (
-        <FailedAnswer title={settingsCopy.failed} answer={{ error, isFetching, refetch }} />
-      ) : (
-        <ScreenSkeleton />
-      )}
+      <Answer of={answer} failed={settingsCopy.failed}>
+        {(stored) => <LoadedForm {...props} stored={stored as StoredSettings<Section>} />}
+      </Answer>
     </>
   );
 }

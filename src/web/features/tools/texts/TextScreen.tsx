@@ -25,12 +25,11 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
+import { Answer } from '../frame/Answer.tsx';
 import { EditForm } from '../form/EditForm.tsx';
 import { Section } from '../frame/Section.tsx';
 import { fieldParts } from '../form/formParts.ts';
 import { useEditForm, type StoredRecord } from '../form/useEditForm.ts';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import styles from './TextScreen.module.css';
@@ -42,10 +41,12 @@ export function TextScreen() {
 }
 
 function StoredText({ name }: { name: LegalTextKey }) {
-  const { data, error, isFetching, refetch } = useGetEditedTextQuery(name);
-  if (data) return <TextForm text={data} />;
-  if (!error) return <ScreenSkeleton />;
-  return <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />;
+  const answer = useGetEditedTextQuery(name);
+  return (
+    <Answer of={answer} failed={copy.failed}>
+      {(text) => <TextForm text={text} />}
+    </Answer>
+  );
 }
 
 function NoText() {
