@@ -45,6 +45,16 @@ export interface ConfiguredSite extends SiteConfiguration {
 /** How its mails and texts name the shop. */
 export type ShopContact = Pick<ConfiguredSite, 'shopName' | 'address' | 'email' | 'phone'>;
 
+const TAX_AUTHORITY = ['arca.gob.ar', 'afip.gob.ar'];
+
+/** Whether a link leads to the tax authority: the seal in the footer is the state's. */
+export function isFiscalDataUrl(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  const isOwn = TAX_AUTHORITY.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return isOwn && username === '' && password === '';
+}
+
 export const DEFAULT_SHOP_NAME = 'Brazada';
 
 /** Defaults before the shop is configured. */

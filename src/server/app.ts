@@ -135,13 +135,14 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   requestMetrics(deps.metrics, app, cache);
 
   const cart = createCart(platform);
+  const paymentMethods = async () => (await payments.ways()).methods;
   const accounts = createAccounts({
     ...platform,
     passwordCost: deps.passwordCost,
     mergeGuestCart: cart.merge,
     undeliveredOrders,
     forgetOwner: [forgetRecipient, forgetClaimant, forgetBuyer],
-    paymentMethods: async () => (await payments.ways()).methods,
+    paymentMethods,
     cartOf: cart.ofAccount,
     ordersOf: (id) => orders.orders.ordersOf(id),
     withdrawalsOf: (id) => legal.withdrawals.ofAccount(id),
@@ -210,7 +211,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   );
   const modules: ShopModule[] = [
     {
-      routes: storeRoutes({ store, originOf, noteMissedSearch: missed.note }),
+      routes: storeRoutes({ store, originOf, paymentMethods, noteMissedSearch: missed.note }),
       start: [missed.start],
     },
     ...[cart, shipping, coupons, accounts, payments, mailTools, legal],

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '../domain/orders/order.ts';
 import { createStore } from '../server/modules/store/createStore.ts';
 import { storeRoutes } from '../server/modules/store/storeRoutes.ts';
 import type { Database } from '../server/platform/database/Database.ts';
@@ -32,7 +33,14 @@ export async function openStoreApp(database: Database): Promise<ShopApp> {
   cache.register(app);
   database.onCatalogueChanged(() => cache.clear());
   const store = createStore({ database, wholesalePriceList: async () => wholesale });
-  await app.register(storeRoutes({ store, originOf: origin, noteMissedSearch: () => undefined }));
+  await app.register(
+    storeRoutes({
+      store,
+      originOf: origin,
+      noteMissedSearch: () => undefined,
+      paymentMethods: async () => [...PAYMENT_METHODS],
+    }),
+  );
   await app.ready();
   return app;
 }

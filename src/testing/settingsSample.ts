@@ -20,8 +20,6 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     youtube: '',
     promo_text: 'Envíos gratis',
     shipping_text: '',
-    banner_text: 'Al agua',
-    banner_below_text: '',
   },
   payments: {
     offers_card: true,
@@ -32,6 +30,7 @@ export const SETTINGS_SAMPLE: SettingsWire = {
   home: {
     slogan: 'Al agua',
     subtitle: 'Mallas y antiparras',
+    banner_below_text: '',
     background_image: '',
     banner: '',
     banner_medium: '',

@@ -2,6 +2,7 @@ import type { Category } from '../../domain/catalogue/category.ts';
 import type { Landing, SiteConfiguration } from '../../domain/siteConfiguration.ts';
 import { centsFromPesos, type Cents } from '../../domain/money/money.ts';
 import { DEFAULT_PRICE_TERMS, type PriceTerms } from '../../domain/money/priceTerms.ts';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/orders/order.ts';
 import type {
   LandingWire,
   NavbarWire,
@@ -59,6 +60,13 @@ export function siteConfigurationFromWire(wire: SiteConfigurationWire): SiteConf
 /** Missing from other backends. */
 export function fiscalDataUrlFromWire(wire: { fiscal_data_url?: string }): string {
   return wire.fiscal_data_url ?? '';
+}
+
+/** Missing from other backends, which take all. */
+export function paymentMethodsFromWire(wire: {
+  payment_methods?: PaymentMethod[];
+}): readonly PaymentMethod[] {
+  return wire.payment_methods ?? PAYMENT_METHODS;
 }
 
 function decimalFromCents(cents: Cents): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ISSUER_TAX_STATUSES } from '../../domain/money/priceTerms.ts';
+import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
 import { pageOf } from '../wireSchemas.ts';
 import { productCardSchema } from './productSchemas.ts';
 
@@ -83,6 +84,7 @@ export const siteConfigurationPageSchema = pageOf(
     fiscal_data_url: z
       .string()
       .describe('URL of the shop’s own F.960 (Data Fiscal) at the tax office; empty for none'),
+    payment_methods: z.array(z.enum(PAYMENT_METHODS)).describe('What can be paid with now'),
   }),
 );
 

@@ -18,8 +18,6 @@ export interface ShopSettings {
   youtube: string;
   promoText: string;
   shippingText: string;
-  bannerText: string;
-  bannerBelowText: string;
 }
 
 /** How an order may be paid. */
@@ -89,12 +87,11 @@ export interface Campaign extends Banners {
   slogan: string;
   subtitle: string;
   backgroundImage: string;
-  bannerText: string;
   bannerBelowText: string;
   promoText: string;
 }
 
-/** Pictures for wide, medium and small screens; '' for none. */
+/** Pictures of their own for wide, medium and small screens, in place of the background image; '' for none. */
 interface Banners {
   banner: string;
   bannerMedium: string;
@@ -105,7 +102,10 @@ interface Banners {
 export interface HomeSettings extends Banners {
   slogan: string;
   subtitle: string;
+  /** For all screens. */
   backgroundImage: string;
+  /** Below the hero. */
+  bannerBelowText: string;
   messages: string[];
   tiles: { label: string; url: string; image: string }[];
   infoCards: { title: string; text: string; image: string }[];

@@ -4,6 +4,7 @@ import {
   fiscalDataUrlFromWire,
   siteConfigurationFromWire,
   navbarFromWire,
+  paymentMethodsFromWire,
   priceTermsFromWire,
 } from '../../contract/catalogue/storeMapping.ts';
 import type {
@@ -29,8 +30,14 @@ export const storeApi = baseApi.injectEndpoints({
               ...siteConfigurationFromWire(first),
               priceTerms: priceTermsFromWire(first),
               fiscalDataUrl: fiscalDataUrlFromWire(first),
+              paymentMethods: paymentMethodsFromWire(first),
             }
-          : { ...UNCONFIGURED_SITE, priceTerms: DEFAULT_PRICE_TERMS, fiscalDataUrl: '' },
+          : {
+              ...UNCONFIGURED_SITE,
+              priceTerms: DEFAULT_PRICE_TERMS,
+              fiscalDataUrl: '',
+              paymentMethods: [],
+            },
       providesTags: ['Site'],
     }),
     getCategories: build.query<Category[], void>({

@@ -11,6 +11,7 @@ import type {
 import type { OrderWire } from '../../contract/orders/orderSchemas.ts';
 import type { SessionWire } from '../../contract/account/sessionSchemas.ts';
 import type { Category } from '../../domain/catalogue/category.ts';
+import type { PaymentMethod } from '../../domain/orders/order.ts';
 import type { PriceTerms } from '../../domain/money/priceTerms.ts';
 import type { SiteConfiguration } from '../../domain/siteConfiguration.ts';
 
@@ -33,10 +34,17 @@ export interface KnownSite extends SiteConfiguration {
   priceTerms: PriceTerms | null;
   /** The same; '' for none. */
   fiscalDataUrl: string;
+  /** What can be paid with; none until loaded. */
+  paymentMethods: readonly PaymentMethod[];
 }
 
 export function siteFromStored(stored: StoredSite): KnownSite {
-  return { ...siteConfigurationFromWire(stored), priceTerms: null, fiscalDataUrl: '' };
+  return {
+    ...siteConfigurationFromWire(stored),
+    priceTerms: null,
+    fiscalDataUrl: '',
+    paymentMethods: [],
+  };
 }
 
 export function categoriesToStored(categories: readonly Category[]): StoredCategory[] {

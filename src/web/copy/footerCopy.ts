@@ -1,4 +1,9 @@
-import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
+import type { PaymentMethod } from '../../domain/orders/order.ts';
+
+const METHODS: Readonly<Record<PaymentMethod, string>> = {
+  'Tarjeta de Credito': 'Tarjeta de crédito',
+  'Transferencia bancaria': 'Transferencia bancaria',
+};
 
 /** The footer. */
 export const footerCopy = {
@@ -16,7 +21,7 @@ export const footerCopy = {
   contact: 'Contacto',
   social: 'Redes',
   payment: 'Medios de pago',
-  paymentMethods: PAYMENT_METHODS,
+  methods: METHODS,
   rights: (year: number, shop: string) => `© ${year} ${shop}`,
   whatsapp: (phone: string) => `WhatsApp ${phone}`,
   opensElsewhere: '(se abre en otra pestaña)',

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildTestApp } from '../../testing/buildTestApp.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
@@ -69,7 +70,24 @@ test('the foot names contact, networks and payment', async () => {
   await renderApp({ server, url: '/' });
   const foot = within(await screen.findByRole('contentinfo'));
   expect(await foot.findByRole('link', { name: /Instagram/ })).toBeVisible();
-  expect(foot.getByText('Transferencia bancaria')).toBeVisible();
+  expect(foot.getByText('Tarjeta de crédito')).toBeVisible();
+  expect(foot.queryByText('Transferencia bancaria')).toBeNull();
+});
+
+test('a shop without texts and pictures greets, and shows no empty places', async () => {
+  const empty = await buildTestApp();
+  const { container } = await renderApp({ server: empty, url: '/' });
+  await screen.findByRole('heading', { level: 1, name: 'Te damos la bienvenida' });
+  const main = screen.getByRole('main');
+  expect(await within(main).findByText('Estamos preparando esta página')).toBeVisible();
+  await waitFor(() => expect(main.querySelector('[aria-busy=true]')).toBeNull());
+  expect(container.querySelector('main picture, main img')).toBeNull();
+  expect([...main.querySelectorAll('h1, h2, h3, p')].filter((part) => !part.textContent)).toEqual(
+    [],
+  );
+  const foot = within(screen.getByRole('contentinfo'));
+  expect(foot.queryByRole('heading', { name: 'Medios de pago' })).toBeNull();
+  await empty.close();
 });
 
 test('an address that leads nowhere has ways out', async () => {

@@ -4,7 +4,10 @@ import { Hero } from '../features/home/Hero.tsx';
 import { InfoCards } from '../features/home/InfoCards.tsx';
 import { PromoBar } from '../features/home/PromoBar.tsx';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
+import { useGetLandingQuery } from '../api/storeApi.ts';
+import { homeCopy } from '../copy/homeCopy.ts';
 import { brandCopy } from '../copy/layoutCopy.ts';
+import { EmptyState } from '../ui/loading/EmptyState.tsx';
 import { Container } from '../ui/Container.tsx';
 import { WhenNear } from '../ui/loading/WhenNear.tsx';
 import { loadChunk } from '../ui/chunkNavigation.ts';
@@ -27,8 +30,17 @@ export default function HomePage() {
         <CategoryTiles />
         <FeaturedShelf />
         <InfoCards />
+        <NothingYet />
         <WhenNear load={loadKitShelf} className={styles.kits} props={{ onOpenCart: openCart }} />
       </Container>
     </>
   );
+}
+
+/** In the place of the content that a new shop does not have yet. */
+function NothingYet() {
+  const { data } = useGetLandingQuery();
+  const isEmpty = data && !data.tiles.length && !data.featured.length && !data.infoCards.length;
+  if (!isEmpty) return null;
+  return <EmptyState title={homeCopy.nothingYet}>{homeCopy.nothingYetHint}</EmptyState>;
 }

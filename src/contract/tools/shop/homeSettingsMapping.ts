@@ -5,24 +5,28 @@ import type { HomeSettingsWire } from './homeSettingsSchemas.ts';
 type CampaignWire = HomeSettingsWire['campaigns'][number];
 
 export function homeToWire(home: HomeSettings): HomeSettingsWire {
-  const { backgroundImage, bannerMedium, bannerSmall, infoCards, campaigns, ...same } = home;
+  const { backgroundImage, bannerMedium, bannerSmall, bannerBelowText, ...rest } = home;
+  const { infoCards, campaigns, ...same } = rest;
   return {
     ...same,
     background_image: backgroundImage,
     banner_medium: bannerMedium,
     banner_small: bannerSmall,
+    banner_below_text: bannerBelowText,
     info_cards: infoCards,
     campaigns: campaigns.map(campaignToWire),
   };
 }
 
 export function homeFromWire(wire: HomeSettingsWire): HomeSettings {
-  const { background_image, banner_medium, banner_small, info_cards, campaigns, ...same } = wire;
+  const { background_image, banner_medium, banner_small, banner_below_text, ...rest } = wire;
+  const { info_cards, campaigns, ...same } = rest;
   return {
     ...same,
     backgroundImage: background_image,
     bannerMedium: banner_medium,
     bannerSmall: banner_small,
+    bannerBelowText: banner_below_text,
     infoCards: info_cards,
     campaigns: campaigns.map(campaignFromWire),
   };
@@ -37,7 +41,6 @@ function campaignToWire(campaign: Campaign): CampaignWire {
     background_image: campaign.backgroundImage,
     banner_medium: campaign.bannerMedium,
     banner_small: campaign.bannerSmall,
-    banner_text: campaign.bannerText,
     banner_below_text: campaign.bannerBelowText,
     promo_text: campaign.promoText,
     starts_at: instantToWire(startsAt),
@@ -54,7 +57,6 @@ function campaignFromWire(wire: CampaignWire): Campaign {
     backgroundImage: wire.background_image,
     bannerMedium: wire.banner_medium,
     bannerSmall: wire.banner_small,
-    bannerText: wire.banner_text,
     bannerBelowText: wire.banner_below_text,
     promoText: wire.promo_text,
     startsAt: Date.parse(wire.starts_at),

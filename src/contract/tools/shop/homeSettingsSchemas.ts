@@ -13,7 +13,7 @@ const picture = line(80).refine(
 );
 /** Of a page of the shop or of the web. */
 const link = line(300).refine(
-  (url) => /^\/(?!\/)/.test(url) || (/^https?:\/\//.test(url) && URL.canParse(url)),
+  (url) => isOwnPage(url) || (/^https?:\/\//.test(url) && URL.canParse(url)),
   'Ingresá una página de la tienda, como /products, o una dirección con https://.',
 );
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(MAX_ROWS, `Hasta ${MAX_ROWS}.`);
@@ -21,7 +21,8 @@ const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(MAX_ROWS, `Ha
 const heroShape = {
   slogan: line(120),
   subtitle: line(200),
-  background_image: picture,
+  banner_below_text: line(200).describe('Below the hero'),
+  background_image: picture.describe('For the screens without a banner of their own'),
   banner: picture.describe('For wide screens'),
   banner_medium: picture,
   banner_small: picture,
@@ -31,8 +32,6 @@ const instant = z.iso.datetime({ offset: true, error: BAD_TIME });
 const campaignSchema = z
   .strictObject({
     ...heroShape,
-    banner_text: line(120),
-    banner_below_text: line(200),
     promo_text: line(200),
     starts_at: instant,
     ends_at: instant,
@@ -65,6 +64,7 @@ const text = z.string();
 const heldHero = {
   slogan: text,
   subtitle: text,
+  banner_below_text: text,
   background_image: text,
   banner: text,
   banner_medium: text,
@@ -80,8 +80,6 @@ export const homeAnswerShape = {
   campaigns: z.array(
     z.object({
       ...heldHero,
-      banner_text: text,
-      banner_below_text: text,
       promo_text: text,
       starts_at: z.iso.datetime(),
       ends_at: z.iso.datetime(),
@@ -90,3 +88,9 @@ export const homeAnswerShape = {
 };
 
 export type HomeSettingsWire = z.input<typeof homeSettingsSchema>;
+
+/** Browsers read `/\\other.example` as another host, and skip tabs and line breaks. */
+function isOwnPage(url: string): boolean {
+  const own = 'https://shop.invalid';
+  return url.startsWith('/') && URL.canParse(url, own) && new URL(url, own).origin === own;
+}

@@ -39,19 +39,18 @@ type Mapping = {
 /** Each section's way to the wire and back. */
 export const settingsMapping: Mapping = {
   shop: {
-    toWire: ({ shopName, promoText, shippingText, bannerText, bannerBelowText, ...same }) => ({
+    toWire: ({ shopName, promoText, shippingText, ...same }) => ({
       ...same,
       shop_name: shopName,
       promo_text: promoText,
       shipping_text: shippingText,
-      banner_text: bannerText,
-      banner_below_text: bannerBelowText,
     }),
-    fromWire: ({ shop_name, promo_text, shipping_text, ...wire }) => {
-      const { banner_text: bannerText, banner_below_text: bannerBelowText, ...same } = wire;
-      const texts = { promoText: promo_text, shippingText: shipping_text };
-      return { ...same, ...texts, shopName: shop_name, bannerText, bannerBelowText };
-    },
+    fromWire: ({ shop_name, promo_text, shipping_text, ...same }) => ({
+      ...same,
+      shopName: shop_name,
+      promoText: promo_text,
+      shippingText: shipping_text,
+    }),
   },
   payments: {
     toWire: (values) => ({

@@ -4,6 +4,7 @@ import { isEmail, MAX_EMAIL } from '../../../domain/people/credentials.ts';
 import { readCuit } from '../../../domain/people/cuit.ts';
 import { ISSUER_TAX_STATUSES } from '../../../domain/money/priceTerms.ts';
 import { isContactPhone, MAX_PHONE } from '../../../domain/orders/withdrawal.ts';
+import { isFiscalDataUrl } from '../../../domain/siteConfiguration.ts';
 import { wirePesos, wireVersion } from '../tableSchemas.ts';
 import { homeAnswerShape, homeSettingsSchema } from './homeSettingsSchemas.ts';
 import { line, needed, refuseRepeated, whole } from './settingFields.ts';
@@ -16,11 +17,14 @@ const MAX_CARD_HOURS = 720;
 const MAX_PLANS = 12;
 const MAX_HOLIDAYS = 200;
 
-/** Of a page of the web; empty for none. */
-const url = line(300).refine(
-  (text) => text === '' || isWebAddress(text),
-  'Ingresá una dirección que empiece con https://.',
-);
+/** Of a profile: its address, or its name as people write it, `@nadoclub`. */
+const profileOn = (site: string) =>
+  line(300)
+    .transform((text) => profileAddress(site, text))
+    .refine(
+      (text) => text === '' || isWebAddress(text),
+      'Ingresá tu usuario, como @tutienda, o una dirección que empiece con https://.',
+    );
 
 /** Percent with at most two decimals. */
 const percent = (most: number) =>
@@ -41,14 +45,12 @@ const shopSettingsSchema = z.strictObject({
     (text) => text === '' || isContactPhone(text),
     'Ingrese un teléfono válido.',
   ),
-  instagram: url,
-  facebook: url,
-  twitter: url,
-  youtube: url,
+  instagram: profileOn('www.instagram.com/'),
+  facebook: profileOn('www.facebook.com/'),
+  twitter: profileOn('x.com/'),
+  youtube: profileOn('www.youtube.com/@'),
   promo_text: line(200),
   shipping_text: line(300),
-  banner_text: line(120),
-  banner_below_text: line(200),
 });
 
 const planSchema = z
@@ -105,7 +107,10 @@ const bankSettingsSchema = z.strictObject({
 
 const taxSettingsSchema = z.strictObject({
   issuer_tax_status: z.enum(ISSUER_TAX_STATUSES),
-  fiscal_data_url: url,
+  fiscal_data_url: line(300).refine(
+    (text) => text === '' || isFiscalDataUrl(text),
+    'Copiá la dirección de tu Data Fiscal en ARCA: empieza con https:// y es de arca.gob.ar o de afip.gob.ar.',
+  ),
 });
 
 const orderTermsSchema = z.strictObject({
@@ -155,7 +160,7 @@ export const settingsSchemas = {
     body: saved(shopSettingsSchema),
     answer: held({
       ...texts('shop_name', 'address', 'email', 'phone', 'instagram', 'facebook', 'twitter'),
-      ...texts('youtube', 'promo_text', 'shipping_text', 'banner_text', 'banner_below_text'),
+      ...texts('youtube', 'promo_text', 'shipping_text'),
     }),
   },
   payments: {
@@ -234,6 +239,13 @@ function checked(read: (text: string) => string | null, refusal: string) {
   return line(60)
     .refine((text) => read(text) !== null, refusal)
     .transform((text) => read(text) ?? '');
+}
+
+function profileAddress(site: string, text: string): string {
+  if (/^@?[\w.-]+$/.test(text) && !/^www\.|\.com$/i.test(text)) {
+    return `https://${site}${text.replace('@', '')}`;
+  }
+  return text === '' || /^\w+:/.test(text) ? text : `https://${text}`;
 }
 
 function isWebAddress(text: string): boolean {

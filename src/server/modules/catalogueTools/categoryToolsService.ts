@@ -11,7 +11,7 @@ import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { refreshShelves } from '../../platform/database/refreshShelves.ts';
-import type { MediaStore } from '../../platform/media/MediaStore.ts';
+import { isStoredPicture, PICTURE_LOST, type MediaStore } from '../../platform/media/MediaStore.ts';
 import { conflict, invalid, notFound } from '../../platform/ShopError.ts';
 import { categoryToolsRepository } from './categoryToolsRepository.ts';
 
@@ -52,8 +52,6 @@ const TOO_DEEP = 'Las categorías tienen hasta tres niveles.';
 const INSIDE_ITSELF = 'Una categoría no puede estar dentro de sí misma.';
 const HAS_OTHERS = 'Tiene subcategorías: movelas o borralas primero.';
 const SPECIAL = 'Es una línea especial con página propia: no se puede renombrar, mover ni borrar.';
-const NO_PICTURE = 'Esa foto ya no está. Subila de nuevo.';
-const STORED_PICTURE = /^\/media\/([0-9a-f]{32}\.[a-z0-9]{2,5})$/;
 
 export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsService {
   const { database, media, clock } = deps;
@@ -93,10 +91,9 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
     if (isSpecial && (stored.name !== name || stored.parentId !== parentId)) {
       throw invalid(INVALID, { name: [SPECIAL] });
     }
-    const file = STORED_PICTURE.exec(image)?.[1];
-    const isThere = file !== undefined && (await media.fileOf(file)) !== null;
-    if (image !== '' && image !== stored?.image && !isThere) {
-      throw invalid(INVALID, { image: [NO_PICTURE] });
+    const isKept = image === '' || image === stored?.image;
+    if (!isKept && !(await isStoredPicture(media, image))) {
+      throw invalid(INVALID, { image: [PICTURE_LOST] });
     }
   }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { contentHash } from '../../platform/crypto/contentHash.ts';
 import { createWorkLimit } from '../../platform/media/createWorkLimit.ts';
-import type { MediaStore } from '../../platform/media/MediaStore.ts';
+import { PICTURE_LOST, type MediaStore } from '../../platform/media/MediaStore.ts';
 import type { PictureIntake } from '../../platform/media/pictureIntake.ts';
 import { PictureRefusal, type Crop } from '../../platform/media/preparePicture.ts';
 import { invalid, notFound, RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
@@ -20,7 +20,6 @@ const REFUSALS: Record<PictureRefusal['fault'], string> = {
   unreadable: 'La foto está dañada: no se puede leer hasta el final.',
 };
 const BUSY = 'Hay muchas fotos en proceso. Probá de nuevo en un momento.';
-const NO_PICTURE = 'Esa foto ya no está. Subila de nuevo.';
 const NO_DRAWING = 'Un dibujo SVG no se puede recortar.';
 /** Each decodes up to 40 million pixels. */
 const LIMITS = { atOnce: 2, waiting: 40 };
@@ -47,7 +46,7 @@ export function pictureToolsService(
     crop: async (url, crop) => {
       const name = STORED.exec(url)?.[1];
       const path = name === undefined ? null : await media.fileOf(name);
-      if (path === null) throw notFound(NO_PICTURE);
+      if (path === null) throw notFound(PICTURE_LOST);
       if (path.endsWith('.svg')) throw invalid(NO_DRAWING);
       return take(JSON.stringify([url, crop]), await readFile(path), crop);
     },

@@ -13,7 +13,7 @@ import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
 import { writePlans } from '../../platform/catalogue/writePlans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import type { MediaStore } from '../../platform/media/MediaStore.ts';
+import { isStoredPicture, PICTURE_LOST, type MediaStore } from '../../platform/media/MediaStore.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, type FieldErrors, invalid, notFound } from '../../platform/ShopError.ts';
 import { editedProductsRepository, type StoredEdit } from './editedProductsRepository.ts';
@@ -63,14 +63,12 @@ const COPY = ' (copia)';
 const NO_PRODUCT = 'No encontramos ese producto.';
 const INVALID = 'Hay datos que no son válidos.';
 const TAKEN = 'Otro producto tiene ahora ese SKU o código de barras. Revisalos y guardá de nuevo.';
-const NO_PICTURE = 'Esa foto ya no está. Subila de nuevo.';
 const NO_CATEGORY = 'Esa categoría ya no existe.';
 const PAST = 'Esa fecha ya pasó: publicalo ahora o elegí otra.';
 /** A form of minutes takes its time. */
 const PAST_TOLERANCE_MS = 5 * 60_000;
 const LONG = `Hasta ${MAX_LABEL} caracteres.`;
 const NO_SIZE = 'Ese talle ya no existe.';
-const STORED_PICTURE = /^\/media\/([0-9a-f]{32}\.[a-z0-9]{2,5})$/;
 
 export function productToolsService({
   database,
@@ -128,10 +126,8 @@ export function productToolsService({
     const kept = new Set(stored?.variants.flatMap(({ pictures }) => pictures.map((p) => p.url)));
     for (const [at, { pictures }] of draft.variants.entries()) {
       for (const [to, { url }] of pictures.entries()) {
-        const name = STORED_PICTURE.exec(url)?.[1];
-        const isThere =
-          kept.has(url) || (name !== undefined && (await media.fileOf(name)) !== null);
-        if (!isThere) faults[`variants.${at}.pictures.${to}`] = [NO_PICTURE];
+        const isThere = kept.has(url) || (await isStoredPicture(media, url));
+        if (!isThere) faults[`variants.${at}.pictures.${to}`] = [PICTURE_LOST];
       }
     }
     return faults;

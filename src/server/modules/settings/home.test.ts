@@ -18,7 +18,6 @@ const CAMPAIGN = {
   banner: '',
   banner_medium: '',
   banner_small: '',
-  banner_text: '',
   banner_below_text: '',
   promo_text: '40 % en mallas',
   starts_at: FRIDAY,
@@ -55,7 +54,8 @@ onEveryDialect('the content of the home page', (database) => {
     now = Date.parse(instant);
     const unused = { read: async () => [], replace: async () => undefined };
     const logger = { error: () => undefined };
-    const stores = { zones: unused, pickupPoints: unused };
+    const media = { fileOf: async () => null };
+    const stores = { zones: unused, pickupPoints: unused, media };
     await createSettings({ database: database(), clock, logger, ...stores }).runDue();
   };
   const landing = async () => (await shop.app.inject(API_PATHS.landing)).json();
@@ -116,12 +116,64 @@ onEveryDialect('the content of the home page', (database) => {
     await save('home', HOME);
   });
 
+  it('names the picture that is not stored at its field', async () => {
+    const lost = `/media/${'b'.repeat(32)}.jpg`;
+    const answer = await save('home', {
+      ...HOME,
+      banner_small: lost,
+      tiles: [{ label: 'a', url: '/products', image: lost }],
+      campaigns: [{ ...CAMPAIGN, background_image: lost }],
+    });
+    const sentences = ['Esa foto ya no está. Subila de nuevo.'];
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      {
+        'values.banner_small': sentences,
+        'values.tiles.0.image': sentences,
+        'values.campaigns.0.background_image': sentences,
+      },
+    ]);
+  });
+
+  it('shows the background on every screen that has no picture of its own', async () => {
+    const stored = async (text: string) =>
+      (await shop.media.put(`<svg xmlns="http://www.w3.org/2000/svg"><!--${text}--></svg>`, 'svg'))
+        .url;
+    const [all, small, sale] = await Promise.all(['all', 'small', 'sale'].map(stored));
+    const shown = async () => {
+      const [site] = (await shop.app.inject(API_PATHS.siteConfiguration)).json().results;
+      return [site.banner, site.banner_md, site.banner_sm].map((url) => new URL(url).pathname);
+    };
+    const saved = await save('home', { ...HOME, background_image: all, banner_small: small });
+    expect(saved.statusCode).toBe(200);
+    expect(await shown()).toEqual([all, all, small]);
+    now = Date.parse(FRIDAY);
+    const campaign = { ...CAMPAIGN, background_image: sale };
+    await save('home', { ...HOME, background_image: all, campaigns: [campaign] });
+    expect(await shown()).toEqual([sale, sale, sale]);
+    await save('home', { ...HOME, banner_small: small });
+    expect(await shown()).toEqual([small, small, small]);
+    await save('home', HOME);
+  });
+
+  it('has one title, also for clients that read it from the site configuration', async () => {
+    await save('home', { ...HOME, slogan: 'Nadá más' });
+    const [site] = (await shop.app.inject(API_PATHS.siteConfiguration)).json().results;
+    expect(site.banner_text).toBe('Nadá más');
+    expect((await landing()).heroSection.slogan).toBe('Nadá más');
+    await save('home', HOME);
+  });
+
   it.each<[string, object]>([
     ['a campaign that ends before it begins', { campaigns: [{ ...CAMPAIGN, ends_at: FRIDAY }] }],
     ['a campaign of nothing', { campaigns: [{ ...CAMPAIGN, slogan: '', promo_text: '' }] }],
     ['a picture from elsewhere', { background_image: 'https://evil.example/a.png' }],
     ['a script for a link', { tiles: [{ label: 'a', url: 'javascript:alert(1)', image: '' }] }],
     ['another host for a page', { tiles: [{ label: 'a', url: '//evil.example', image: '' }] }],
+    ['one by a backslash', { tiles: [{ label: 'a', url: '/\\evil.example', image: '' }] }],
+    ['one by two', { tiles: [{ label: 'a', url: '\\\\evil.example', image: '' }] }],
+    ['a picture that is not there', { banner: `/media/${'a'.repeat(32)}.svg` }],
+    ['a file of the server', { background_image: '/media/../../etc/passwd' }],
     ['a tile without a text', { tiles: [{ label: '', url: '/products', image: '' }] }],
   ])('refuses %s', async (_what, change) => {
     const before = await landing();

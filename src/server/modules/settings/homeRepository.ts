@@ -2,12 +2,16 @@ import type { Campaign, HomeSettings } from '../../../domain/tools/settings.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import { type FieldErrors, invalid } from '../../platform/ShopError.ts';
+import { isStoredPicture, PICTURE_LOST, type MediaStore } from '../../platform/media/MediaStore.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 
 const PAST = 'Ese final ya pasó.';
 
 type Hero = Pick<HomeSettings, 'slogan' | 'subtitle' | 'backgroundImage'>;
-export type HomeContent = Omit<HomeSettings, 'banner' | 'bannerMedium' | 'bannerSmall'>;
+export type HomeContent = Omit<
+  HomeSettings,
+  'banner' | 'bannerMedium' | 'bannerSmall' | 'bannerBelowText'
+>;
 
 /** The content of the home page, apart from the banners of the site's configuration. */
 export async function readHome(on: Queries): Promise<HomeContent> {
@@ -33,12 +37,44 @@ export async function readHome(on: Queries): Promise<HomeContent> {
       .select(['title', 'text', 'image'])
       .orderBy('position')
       .execute(),
-    campaigns: campaigns.map(({ starts_at: startsAt, ends_at: endsAt, content }) => ({
-      ...(JSON.parse(content) as Omit<Campaign, 'startsAt' | 'endsAt'>),
-      startsAt,
-      endsAt,
-    })),
+    campaigns: campaigns.map(({ starts_at: startsAt, ends_at: endsAt, content }) => {
+      // Older ones have a title of the banner, which was never shown.
+      const { bannerText = '', ...kept } = JSON.parse(content) as KeptCampaign;
+      return { ...kept, slogan: kept.slogan || bannerText, startsAt, endsAt };
+    }),
   };
+}
+
+type KeptCampaign = Omit<Campaign, 'startsAt' | 'endsAt'> & { bannerText?: string };
+
+/** Pictures that stand there already stay, as the demo's drawings. @throws ShopError invalid for others that are not stored */
+export async function refuseLostPictures(
+  media: Pick<MediaStore, 'fileOf'>,
+  home: HomeSettings,
+  before: HomeSettings,
+): Promise<void> {
+  const kept = new Set(picturesOf(before).map(([, url]) => url));
+  const faults: FieldErrors = {};
+  for (const [field, url] of picturesOf(home)) {
+    if (url === '' || kept.has(url) || (await isStoredPicture(media, url))) continue;
+    faults[`values.${field}`] = [PICTURE_LOST];
+  }
+  if (Object.keys(faults).length > 0) throw invalid(PICTURE_LOST, faults);
+}
+
+function picturesOf(home: HomeSettings): [field: string, url: string][] {
+  const ofHero = (hero: HomeSettings | Campaign, at = ''): [string, string][] => [
+    [`${at}background_image`, hero.backgroundImage],
+    [`${at}banner`, hero.banner],
+    [`${at}banner_medium`, hero.bannerMedium],
+    [`${at}banner_small`, hero.bannerSmall],
+  ];
+  return [
+    ...ofHero(home),
+    ...home.tiles.map(({ image }, at): [string, string] => [`tiles.${at}.image`, image]),
+    ...home.infoCards.map(({ image }, at): [string, string] => [`info_cards.${at}.image`, image]),
+    ...home.campaigns.flatMap((campaign, at) => ofHero(campaign, `campaigns.${at}.`)),
+  ];
 }
 
 /** @throws ShopError invalid for a new campaign that is over already */

@@ -86,17 +86,23 @@ onEveryDialect('settings', (database) => {
       email: 'todo@nado.example',
       phone: '351 555-0177',
     } as typeof SHOP;
-    const banners = { banner: '/media/a.svg', banner_medium: '/media/b.svg' };
+    const stored = async (text: string) =>
+      (await shop.media.put(`<svg xmlns="http://www.w3.org/2000/svg"><!--${text}--></svg>`, 'svg'))
+        .url;
+    const [a, b, c] = [await stored('a'), await stored('b'), await stored('c')];
     await save('shop', shopWide);
-    await save('home', { ...HOME, ...banners, banner_small: '/media/c.svg' });
+    const pictures = { banner: a, banner_medium: b, banner_small: c };
+    await save('home', { ...HOME, ...pictures, banner_below_text: 'Al pie' });
     await save('delivery', { max_discount: 1234.5, min_amount: 98_765.4, holidays: [] });
     const { shop_name: name, ...shown } = shopWide;
     expect((await read('shop')).values).toMatchObject({ shop_name: name });
     const expected = {
       ...shown,
-      banner: expect.stringContaining('/media/a.svg') as string,
-      banner_md: expect.stringContaining('/media/b.svg') as string,
-      banner_sm: expect.stringContaining('/media/c.svg') as string,
+      banner: expect.stringContaining(a) as string,
+      banner_md: expect.stringContaining(b) as string,
+      banner_sm: expect.stringContaining(c) as string,
+      banner_text: HOME.slogan,
+      banner_below_text: 'Al pie',
       max_discount_in_delivery: '1234.50',
       min_amount_discount_delivery: '98765.40',
     };
@@ -104,6 +110,39 @@ onEveryDialect('settings', (database) => {
     const fields = Object.keys(siteConfigurationSchema.omit({ id: true }).shape);
     expect(Object.keys(expected).toSorted()).toEqual(fields.toSorted());
     await save('home', HOME);
+  });
+
+  it.each([
+    ['@nadoclub', 'https://www.instagram.com/nadoclub'],
+    ['nado.club', 'https://www.instagram.com/nado.club'],
+    ['instagram.com/nadoclub', 'https://instagram.com/nadoclub'],
+    ['https://www.instagram.com/nadoclub/', 'https://www.instagram.com/nadoclub/'],
+    ['', ''],
+  ])('take %s for a profile on Instagram', async (typed, kept) => {
+    const answer = await save('shop', { ...SHOP, instagram: typed });
+    expect([answer.statusCode, answer.json().values?.instagram]).toEqual([200, kept]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'nado club', '@', 'https://nado'])(
+    'refuse %s for a profile',
+    async (typed) => {
+      const answer = await save('shop', { ...SHOP, instagram: typed });
+      expect(answer.json().errors).toEqual({ 'values.instagram': [expect.stringMatching(/@/)] });
+    },
+  );
+
+  it.each([
+    'https://www.afip.gob.ar.evil.test/f960',
+    'https://evil.test/arca.gob.ar',
+    'https://notarca.gob.ar/',
+    'https://arca.gob.ar@evil.test/',
+    'ftp://arca.gob.ar/',
+  ])('refuse %s for the Data Fiscal', async (fiscal_data_url) => {
+    const answer = await save('taxes', { issuer_tax_status: 'exento', fiscal_data_url });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual({
+      'values.fiscal_data_url': [expect.stringMatching(/ARCA/)],
+    });
   });
 
   it('of the shop are in the next mail', async () => {
@@ -127,9 +166,13 @@ onEveryDialect('settings', (database) => {
 
   it('of payments and bank decide how one may pay', async () => {
     expect((await options()).payment_methods).toEqual(['Tarjeta de Credito']);
+    expect(await site()).toMatchObject({ payment_methods: ['Tarjeta de Credito'] });
     const saved = await save('bank', BANK);
     expect(saved.json().values).toEqual({ ...BANK, cuit: '30500010912' });
     expect((await options()).payment_methods).toHaveLength(2);
+    expect(await site()).toMatchObject({
+      payment_methods: ['Tarjeta de Credito', 'Transferencia bancaria'],
+    });
     await save('payments', { ...PAYMENTS, offers_card: false });
     expect((await options()).payment_methods).toEqual(['Transferencia bancaria']);
     await save('payments', { ...PAYMENTS, offers_transfer: false });
@@ -141,7 +184,10 @@ onEveryDialect('settings', (database) => {
   });
 
   it('of taxes, orders and delivery are kept as they were typed', async () => {
-    const taxes = { issuer_tax_status: 'monotributo', fiscal_data_url: 'https://qr.example/f960' };
+    const taxes = {
+      issuer_tax_status: 'monotributo',
+      fiscal_data_url: 'http://qr.afip.gob.ar/?qr=x',
+    };
     await save('taxes', taxes);
     expect(await site()).toMatchObject(taxes);
     await save('orders', ORDERS);

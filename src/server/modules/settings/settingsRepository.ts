@@ -1,5 +1,10 @@
 import type { ShippingZone } from '../../../domain/orders/shippingZones.ts';
-import type { PickupSettings, Settings, SettingsSection } from '../../../domain/tools/settings.ts';
+import type {
+  HomeSettings,
+  PickupSettings,
+  Settings,
+  SettingsSection,
+} from '../../../domain/tools/settings.ts';
 import { DEFAULT_HOLD_LIMITS } from '../../../domain/tools/settings.ts';
 import { DEFAULT_PRICE_TERMS } from '../../../domain/money/priceTerms.ts';
 import { DEFAULT_SHOP_NAME } from '../../../domain/siteConfiguration.ts';
@@ -7,8 +12,9 @@ import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 import type { SiteConfigurationTable } from '../../platform/database/schema/siteTables.ts';
+import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import type { Updateable } from 'kysely';
-import { readHome, writeHome } from './homeRepository.ts';
+import { readHome, refuseLostPictures, writeHome } from './homeRepository.ts';
 import { readSynonymGroups, replaceSynonymGroups } from './synonymsRepository.ts';
 
 type Stored = {
@@ -41,6 +47,7 @@ interface PickupPointsStore {
 export interface SettingsStores {
   zones: ZonesStore;
   pickupPoints: PickupPointsStore;
+  media: Pick<MediaStore, 'fileOf'>;
 }
 
 export function settingsRepository(stores: SettingsStores, now: () => number): SettingsRepository {
@@ -52,7 +59,7 @@ export function settingsRepository(stores: SettingsStores, now: () => number): S
     read: async (on) => ({ points: await stores.pickupPoints.read(on) }),
     write: (trx, { points }) => stores.pickupPoints.replace(trx, points),
   };
-  const home = homeOf(now);
+  const home = homeOf(stores.media, now);
   return {
     stored: { shop, payments, bank, taxes, orders, delivery, zones, pickup, home, search },
     version: async (on, section) => {
@@ -147,29 +154,43 @@ const shop: Stored['shop'] = {
       youtube,
       promoText: row.promo_text,
       shippingText: row.shipping_text,
-      bannerText: row.banner_text,
-      bannerBelowText: row.banner_below_text,
     };
   },
-  write: (trx, { shopName, promoText, shippingText, bannerText, bannerBelowText, ...same }) =>
+  write: (trx, { shopName, promoText, shippingText, ...same }) =>
     writeSite(trx, {
       ...same,
       shop_name: shopName,
       promo_text: promoText,
       shipping_text: shippingText,
-      banner_text: bannerText,
-      banner_below_text: bannerBelowText,
     }),
 };
 
-function homeOf(now: () => number): Stored['home'] {
+/** The title is in the site configuration as well, for clients that show it from there. */
+function homeOf(media: SettingsStores['media'], now: () => number): Stored['home'] {
+  async function read(on: Queries): Promise<HomeSettings> {
+    const row = await siteRow(on);
+    const home = await readHome(on);
+    return {
+      ...home,
+      slogan: home.slogan || row.banner_text,
+      banner: row.banner,
+      bannerMedium: row.banner_md,
+      bannerSmall: row.banner_sm,
+      bannerBelowText: row.banner_below_text,
+    };
+  }
+
   return {
-    read: async (on) => {
-      const { banner, banner_md: bannerMedium, banner_sm: bannerSmall } = await siteRow(on);
-      return { banner, bannerMedium, bannerSmall, ...(await readHome(on)) };
-    },
-    write: async (trx, { banner, bannerMedium: banner_md, bannerSmall: banner_sm, ...home }) => {
-      await writeSite(trx, { banner, banner_md, banner_sm });
+    read,
+    write: async (trx, home) => {
+      await refuseLostPictures(media, home, await read(trx));
+      await writeSite(trx, {
+        banner: home.banner,
+        banner_md: home.bannerMedium,
+        banner_sm: home.bannerSmall,
+        banner_text: home.slogan,
+        banner_below_text: home.bannerBelowText,
+      });
       await writeHome(trx, home, now());
     },
   };

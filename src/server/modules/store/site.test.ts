@@ -69,6 +69,7 @@ onEveryDialect('what every page needs', (database) => {
         transfer_discount_percent: 0,
         issuer_tax_status: 'responsable_inscripto',
         fiscal_data_url: '',
+        payment_methods: ['Tarjeta de Credito', 'Transferencia bancaria'],
       },
     ]);
     const past = await shop.get('site-configuration/?page=2');

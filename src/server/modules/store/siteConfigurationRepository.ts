@@ -1,5 +1,6 @@
 import type { InstalmentPlan } from '../../../domain/money/instalments.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
+import type { Campaign } from '../../../domain/tools/settings.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { shownCampaign } from './shownCampaign.ts';
 
@@ -14,12 +15,18 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
       const row = await db.selectFrom('site_configuration').selectAll().executeTakeFirst();
       if (!row) return null;
       const campaign = await shownCampaign(db);
+      const hero = await db.selectFrom('landing').select('background_image').executeTakeFirst();
+      const banners = bannersOf(campaign) ??
+        bannersOf({
+          backgroundImage: hero?.background_image ?? '',
+          banner: row.banner,
+          bannerMedium: row.banner_md,
+          bannerSmall: row.banner_sm,
+        }) ?? { banner: '', bannerMedium: '', bannerSmall: '' };
       return {
+        ...banners,
         address: row.address,
-        banner: campaign.banner ?? row.banner,
-        bannerMedium: campaign.bannerMedium ?? campaign.banner ?? row.banner_md,
-        bannerSmall: campaign.bannerSmall ?? campaign.banner ?? row.banner_sm,
-        bannerText: campaign.bannerText ?? row.banner_text,
+        bannerText: campaign.slogan ?? row.banner_text,
         bannerBelowText: campaign.bannerBelowText ?? row.banner_below_text,
         email: row.email,
         facebook: row.facebook,
@@ -42,6 +49,20 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
         offersTransfer: row.offers_transfer === 1,
       };
     },
+  };
+}
+
+type Pictures = Pick<Campaign, 'backgroundImage' | 'banner' | 'bannerMedium' | 'bannerSmall'>;
+
+/** A picture for each screen: its own, else that for all, else the next wider; null without any. */
+function bannersOf(given: Partial<Pictures>) {
+  const { backgroundImage, banner, bannerMedium, bannerSmall } = given;
+  const any = backgroundImage || banner || bannerMedium || bannerSmall;
+  if (!any) return null;
+  return {
+    banner: banner || any,
+    bannerMedium: bannerMedium || any,
+    bannerSmall: bannerSmall || backgroundImage || bannerMedium || any,
   };
 }
 

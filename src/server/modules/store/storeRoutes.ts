@@ -18,6 +18,7 @@ import {
   titleSearchSchema,
   type TitleWire,
 } from '../../../contract/catalogue/productSchemas.ts';
+import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Title } from '../../../domain/catalogue/product.ts';
 import { pageOfList } from '../../platform/PageRequest.ts';
@@ -38,13 +39,15 @@ interface StoreRoutesDeps {
   originOf: OriginOf;
   /** Called for each search that finds nothing. */
   noteMissedSearch: (text: string) => void;
+  /** What can be paid with now. */
+  paymentMethods: () => Promise<PaymentMethod[]>;
 }
 
 /** All catalogue routes. */
 export function storeRoutes({ store, ...deps }: StoreRoutesDeps): Routes {
   const { originOf } = deps;
   return async (app) => {
-    await app.register(siteRoutes(store, originOf));
+    await app.register(siteRoutes(store, deps));
     await app.register(titleRoutes(store.titles, originOf));
     await app.register(productRoutes(store, deps));
   };
@@ -92,7 +95,10 @@ function titleToWire({ id, name }: Title): TitleWire {
 }
 
 /** Data for every page: site configuration, menu, home page. */
-function siteRoutes({ siteConfiguration, categories, landing }: Store, originOf: OriginOf): Routes {
+function siteRoutes(
+  { siteConfiguration, categories, landing }: Store,
+  { originOf, paymentMethods }: Pick<StoreRoutesDeps, 'originOf' | 'paymentMethods'>,
+): Routes {
   return async (app) => {
     app.get(
       API_PATHS.siteConfiguration,
@@ -107,7 +113,7 @@ function siteRoutes({ siteConfiguration, categories, landing }: Store, originOf:
       },
       async (request) => {
         const found = await siteConfiguration.current();
-        const all = found ? [siteToWire(found, originOf(request))] : [];
+        const all = found ? [siteToWire(found, await paymentMethods(), originOf(request))] : [];
         const { page, page_size: pageSize } = request.query;
         const list = await pageOfList({ page, pageSize }, all.length, async () => all);
         return pageToWire(list, (each) => each, pageUrls(request, originOf));
@@ -139,11 +145,12 @@ function siteRoutes({ siteConfiguration, categories, landing }: Store, originOf:
   };
 }
 
-function siteToWire(site: ConfiguredSite, origin: string) {
+function siteToWire(site: ConfiguredSite, paymentMethods: PaymentMethod[], origin: string) {
   return {
     id: SITE_ID,
     ...siteConfigurationToWire(site, origin),
     ...priceTermsToWire(site.priceTerms),
     fiscal_data_url: site.fiscalDataUrl,
+    payment_methods: paymentMethods,
   };
 }

@@ -55,6 +55,17 @@ export function openMediaStore(directory: string): MediaStore {
   return { put, fileOf, nameOf };
 }
 
+/** Whether a picture's URL is that of a stored file. */
+export async function isStoredPicture(
+  media: Pick<MediaStore, 'fileOf'>,
+  url: string,
+): Promise<boolean> {
+  const name = /^\/media\/([^/]+)$/.exec(url)?.[1];
+  return name !== undefined && (await media.fileOf(name)) !== null;
+}
+
+export const PICTURE_LOST = 'Esa foto ya no está. Subila de nuevo.';
+
 /** Public path of a stored name. */
 export function mediaUrl(name: string): string {
   return `/media/${name}`;

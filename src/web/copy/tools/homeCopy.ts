@@ -1,7 +1,8 @@
 /** The home page's content in the settings. */
 export const homeCopy = {
   hero: 'Lo primero que se ve',
-  heroHint: 'El título grande de la portada, con su foto de fondo.',
+  heroHint:
+    'El título grande de la portada y su foto, que se usa en todas las pantallas. Lo que dejes vacío no se muestra.',
   slogan: 'Título',
   subtitle: 'Texto debajo del título',
   backgroundImage: 'Foto de fondo',
@@ -11,9 +12,9 @@ export const homeCopy = {
   messageMissing: 'Escribí el mensaje.',
   noMessages: 'Sin mensajes.',
   addMessage: 'Agregar un mensaje',
-  banners: 'Banners',
+  banners: 'Otras fotos según la pantalla',
   bannersHint:
-    'Una foto por tamaño de pantalla. Sus textos están en Configuración › La tienda. Sin la mediana o la chica se usa la grande.',
+    'Si la foto de fondo no queda bien en algún tamaño, subí otra para ese. Donde no haya, se usa la de fondo.',
   banner: 'Pantallas anchas',
   bannerMedium: 'Tabletas',
   bannerSmall: 'Teléfonos',
@@ -44,8 +45,7 @@ export const homeCopy = {
   endsAt: 'Termina',
   timeMissing: 'Elegí día y hora.',
   turned: 'El final tiene que ser después del comienzo.',
-  bannerText: 'Título del banner',
-  bannerBelowText: 'Texto debajo del título del banner',
+  bannerBelowText: 'Frase al pie de la foto',
   promoText: 'Texto de la promoción',
   remove: (what: string, number: number) => `Quitar ${what.toLowerCase()} ${number}`,
   moveUp: (what: string, number: number) => `Subir ${what.toLowerCase()} ${number}`,

@@ -32,8 +32,6 @@ const SHOP: Readonly<Record<keyof ShopSettings, string>> = {
   youtube: 'YouTube',
   promoText: 'Texto de la promoción',
   shippingText: 'Texto de los envíos',
-  bannerText: 'Título de la portada',
-  bannerBelowText: 'Texto debajo del título',
 };
 
 const BANK: Readonly<Record<keyof BankAccount, string>> = {
@@ -82,7 +80,8 @@ export const settingsCopy = {
     promoHint: 'Arriba de todo, en cada página.',
     shippingHint: 'En la portada y en cada producto.',
     networks: 'Redes',
-    networksHint: 'La dirección completa de cada perfil.',
+    networksHint: 'Tu usuario, como @tutienda, o la dirección de cada perfil.',
+    networkExample: '@tutienda',
   },
   bank: {
     fields: BANK,

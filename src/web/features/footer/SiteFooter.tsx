@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isFiscalDataUrl } from '../../../domain/siteConfiguration.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { brandCopy } from '../../copy/layoutCopy.ts';
 import { menuCopy } from '../../copy/menuCopy.ts';
@@ -8,7 +9,7 @@ import { Container } from '../../ui/Container.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { contactLinks, socialLinks, type SiteLink, isWebAddress } from './siteLinks.ts';
+import { contactLinks, socialLinks, type SiteLink } from './siteLinks.ts';
 import styles from './SiteFooter.module.css';
 
 const SHOP_LINKS = [
@@ -40,14 +41,16 @@ export function SiteFooter() {
           <FooterColumn title={footerCopy.shop} links={SHOP_LINKS} />
           <FooterColumn title={footerCopy.help} links={HELP_LINKS} />
           {site && <FooterColumn title={footerCopy.social} links={socialLinks(site)} />}
-          <section>
-            <h2 className={styles.title}>{footerCopy.payment}</h2>
-            <ul className={styles.methods}>
-              {footerCopy.paymentMethods.map((method) => (
-                <li key={method}>{method}</li>
-              ))}
-            </ul>
-          </section>
+          {site && site.paymentMethods.length > 0 && (
+            <section>
+              <h2 className={styles.title}>{footerCopy.payment}</h2>
+              <ul className={styles.methods}>
+                {site.paymentMethods.map((method) => (
+                  <li key={method}>{footerCopy.methods[method]}</li>
+                ))}
+              </ul>
+            </section>
+          )}
           {site && <FooterColumn title={footerCopy.contact} links={contactLinks(site)} />}
         </div>
         <LegalLinks fiscalDataUrl={site?.fiscalDataUrl ?? ''} />
@@ -87,7 +90,7 @@ function LegalLinks({ fiscalDataUrl }: { fiscalDataUrl: string }) {
         {footerCopy.withdrawal}
       </LinkButton>
       <FooterLink link={{ label: footerCopy.consumerDefence, href: CONSUMER_DEFENCE }} />
-      {isWebAddress(fiscalDataUrl) && (
+      {isFiscalDataUrl(fiscalDataUrl) && (
         <a className={styles.fiscal} href={fiscalDataUrl} target="_blank" rel="noreferrer">
           <img
             src="/brand/data-fiscal.svg"

@@ -29,6 +29,6 @@ export function socialLinks(site: SiteConfiguration): SiteLink[] {
   return all.filter(({ href }) => isWebAddress(href));
 }
 
-export function isWebAddress(href: string): boolean {
+function isWebAddress(href: string): boolean {
   return /^https?:\/\//i.test(href);
 }

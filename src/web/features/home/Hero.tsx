@@ -14,15 +14,28 @@ export function Hero() {
   const { data: site } = useGetSiteConfigurationQuery();
   const { data: landing, isError } = useGetLandingQuery();
   const slogan = landing?.hero.slogan ?? (isError ? site?.bannerText : undefined);
+  const subtitle = landing?.hero.subtitle;
+  // A shop without a picture has open water.
+  const isPlain = site?.bannerSmall === '';
   return (
-    <section className={styles.hero} data-tone="deep">
-      <HeroPicture site={site} />
-      <div className={styles.shade} aria-hidden="true" />
+    <section className={styles.hero} data-tone="deep" data-plain={isPlain || undefined}>
+      {!isPlain && (
+        <>
+          <HeroPicture site={site} />
+          <div className={styles.shade} aria-hidden="true" />
+        </>
+      )}
       <Container className={styles.words}>
-        <h1 className={styles.slogan}>{slogan ?? <Skeleton width="8ch" height="2.46em" />}</h1>
-        <p className={styles.subtitle}>
-          {landing?.hero.subtitle ?? <Skeleton width="18rem" height="3em" />}
-        </p>
+        <h1 className={styles.slogan}>
+          {slogan === undefined ? (
+            <Skeleton width="8ch" height="2.46em" />
+          ) : (
+            slogan || homeCopy.welcome
+          )}
+        </h1>
+        {subtitle !== '' && (
+          <p className={styles.subtitle}>{subtitle ?? <Skeleton width="18rem" height="3em" />}</p>
+        )}
         <div className={styles.actions}>
           <LinkButton large to={PAGE_PATHS.products}>
             {homeCopy.callToAction}

@@ -11,7 +11,6 @@ import { Rows } from './Rows.tsx';
 const TEXTS = [
   ['slogan', 120],
   ['subtitle', 200],
-  ['bannerText', 120],
   ['bannerBelowText', 200],
   ['promoText', 200],
 ] as const;

@@ -14,6 +14,7 @@ import { SectionForm } from './SectionForm.tsx';
 const PARTS = fieldParts<HomeValues>({
   slogan: copy.slogan,
   subtitle: copy.subtitle,
+  bannerBelowText: copy.bannerBelowText,
   backgroundImage: copy.backgroundImage,
   banner: copy.banner,
   bannerMedium: copy.bannerMedium,
@@ -68,6 +69,11 @@ function Hero({ edit }: { edit: HomeEdit }) {
       <TextField
         {...field('subtitle', checkLength(200))}
         label={copy.subtitle}
+        autoComplete="off"
+      />
+      <TextField
+        {...field('bannerBelowText', checkLength(200))}
+        label={copy.bannerBelowText}
         autoComplete="off"
       />
       <HomePicture edit={edit} name="backgroundImage" label={copy.backgroundImage} />

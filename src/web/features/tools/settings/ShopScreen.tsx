@@ -69,13 +69,6 @@ function Texts({ edit: { field } }: { edit: Edit }) {
         label={copy.fields.shippingText}
         hint={copy.shippingHint}
       />
-      <FieldRow>
-        <TextField {...field('bannerText', checkLength(120))} label={copy.fields.bannerText} />
-        <TextField
-          {...field('bannerBelowText', checkLength(200))}
-          label={copy.fields.bannerBelowText}
-        />
-      </FieldRow>
     </Section>
   );
 }
@@ -95,8 +88,9 @@ function Networks({ edit: { field } }: { edit: Edit }) {
               key={name}
               {...field(name, checkLength(300))}
               label={copy.fields[name]}
-              type="url"
-              placeholder="https://"
+              inputMode="url"
+              autoComplete="off"
+              placeholder={copy.networkExample}
             />
           ))}
         </FieldRow>

@@ -23,7 +23,6 @@ export const NEW_CAMPAIGN: CampaignValues = {
   banner: '',
   bannerMedium: '',
   bannerSmall: '',
-  bannerText: '',
   bannerBelowText: '',
   promoText: '',
 };
