@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backupService } from '../src/server/modules/backup/backupService.ts';
 import { restoreBackup } from '../src/server/modules/backup/restoreService.ts';
-import type { Database } from '../src/server/platform/database/Database.ts';
+import { systemClock } from '../src/server/platform/clock.ts';
+import type { Database, Queries } from '../src/server/platform/database/Database.ts';
 import { OperatorError } from '../src/server/platform/OperatorError.ts';
 import { withShop } from './shop/withShop.ts';
 
@@ -24,14 +27,28 @@ function readOptions(args: readonly string[]): RestoreCommand {
   throw new OperatorError('Usage: npm run restore -- FILE [--replace]');
 }
 
-await withShop(readOptions, async ({ file, replaces }, { database, media }) => {
-  if (!replaces && (await hasData(database))) {
-    throw new OperatorError(
-      'The shop has data, which a restore deletes: add --replace, best after npm run backup.',
-    );
+await withShop(readOptions, async ({ file, replaces }, { database, media, directory }) => {
+  const isEmpty = !(await hasData(database));
+  if (!replaces && !isEmpty) {
+    throw new OperatorError('The shop has data, which a restore deletes: add --replace.');
   }
-  const { created_at: createdAt } = await restoreBackup(file, { database, media });
-  console.log(`The shop is as it was at ${createdAt}.`);
+  const clock = systemClock;
+  const { backups: folder } = directory;
+  const archives = backupService({ database, media: directory.media, folder, clock });
+  const { manifest, heldMails } = await restoreBackup(file, {
+    ...{ database, media, folder, clock },
+    ...(!isEmpty && {
+      keep: async (trx: Queries) => {
+        const { name } = await archives.createIn(trx);
+        console.log(`What there was is in ${join(folder, name)}.`);
+        return () => archives.remove(name);
+      },
+    }),
+  });
+  console.log(`The shop is as it was at ${manifest.created_at}.`);
+  if (heldMails > 0) {
+    console.log(`${heldMails} mails that it had not sent wait in /tools until an admin decides.`);
+  }
 });
 
 async function hasData({ db }: Database): Promise<boolean> {

@@ -58,6 +58,8 @@ export const API_PATHS = {
   /** All dead mail. */
   toolsMailRetryAll: '/api/tools/mail/retry/',
   toolsMailRetry: '/api/tools/mail/:id/retry/',
+  /** Sends or discards what a restored backup had not sent. */
+  toolsMailHeld: '/api/tools/mail/held/',
   toolsWithdrawals: '/api/tools/withdrawals/',
   toolsWithdrawalAnswer: '/api/tools/withdrawals/:code/answer/',
 } as const;

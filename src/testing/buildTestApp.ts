@@ -34,6 +34,7 @@ export interface TestApp {
   app: ShopApp;
   database: Database;
   media: MediaStore;
+  folders: AppDeps['folders'];
   writeMail: WriteMail;
   /** Works on the long jobs until none is due. */
   runJobs: Shop['runJobs'];
@@ -68,18 +69,19 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { buildDirectory = null, wakeMailWorker = () => undefined } = options;
   const { monotonicTime = () => clock.now().getTime() } = options;
   const folder = mkdtempSync(join(tmpdir(), 'brazada-app-'));
-  const media = openMediaStore(join(folder, 'media'));
+  const folders = {
+    media: join(folder, 'media'),
+    backups: join(folder, 'backups'),
+    imports: join(folder, 'imports'),
+  };
+  const media = openMediaStore(folders.media);
   const database = await openMigrated(openDatabase);
   await fill?.(database, media);
   const { app, writeMail, runJobs } = await buildApp({
     config: { ...CONFIG, ...config },
     database,
     media,
-    folders: {
-      media: join(folder, 'media'),
-      backups: join(folder, 'backups'),
-      imports: join(folder, 'imports'),
-    },
+    folders,
     pictures: openServedPictures(media, join(folder, 'cache')),
     buildDirectory,
     clock,
@@ -98,5 +100,5 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { app, database, media, writeMail, runJobs, fetchFn: injectFetch(app), close };
+  return { app, database, media, folders, writeMail, runJobs, fetchFn: injectFetch(app), close };
 }

@@ -243,6 +243,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/tools/customers/client-type',
     'POST /api/tools/jobs/:id/cancel',
     'POST /api/tools/mail/:id/retry',
+    'POST /api/tools/mail/held',
     'POST /api/tools/mail/retry',
     'POST /api/tools/orders',
     'POST /api/tools/orders/quote',

@@ -6,7 +6,11 @@ export const keptMailSchema = z.object({
   id: z.int(),
   recipient: z.string(),
   subject: z.string().describe('Empty until it is rendered'),
-  state: z.enum(MAIL_STATES).describe('`waiting` is still retried, `dead` is not'),
+  state: z
+    .enum(MAIL_STATES)
+    .describe(
+      '`waiting` is still retried, `dead` is not; `held` waits for a decision after a restore',
+    ),
   attempts: z.int().describe('Failed attempts'),
   last_error: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -17,14 +21,16 @@ export const keptMailSchema = z.object({
 export const mailPagesSchema = pageOf(keptMailSchema);
 
 export const mailQuerySchema = pageQuerySchema.extend({
-  state: z.enum(MAIL_STATES, 'Tiene que ser waiting, sent o dead.').optional(),
+  state: z.enum(MAIL_STATES, 'Tiene que ser waiting, sent, dead o held.').optional(),
 });
 
 export const mailParamsSchema = z.object({ id: wireId });
 
+export const heldMailsSchema = z.strictObject({ decision: z.enum(['send', 'discard']) });
+
 export const retriedMailsSchema = z.object({
   message: z.string(),
-  updated: z.int().describe('Number of mails that are sent again'),
+  updated: z.int().describe('Number of mails'),
 });
 
 export type KeptMailWire = z.infer<typeof keptMailSchema>;

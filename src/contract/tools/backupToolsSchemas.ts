@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BACKUP_RHYTHMS } from '../../domain/tools/backupSchedule.ts';
-import { wireText } from '../wireSchemas.ts';
+import { messageSchema, wireText } from '../wireSchemas.ts';
 import { RESTORE_WORD } from './toolsPaths.ts';
 import { wireVersion } from './tableSchemas.ts';
 
@@ -41,6 +41,10 @@ export const backupParamsSchema = z.object({ name: wireText(80) });
 
 export const restoreSchema = z.strictObject({
   confirmation: z.literal(RESTORE_WORD, `Escribí ${RESTORE_WORD} para confirmar.`),
+});
+
+export const restoredSchema = messageSchema.extend({
+  held_mails: z.int().describe('Not sent by the backup: an admin sends or discards them'),
 });
 
 export type BackupsWire = z.infer<typeof backupsSchema>;

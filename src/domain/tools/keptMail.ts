@@ -1,6 +1,6 @@
-export const MAIL_STATES = ['waiting', 'sent', 'dead'] as const;
+export const MAIL_STATES = ['waiting', 'sent', 'dead', 'held'] as const;
 
-/** `waiting` is still retried; `dead` is not. */
+/** `waiting` is still retried; `dead` is not. `held` is of a restored backup: an admin sends or discards it. */
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** A mail of the outbox, for admins. Times are milliseconds since 1970. */

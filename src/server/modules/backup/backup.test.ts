@@ -17,6 +17,7 @@ import { backupService } from './backupService.ts';
 import { restoreBackup } from './restoreService.ts';
 
 const NOW = new Date('2026-11-22T13:00:00Z');
+const clock = { now: () => NOW };
 
 describe.each(DIALECTS)('a backup of %s', (_name, open) => {
   let database: Database;
@@ -29,7 +30,7 @@ describe.each(DIALECTS)('a backup of %s', (_name, open) => {
       database,
       media: join(folder, 'media'),
       folder: join(folder, 'backups'),
-      clock: { now: () => NOW },
+      clock,
     });
   const create = async (): Promise<string> => {
     const { name } = await backups().create();
@@ -57,7 +58,7 @@ describe.each(DIALECTS)('a backup of %s', (_name, open) => {
     await wipe(database);
     await rm(join(folder, 'media'), { recursive: true });
 
-    await restoreBackup(file, { database, media });
+    await restoreBackup(file, { database, media, folder, clock });
 
     expect(withoutVersion(await readEverything(database))).toEqual(withoutVersion(before));
     expect(await database.dialect.copying.nextIds(database.db)).toMatchObject(nextIds);
@@ -73,7 +74,7 @@ describe.each(DIALECTS)('a backup of %s', (_name, open) => {
     const [, openOther] = DIALECTS[_name === 'node:sqlite' ? 1 : 0] ?? [];
     const other = await openMigrated(openOther);
     try {
-      await restoreBackup(file, { database: other, media });
+      await restoreBackup(file, { database: other, media, folder, clock });
       expect(rowsOf(await readEverything(other))).toEqual(rowsOf(before));
     } finally {
       await other.close();
@@ -97,7 +98,7 @@ describe.each(DIALECTS)('a backup of %s', (_name, open) => {
     expect(bought).toBeGreaterThan(0);
     for (const file of files) {
       const copy = await openMigrated();
-      await restoreBackup(file, { database: copy, media });
+      await restoreBackup(file, { database: copy, media, folder, clock });
       expect(await ledgerFaults(copy)).toEqual([]);
       await copy.close();
     }
@@ -109,7 +110,7 @@ describe.each(DIALECTS)('a backup of %s', (_name, open) => {
     const path = join(folder, 'bad.tar.gz');
     const refused = async (): Promise<void> => {
       const before = await readEverything(database);
-      await expect(restoreBackup(path, { database, media })).rejects.toThrow(
+      await expect(restoreBackup(path, { database, media, folder, clock })).rejects.toThrow(
         /is damaged|is not a backup|was written by a newer version|There is no file/,
       );
       expect(await readEverything(database)).toEqual(before);
@@ -140,10 +141,10 @@ describe.each(DIALECTS)('a backup of %s', (_name, open) => {
       const line = { cart_id: 99_999, variant_size_id: 99_999, quantity: 1, position: 1 };
       await add('tables/cart_lines/1.json', JSON.stringify([line]));
     });
-    await expect(restoreBackup(path, { database, media })).rejects.toThrow();
+    await expect(restoreBackup(path, { database, media, folder, clock })).rejects.toThrow();
     expect(await ledgerFaults(database)).toEqual([]);
     await appendFile(path, 'more');
-    await expect(restoreBackup(path, { database, media })).rejects.toThrow();
+    await expect(restoreBackup(path, { database, media, folder, clock })).rejects.toThrow();
   });
 });
 
@@ -153,13 +154,12 @@ test('a backup of an older version is migrated', async () => {
   await migrate(old, MIGRATIONS.slice(0, 19));
   const media = openMediaStore(join(folder, 'media'));
   await media.put('<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg');
-  const clock = { now: () => NOW };
   const service = backupService({ database: old, media: join(folder, 'media'), folder, clock });
   const { name } = await service.create();
   await old.close();
   const database = await openMigrated();
 
-  await restoreBackup(join(folder, name), { database, media });
+  await restoreBackup(join(folder, name), { database, media, folder, clock });
 
   const { rows } = { rows: await database.db.selectFrom('search_synonyms').selectAll().execute() };
   expect(rows).toHaveLength(8);
@@ -195,14 +195,14 @@ async function wipe({ dialect: { copying }, transaction }: Database): Promise<vo
 
 type Contents = Awaited<ReturnType<typeof readEverything>>;
 
-/** A restore raises the version. */
+/** A restore raises the version, and holds the mails. */
 function withoutVersion(contents: Contents): Contents {
-  return { ...contents, catalogue_version: [] };
+  return { ...contents, catalogue_version: [], mail_outbox: [] };
 }
 
-/** The databases name their own tables differently. */
+/** The databases name their own tables differently, and mails are held. */
 function rowsOf(contents: Contents): Contents {
-  const own = /^(?:sqlite_|schema_migrations|catalogue_version)/;
+  const own = /^(?:sqlite_|schema_migrations|catalogue_version|mail_outbox)/;
   return Object.fromEntries(
     Object.entries(contents)
       .filter(([name]) => !own.test(name))

@@ -1,19 +1,21 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable, Writable } from 'node:stream';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { z } from 'zod';
 import { OperatorError } from '../../platform/OperatorError.ts';
 
 /** Why an archive is refused. */
-export type ArchiveFault = 'missing' | 'foreign' | 'damaged' | 'newer';
+export type ArchiveFault =
+  'missing' | 'foreign' | 'damaged' | 'newer' | 'tooLarge' | 'inconsistent' | 'noAdmin';
 
 /** Nothing was restored. */
 export class RefusedArchive extends OperatorError {
   readonly fault: ArchiveFault;
 
-  constructor(fault: ArchiveFault, message: string) {
-    super(message);
+  constructor(fault: ArchiveFault, message: string, cause?: unknown) {
+    super(message, { cause });
     this.fault = fault;
   }
 }
@@ -22,11 +24,13 @@ export class RefusedArchive extends OperatorError {
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
 type AddEntry = (name: string, bytes: Uint8Array | string) => Promise<void>;
-type ReadEntry = (name: string, bytes: Uint8Array) => Promise<void>;
+type ReadEntry = (name: RegExpExecArray, bytes: Buffer) => Promise<void>;
 
 const MANIFEST = 'brazada.json';
 const CONTENTS = 'contents.json';
 const MOST_ENTRY_BYTES = 256 * 1024 * 1024;
+/** The largest id that both databases have. */
+const MAX_ID = 2 ** 31 - 1;
 const OWNER_FILE = 0o600;
 
 const manifestSchema = z.object({
@@ -36,7 +40,7 @@ const manifestSchema = z.object({
   /** Migrations that the database had. */
   migrations: z.array(z.string()),
   /** The next `id` of each table that numbers its rows. */
-  next_ids: z.record(z.string(), z.int().positive()),
+  next_ids: z.record(z.string(), z.int().positive().max(MAX_ID)),
 });
 const contentsSchema = z.record(z.string(), z.string());
 
@@ -78,19 +82,33 @@ export async function writeArchive(
   if (written.status === 'rejected') throw written.reason;
 }
 
+/** What an archive may unpack to. Tables and pictures of a shop are far below; what exceeds it was made to. */
+export interface ArchiveLimits {
+  entries: number;
+  /** Of all of them; or this many times what the file has, where that is more. */
+  bytes: number;
+  bytesPerByte: number;
+}
+
+const LIMITS: ArchiveLimits = { entries: 1_000_000, bytes: 512 * 1024 ** 2, bytesPerByte: 100 };
+
 /** The manifest of an archive that is whole and unchanged. @throws RefusedArchive */
-export async function verifyArchive(file: string): Promise<BackupManifest> {
-  const found: Record<string, string> = {};
-  const texts = new Map<string, Uint8Array>();
+export async function verifyArchive(
+  file: string,
+  limits: ArchiveLimits = LIMITS,
+): Promise<BackupManifest> {
+  const found = new Map<string, string>();
+  const texts = new Map<string, Buffer>();
   try {
-    await readEntries(file, async (name, bytes) => {
-      if (Object.keys(found).length === 0 && name !== MANIFEST) throw new Error('no manifest');
-      if (name === MANIFEST || name === CONTENTS) texts.set(name, bytes);
-      if (name !== CONTENTS) found[name] = hash('sha256', bytes, 'hex');
+    await walk(file, limits, async (name, body) => {
+      if (found.size === 0 && name !== MANIFEST) throw new Error('no manifest');
+      if (name === MANIFEST || name === CONTENTS) texts.set(name, await whole(body));
+      if (name === CONTENTS) return;
+      const text = texts.get(name);
+      found.set(name, text ? hash('sha256', text, 'hex') : await hashOf(body));
     });
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    if (isMissing) throw new RefusedArchive('missing', `There is no file ${file}.`);
+    if (error instanceof RefusedArchive) throw error;
     if (!texts.has(MANIFEST)) throw foreign(file);
     throw damaged(file);
   }
@@ -103,17 +121,53 @@ export async function verifyArchive(file: string): Promise<BackupManifest> {
   return manifest.data;
 }
 
-/** Calls back with each entry of the archive in turn, whole. */
-export async function readEntries(file: string, read: ReadEntry): Promise<void> {
-  const entries = (
-    Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>
-  )
+/** Calls back with each entry in turn whose name matches, whole. The archive is verified. */
+export async function readEntries(file: string, names: RegExp, read: ReadEntry): Promise<void> {
+  await walk(file, LIMITS, async (name, body) => {
+    const match = names.exec(name);
+    if (match) await read(match, await whole(body));
+  });
+}
+
+type EntryBody = ReadableStream<Uint8Array>;
+
+/** Calls back with each entry. It may leave the body, which is skipped then. @throws RefusedArchive */
+async function walk(
+  file: string,
+  limits: ArchiveLimits,
+  visit: (name: string, body: EntryBody) => Promise<void>,
+): Promise<void> {
+  const { size } = await stat(file).catch(() => {
+    throw new RefusedArchive('missing', `There is no file ${file}.`);
+  });
+  const mostBytes = Math.max(limits.bytes, limits.bytesPerByte * size);
+  let entries = 0;
+  let bytes = 0;
+  const stream = (Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>)
     .pipeThrough(new DecompressionStream('gzip'))
     .pipeThrough(createTarDecoder({ strict: true }));
-  for await (const { header, body } of entries) {
-    if (header.size > MOST_ENTRY_BYTES) throw new Error(`${header.name} is too large`);
-    await read(header.name, new Uint8Array(await new Response(body).arrayBuffer()));
+  for await (const { header, body } of stream) {
+    entries += 1;
+    bytes += header.size;
+    if (header.size > MOST_ENTRY_BYTES || entries > limits.entries || bytes > mostBytes) {
+      throw new RefusedArchive('tooLarge', `${file} unpacks to more than a shop has.`);
+    }
+    await visit(header.name, body);
+    for await (const _rest of body.locked ? [] : body);
   }
+}
+
+/** Read in pieces: a large entry takes neither the memory nor the thread. */
+async function hashOf(body: EntryBody): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const piece of body) digest.update(piece);
+  return digest.digest('hex');
+}
+
+async function whole(body: EntryBody): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 function foreign(file: string): RefusedArchive {
@@ -124,17 +178,15 @@ function damaged(file: string): RefusedArchive {
   return new RefusedArchive('damaged', `The backup ${file} is damaged: nothing was restored.`);
 }
 
-function parsed(bytes: Uint8Array | undefined): unknown {
+function parsed(text: Buffer | undefined): unknown {
   try {
-    return JSON.parse(Buffer.from(bytes ?? []).toString());
+    return JSON.parse(text?.toString() ?? '');
   } catch {
     return null;
   }
 }
 
-function isSame(one: Record<string, string>, other: Record<string, string>): boolean {
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
-  );
+function isSame(one: Record<string, string>, other: ReadonlyMap<string, string>): boolean {
+  const names = Object.entries(one);
+  return names.length === other.size && names.every(([name, hash]) => other.get(name) === hash);
 }

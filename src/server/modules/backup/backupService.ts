@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { appliedMigrations } from '../../platform/database/migrate.ts';
 import { writeArchive } from './backupArchive.ts';
+import { withScratch } from './scratchFolder.ts';
 
 interface BackupDeps {
   database: Pick<Database, 'dialect' | 'snapshot'>;
@@ -21,15 +22,21 @@ export interface BackupFile {
   createdAt: Date;
 }
 
+type TellProgress = (tables: number, allTables: number) => void;
+
 export interface BackupService {
   /** Writes database and media into one archive, as they are at one moment. */
-  create(onProgress?: (tables: number, allTables: number) => void): Promise<BackupFile>;
+  create(onProgress?: TellProgress): Promise<BackupFile>;
+  /** The same in a transaction that is the only one. */
+  createIn(trx: Queries): Promise<BackupFile>;
   /** Newest first. */
   list(): Promise<BackupFile[]>;
   /** Path of a listed backup; null for other names. */
   fileOf(name: string): Promise<string | null>;
   /** Name of an archive that shows the shop at a moment; another at each call. */
   nameAt(moment: Date): string;
+  /** Of a listed one. */
+  remove(name: string): Promise<void>;
   /** Deletes all but the newest `keep`. Returns the names of the deleted ones. */
   prune(keep: number): Promise<string[]>;
 }
@@ -40,24 +47,16 @@ const MEDIA_FILE = /^[0-9a-f]{32}\.[a-z0-9]+$/;
 export function backupService({ database, media, folder, clock }: BackupDeps): BackupService {
   const { copying } = database.dialect;
 
-  const create: BackupService['create'] = async (onProgress = () => undefined) => {
-    await mkdir(folder, { recursive: true });
-    const name = nameAt(clock.now());
-    const draft = join(folder, `${name}.part`);
-    try {
-      await database.snapshot((view) => write(view, draft, onProgress));
+  const write = (view: Queries, onProgress: TellProgress): Promise<BackupFile> =>
+    withScratch(folder, async (scratch) => {
+      const name = nameAt(clock.now());
+      const draft = join(scratch, name);
+      await writeDraft(view, draft, onProgress);
       await rename(draft, join(folder, name));
-    } finally {
-      await rm(draft, { force: true });
-    }
-    return described(name);
-  };
+      return described(name);
+    });
 
-  async function write(
-    view: Queries,
-    draft: string,
-    onProgress: (tables: number, allTables: number) => void,
-  ): Promise<void> {
+  async function writeDraft(view: Queries, draft: string, onProgress: TellProgress): Promise<void> {
     const manifest = {
       format: 1 as const,
       created_at: clock.now().toISOString(),
@@ -105,13 +104,19 @@ export function backupService({ database, media, folder, clock }: BackupDeps): B
     return found ? join(folder, name) : null;
   }
 
+  const remove = (name: string) => rm(join(folder, name), { force: true });
+
   async function prune(keep: number): Promise<string[]> {
     const old = (await list()).slice(keep);
-    for (const { name } of old) await rm(join(folder, name), { force: true });
+    for (const { name } of old) await remove(name);
     return old.map((each) => each.name);
   }
 
-  return { create, list, fileOf, nameAt, prune };
+  return {
+    create: (onProgress = () => undefined) => database.snapshot((view) => write(view, onProgress)),
+    createIn: (trx) => write(trx, () => undefined),
+    ...{ list, fileOf, nameAt, remove, prune },
+  };
 }
 
 /** Two processes may begin in the same second. */

@@ -11,11 +11,12 @@ import {
   backupScheduleSchema,
   backupsSchema,
   keptBackupSchema,
+  restoredSchema,
   restoreSchema,
 } from '../../../contract/tools/backupToolsSchemas.ts';
 import { startedJobSchema } from '../../../contract/tools/people/customerToolsSchemas.ts';
 import { fileSchema, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
-import { messageSchema } from '../../../contract/wireSchemas.ts';
+import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { invalid } from '../../platform/ShopError.ts';
@@ -59,8 +60,8 @@ export function backupToolsRoutes(backups: BackupToolsService): Routes {
     });
 
     app.post(PATHS.restore, withToken(restoreRoute), async (request) => {
-      await backups.restore(request.params.name, requireActor(request));
-      return { message: RESTORED };
+      const heldMails = await backups.restore(request.params.name, requireActor(request));
+      return { message: RESTORED, held_mails: heldMails };
     });
 
     await app.register(async (uploads) => {
@@ -125,11 +126,12 @@ const removeRoute = {
 const restoreRoute = {
   schema: {
     summary: 'Replace the shop’s data by that of a backup',
-    description: 'What there is gets backed up first. Log-ins are those of the backup.',
+    description:
+      'Everything that writes is refused with 503 meanwhile. What there is gets backed up first. Log-ins are those of the backup.',
     tags,
     params,
     body: restoreSchema,
-    response: { 200: messageSchema, ...toolsRefusals },
+    response: { 200: restoredSchema, 503: errorSchema, ...toolsRefusals },
   },
 };
 

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,14 +12,14 @@ import {
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { randomToken } from '../../platform/crypto/token.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { defineJob, type JobHandler } from '../../platform/jobs/defineJob.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
-import { invalid, notFound } from '../../platform/ShopError.ts';
+import { invalid, notFound, ShopError } from '../../platform/ShopError.ts';
 import { RefusedArchive, type ArchiveFault } from './backupArchive.ts';
 import type { BackupService } from './backupService.ts';
-import { restoreBackup, verifyBackup } from './restoreService.ts';
+import { checkBackup, restoreBackup } from './restoreService.ts';
+import { withScratch } from './scratchFolder.ts';
 
 interface BackupToolsDeps {
   database: Database;
@@ -34,7 +34,7 @@ interface BackupToolsDeps {
 
 export interface BackupToolsService {
   list(): Promise<{ backups: KeptBackup[]; schedule: StoredSchedule }>;
-  /** Starts a job; returns its id. */
+  /** Starts a job, unless one has yet to begin; returns its id. */
   create(by: Actor): Promise<number>;
   /** Keeps an archive that was made elsewhere. @throws ShopError invalid for one that could not be restored */
   add(archive: Readable, by: Actor): Promise<KeptBackup>;
@@ -43,10 +43,10 @@ export interface BackupToolsService {
   /** @throws ShopError notFound */
   remove(name: string, by: Actor): Promise<void>;
   /**
-   * Replaces the shop's data by that of a backup, after backing up what there is. @throws ShopError notFound, and
-   * invalid when nothing was changed
+   * Replaces the shop's data by that of a backup, after backing up what there is. Returns how many mails that the backup
+   * had not sent wait for a decision. @throws ShopError notFound, and invalid or unavailable when nothing was changed
    */
-  restore(name: string, by: Actor): Promise<void>;
+  restore(name: string, by: Actor): Promise<number>;
   /** @throws ShopError conflict for an old version */
   saveSchedule(schedule: BackupSchedule & { version: number }, by: Actor): Promise<StoredSchedule>;
   /** Starts the job of a backup that is due. */
@@ -54,17 +54,27 @@ export interface BackupToolsService {
   jobs: readonly JobHandler[];
 }
 
-/** Deletes older ones when `keep` is set. */
+/** `keep` is null for one that was asked for. */
 interface BackupParams {
   keep: number | null;
 }
 
 const NOBODY: Actor = { userId: 0, ip: '', userAgent: '' };
+/** After one that was asked for; more, where the schedule keeps more. */
+const MOST_KEPT = 30;
 const NO_BACKUP = 'No encontramos esa copia.';
+const NO_COPY =
+  'No pudimos hacer la copia de lo que hay ahora: fijate si queda lugar en el disco. No cambió nada.';
 const FAULTS: Readonly<Record<ArchiveFault, string>> = {
   missing: NO_BACKUP,
   foreign: 'Ese archivo no es una copia de seguridad de esta tienda. No cambió nada.',
   damaged: 'Esa copia está dañada. No cambió nada.',
+  tooLarge:
+    'Esa copia, descomprimida, es más grande de lo que puede ser una tienda. No cambió nada.',
+  inconsistent:
+    'Esa copia no se puede restaurar: lo que tiene adentro no corresponde a esta tienda. No cambió nada.',
+  noAdmin:
+    'En esa copia nadie puede usar todas las herramientas: al restaurarla quedarían cerradas para siempre. No cambió nada.',
   newer:
     'Esa copia es de una versión más nueva de la tienda: actualizá la tienda primero. No cambió nada.',
 };
@@ -78,7 +88,9 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
     isSlow: true,
     prepare: (_work, tell) => archives.create((done, total) => tell({ done, total })),
     step: async (trx, { params, prepared: { name, bytes }, by, at }) => {
-      if (params.keep !== null) await archives.prune(params.keep);
+      const { every, keep } = await schedule(trx);
+      const asked = Math.max(MOST_KEPT, every === 'never' ? 0 : keep);
+      await archives.prune(params.keep ?? asked);
       await recordAudit(trx, by, {
         at,
         action: 'created',
@@ -102,6 +114,15 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
     return file;
   }
 
+  async function keep(trx: Queries): Promise<() => Promise<void>> {
+    const { name } = await archives.createIn(trx).catch((error: unknown) => {
+      throw error instanceof ShopError
+        ? error
+        : new ShopError('unavailable', NO_COPY, { cause: error });
+    });
+    return () => archives.remove(name);
+  }
+
   const record = (by: Actor, action: 'deleted' | 'exported' | 'restored' | 'created', id: string) =>
     database.transaction((trx) =>
       recordAudit(trx, by, { at: now(), action, entity: 'backup', id }),
@@ -117,27 +138,33 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
     jobs: [backup.handler],
     list: async () => ({ backups: await kept(), schedule: await schedule(database.db) }),
     create: async (by) => {
-      const id = await database.transaction((trx) =>
-        backup.enqueue(trx, by, { params: { keep: null }, total: 0, at: now() }),
-      );
+      const id = await database.transaction(async (trx) => {
+        const waiting = await trx
+          .selectFrom('jobs')
+          .select('id')
+          .where('kind', '=', 'backup')
+          .where('state', '=', 'waiting')
+          .executeTakeFirst();
+        if (waiting) return waiting.id;
+        return backup.enqueue(trx, by, { params: { keep: null }, total: 0, at: now() });
+      });
       wakeJobs();
       return id;
     },
     add: async (archive, by) => {
-      await mkdir(folder, { recursive: true });
-      const draft = join(folder, `${randomToken()}.part`);
-      try {
+      const name = await withScratch(folder, async (scratch) => {
+        const draft = join(scratch, 'upload');
         await pipeline(archive, createWriteStream(draft, { flags: 'wx' }));
-        const manifest = await verifyBackup(draft).catch(inSpanish);
-        const name = archives.nameAt(new Date(manifest.created_at));
-        await rename(draft, join(folder, name));
-        await record(by, 'created', name);
-        const added = (await kept()).find((each) => each.name === name);
-        if (!added) throw notFound(NO_BACKUP);
-        return added;
-      } finally {
-        await rm(draft, { force: true });
-      }
+        const checked = checkBackup(draft, { folder, needsAdmin: true });
+        const manifest = await checked.catch(inSpanish);
+        const kept = archives.nameAt(new Date(manifest.created_at));
+        await rename(draft, join(folder, kept));
+        return kept;
+      });
+      await record(by, 'created', name);
+      const added = (await kept()).find((each) => each.name === name);
+      if (!added) throw notFound(NO_BACKUP);
+      return added;
     },
     fileFor: async (name, by) => {
       const file = await fileOf(name);
@@ -145,23 +172,18 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
       return file;
     },
     remove: async (name, by) => {
-      await rm(await fileOf(name), { force: true });
+      await fileOf(name);
+      await archives.remove(name);
       await record(by, 'deleted', name);
     },
     restore: async (name, by) => {
       const file = await fileOf(name);
-      await verifyBackup(file).catch(inSpanish);
-      await archives.create();
-      await restoreBackup(file, { database, media }).catch(inSpanish);
-      await database.transaction(async (trx) => {
-        // Work of the shop as it was: none of it goes on by itself.
-        await trx
-          .updateTable('jobs')
-          .set({ state: 'cancelled', ended_at: now() })
-          .where('state', 'in', ['waiting', 'running'])
-          .execute();
-        await recordAudit(trx, by, { at: now(), action: 'restored', entity: 'backup', id: name });
-      });
+      const entry = { action: 'restored', entity: 'backup', id: name } as const;
+      const { heldMails } = await restoreBackup(file, {
+        ...{ database, media, folder, clock, needsAdmin: true, keep },
+        record: (trx) => recordAudit(trx, by, { at: now(), ...entry }),
+      }).catch(inSpanish);
+      return heldMails;
     },
     saveSchedule: ({ version, ...wanted }, by) =>
       database.transaction(async (trx) => {

@@ -7,6 +7,7 @@ import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { backupService } from './backupService.ts';
 import { backupToolsRoutes } from './backupToolsRoutes.ts';
 import { backupToolsService } from './backupToolsService.ts';
+import { sweepScratch } from './scratchFolder.ts';
 
 interface BackupToolsDeps {
   database: Database;
@@ -31,12 +32,16 @@ export function createBackupTools(deps: BackupToolsDeps): Required<ShopModule> {
     routes: backupToolsRoutes(tools),
     jobs: tools.jobs,
     start: [
-      () =>
-        startJob({
+      () => {
+        sweepScratch(folder).catch((error: unknown) =>
+          logger.error({ err: error }, 'what a killed process unpacked is still there'),
+        );
+        return startJob({
           run: () => tools.enqueueDue(),
           pollMs: SCHEDULE_POLL_MS,
           onFailure: (error) => logger.error({ err: error }, 'scheduled backups cannot start'),
-        }),
+        });
+      },
     ],
   };
 }

@@ -1,33 +1,56 @@
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { TableRow } from '../../platform/database/Dialect.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
+import { holdMails } from '../../platform/mail/heldMail.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
-/** Other processes notice by the catalogue's version, which is higher than any before. */
-export async function replaceAll(database: Database, staging: Database): Promise<void> {
-  const { copying } = database.dialect;
-  const known = await database.db
-    .selectFrom('catalogue_version')
-    .select('version')
-    .executeTakeFirst();
+/**
+ * Replaces all rows, in the transaction that is the only one. No id that was ever given is given again: numbers of orders
+ * and withdrawals are known outside. Nothing of the archive's time goes on by itself: its jobs end, and its mails wait.
+ * Returns the number of those.
+ */
+export async function replaceAll(
+  { dialect: { copying } }: Pick<Database, 'dialect'>,
+  trx: Queries,
+  { staging, at }: { staging: Database; at: number },
+): Promise<number> {
+  const known = await trx.selectFrom('catalogue_version').select('version').executeTakeFirst();
   const version = known?.version ?? 0;
-  await staging.snapshot((view) =>
-    database.changeCatalogue(async (trx) => {
-      const resume = await copying.suspendRules(trx);
-      await copying.empty(trx);
-      for (const table of await staging.dialect.copying.tables(view)) {
-        for await (const rows of staging.dialect.copying.rows(view, table)) {
-          await insertRows(trx, table, rows);
-        }
+  const given = await copying.nextIds(trx);
+  const resume = await copying.suspendRules(trx);
+  await copying.empty(trx);
+  await staging.snapshot(async (view) => {
+    for (const table of await staging.dialect.copying.tables(view)) {
+      for await (const rows of staging.dialect.copying.rows(view, table)) {
+        await insertRows(trx, table, rows);
       }
-      await copying.setNextIds(trx, await staging.dialect.copying.nextIds(view));
-      await trx
-        .updateTable('catalogue_version')
-        .set({ version })
-        .where('version', '<', version)
-        .execute();
-      await resume();
-    }),
+    }
+    await copying.setNextIds(trx, highest(given, await staging.dialect.copying.nextIds(view)));
+  });
+  // Other processes notice by the catalogue's version, which is higher than any before.
+  await trx
+    .updateTable('catalogue_version')
+    .set({ version })
+    .where('version', '<', version)
+    .execute();
+  await trx
+    .updateTable('jobs')
+    .set({ state: 'cancelled', ended_at: at })
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+  const held = await holdMails(trx, at);
+  await resume();
+  return held;
+}
+
+/** Of each table the higher next id of two. */
+export function highest(
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const tables = Object.keys({ ...one, ...other });
+  return Object.fromEntries(
+    tables.map((table) => [table, Math.max(one[table] ?? 1, other[table] ?? 1)]),
   );
 }
 

@@ -1,82 +1,158 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../platform/database/Database.ts';
-import type { TableRow } from '../../platform/database/Dialect.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { DatabaseUnavailable } from '../../platform/database/DatabaseUnavailable.ts';
+import { driverCode, type TableRow } from '../../platform/database/Dialect.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { openSqlite } from '../../platform/database/sqlite/openSqlite.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
-import type { MediaExtension } from '../../platform/media/preparePicture.ts';
-import { insertRows, replaceAll } from './restoreRepository.ts';
+import { MEDIA_TYPES, type MediaExtension } from '../../platform/media/preparePicture.ts';
 import {
   readEntries,
   RefusedArchive,
   verifyArchive,
   type BackupManifest,
 } from './backupArchive.ts';
+import { highest, insertRows, replaceAll } from './restoreRepository.ts';
+import { withScratch } from './scratchFolder.ts';
 
-interface RestoreDeps {
+interface CheckDeps {
+  /** Where it is unpacked, of which nothing stays. */
+  folder: string;
+  /** Whether one in which nobody may use all of the tools is refused. */
+  needsAdmin?: boolean;
+}
+
+interface RestoreDeps extends CheckDeps {
   /** Migrated. */
   database: Database;
   media: MediaStore;
+  clock: Clock;
+  /** Backs up what there is, when nobody writes any more. Returns how to undo that, should the restore fail after it. */
+  keep?: (trx: Queries) => Promise<() => Promise<void>>;
+  /** In the transaction of the restore, at its end. */
+  record?: (trx: Queries) => Promise<void>;
+}
+
+export interface Restored {
+  manifest: BackupManifest;
+  /** Mails that the archive had not sent, which wait until an admin decides. */
+  heldMails: number;
 }
 
 const TABLE_ENTRY = /^tables\/(\w+)\/\d+\.json$/;
 const MEDIA_ENTRY = /^media\/[0-9a-f]{32}\.(\w+)$/;
+const EXTENSIONS = Object.keys(MEDIA_TYPES) as MediaExtension[];
+/** PostgreSQL's class of values that a column cannot have. */
+const BAD_VALUE = /^22/;
 
 /**
  * Replaces all data by that of an archive, of either database and of this or an older version. It is first loaded into
- * a database of its own, migrated and checked there. @throws RefusedArchive when nothing was changed
+ * a database of its own, migrated and checked there. Only then does the shop stop writing, and nothing that it
+ * acknowledged before is missing in what `keep` sees. @throws RefusedArchive when nothing was changed
  */
-export async function restoreBackup(
-  file: string,
-  { database, media }: RestoreDeps,
-): Promise<BackupManifest> {
-  const manifest = await verifyBackup(file);
-  const folder = await mkdtemp(join(tmpdir(), 'brazada-restore-'));
-  const staging = openSqlite(join(folder, 'staging.db'), { isDurable: false });
-  try {
-    await stage(file, manifest, staging);
-    await readEntries(file, async (name, bytes) => {
-      const [, extension] = MEDIA_ENTRY.exec(name) ?? [];
-      if (extension) await media.put(bytes, extension as MediaExtension);
+export function restoreBackup(file: string, deps: RestoreDeps): Promise<Restored> {
+  const { database, media, clock, keep, record } = deps;
+  return staged(file, deps, async (staging, manifest) => {
+    await readEntries(file, MEDIA_ENTRY, async ([, named], bytes) => {
+      const extension = EXTENSIONS.find((each) => each === named);
+      if (extension) await media.put(bytes, extension);
     });
-    await replaceAll(database, staging);
-  } finally {
-    await staging.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-  return manifest;
+    const heldMails = await database.changeAlone(async (trx) => {
+      const undo = await keep?.(trx);
+      try {
+        const held = await replaceAll(database, trx, { staging, at: clock.now().getTime() });
+        await record?.(trx);
+        return held;
+      } catch (error) {
+        await undo?.();
+        throw isOfItsRows(database, error) ? inconsistent(file, error) : error;
+      }
+    });
+    return { manifest, heldMails };
+  });
 }
 
 /** The manifest of an archive that this version can restore. @throws RefusedArchive */
-export async function verifyBackup(file: string): Promise<BackupManifest> {
+export function checkBackup(file: string, deps: CheckDeps): Promise<BackupManifest> {
+  return staged(file, deps, async (_staging, manifest) => manifest);
+}
+
+/** Runs with an archive in a database of this version. @throws RefusedArchive */
+async function staged<Result>(
+  file: string,
+  { folder, needsAdmin = false }: CheckDeps,
+  run: (staging: Database, manifest: BackupManifest) => Promise<Result>,
+): Promise<Result> {
   const manifest = await verifyArchive(file);
-  const unknown = manifest.migrations.find(
-    (name) => !MIGRATIONS.some((each) => each.name === name),
-  );
-  if (unknown === undefined) return manifest;
+  refuseNewer(file, manifest);
+  return withScratch(folder, async (scratch) => {
+    const staging = openSqlite(join(scratch, 'staging.db'), { isDurable: false });
+    try {
+      await stage(file, manifest, staging).catch((error: unknown) => {
+        throw error instanceof DatabaseUnavailable ? error : inconsistent(file, error);
+      });
+      if (needsAdmin && !(await hasAdmin(staging.db))) {
+        throw new RefusedArchive('noAdmin', `Nobody in ${file} may use the tools.`);
+      }
+      return await run(staging, manifest);
+    } finally {
+      await staging.close();
+    }
+  });
+}
+
+function refuseNewer(file: string, { migrations }: BackupManifest): void {
+  const unknown = migrations.find((name) => !MIGRATIONS.some((each) => each.name === name));
+  if (unknown === undefined) return;
   throw new RefusedArchive(
     'newer',
     `${file} was written by a newer version of the shop (it has step ${unknown}): nothing was restored.`,
   );
 }
 
+/** @throws Error for tables, columns and rows that the archive's version cannot have */
 async function stage(file: string, manifest: BackupManifest, staging: Database): Promise<void> {
   const { copying } = staging.dialect;
   const had = MIGRATIONS.filter((each) => manifest.migrations.includes(each.name));
   await migrate(staging, had);
   await staging.transaction(async (trx) => {
+    const tables = new Set(await copying.tables(trx));
     const resume = await copying.suspendRules(trx);
     await copying.empty(trx);
-    await readEntries(file, async (name, bytes) => {
-      const [, table] = TABLE_ENTRY.exec(name) ?? [];
-      if (table === undefined) return;
-      await insertRows(trx, table, JSON.parse(Buffer.from(bytes).toString()) as TableRow[]);
+    await readEntries(file, TABLE_ENTRY, async ([, table = ''], bytes) => {
+      if (!tables.has(table)) throw new Error(`There is no table ${table}`);
+      await insertRows(trx, table, JSON.parse(bytes.toString()) as TableRow[]);
     });
-    await copying.setNextIds(trx, manifest.next_ids);
+    const known = Object.entries(manifest.next_ids).filter(([table]) => tables.has(table));
+    const counted = await copying.nextIds(trx);
+    await copying.setNextIds(trx, highest(counted, Object.fromEntries(known)));
     await resume();
   });
   await migrate(staging);
+}
+
+async function hasAdmin(db: Queries): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('admin', '=', 1)
+    .where('admin_areas', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
+/** SQLite takes rows that PostgreSQL does not. */
+function isOfItsRows({ dialect }: Database, error: unknown): boolean {
+  return dialect.constraintOf(error) !== null || BAD_VALUE.test(String(driverCode(error, 'code')));
+}
+
+function inconsistent(file: string, cause: unknown): RefusedArchive {
+  return new RefusedArchive(
+    'inconsistent',
+    `What ${file} has in it does not fit this shop: nothing was restored.`,
+    cause,
+  );
 }

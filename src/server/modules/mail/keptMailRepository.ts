@@ -3,7 +3,7 @@ import type { KeptMail, MailState } from '../../../domain/tools/keptMail.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { MailOutboxTable } from '../../platform/database/schema/siteTables.ts';
-import { NEVER } from '../../platform/mail/mailOutbox.ts';
+import { mailState, NEVER } from '../../platform/mail/mailOutbox.ts';
 
 export interface KeptMailRepository {
   count(state: MailState | undefined): Promise<number>;
@@ -23,6 +23,7 @@ const COLUMNS = [
   'created_at',
   'next_attempt_at',
   'sent_at',
+  'held_at',
 ] as const;
 
 export function keptMailRepository(db: Queries): KeptMailRepository {
@@ -61,7 +62,9 @@ function isIn(state: MailState | undefined) {
   return (is: ExpressionBuilder<DatabaseSchema, 'mail_outbox'>) => {
     const isUnsent = is('sent_at', 'is', null);
     if (state === 'sent') return is('sent_at', 'is not', null);
-    if (state === 'dead') return is.and([isUnsent, is('next_attempt_at', '=', NEVER)]);
+    if (state === 'held') return is('held_at', 'is not', null);
+    const isStopped = is('next_attempt_at', '=', NEVER);
+    if (state === 'dead') return is.and([isUnsent, isStopped, is('held_at', 'is', null)]);
     if (state === 'waiting') return is.and([isUnsent, is('next_attempt_at', '<', NEVER)]);
     return is.and([]);
   };
@@ -70,7 +73,7 @@ function isIn(state: MailState | undefined) {
 type Row = Pick<Selectable<MailOutboxTable>, (typeof COLUMNS)[number]>;
 
 function keptMail(row: Row): KeptMail {
-  const state = stateOf(row);
+  const state = mailState(row);
   return {
     id: row.id,
     recipient: row.recipient,
@@ -82,9 +85,4 @@ function keptMail(row: Row): KeptMail {
     nextAttemptAt: state === 'waiting' ? row.next_attempt_at : null,
     sentAt: row.sent_at,
   };
-}
-
-function stateOf({ sent_at: sentAt, next_attempt_at: nextAttemptAt }: Row): MailState {
-  if (sentAt !== null) return 'sent';
-  return nextAttemptAt === NEVER ? 'dead' : 'waiting';
 }

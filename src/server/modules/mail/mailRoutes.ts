@@ -2,6 +2,7 @@ import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { keptMailToWire } from '../../../contract/account/mailMapping.ts';
 import {
+  heldMailsSchema,
   keptMailSchema,
   mailPagesSchema,
   mailParamsSchema,
@@ -36,6 +37,12 @@ export function mailRoutes({ mails, originOf }: MailRoutesDeps): Routes {
       return { message: sentenceOf(updated), updated };
     });
 
+    app.post(API_PATHS.toolsMailHeld, withToken(heldRoute), async (request) => {
+      const { decision } = request.body;
+      const updated = await mails.decideHeld(decision, requireActor(request));
+      return { message: decision === 'send' ? sentenceOf(updated) : discarded(updated), updated };
+    });
+
     app.post(API_PATHS.toolsMailRetry, withToken(retryRoute), async (request) =>
       keptMailToWire(await mails.retry(request.params.id, requireActor(request))),
     );
@@ -45,6 +52,10 @@ export function mailRoutes({ mails, originOf }: MailRoutesDeps): Routes {
 function sentenceOf(updated: number): string {
   if (updated === 0) return 'No hay mails para volver a enviar.';
   return updated === 1 ? 'Volvemos a enviar 1 mail.' : `Volvemos a enviar ${updated} mails.`;
+}
+
+function discarded(updated: number): string {
+  return updated === 1 ? 'Descartamos 1 mail.' : `Descartamos ${updated} mails.`;
 }
 
 const tags = ['tools'];
@@ -65,6 +76,15 @@ const retryAllRoute = {
     summary: 'Send every mail again that was given up',
     tags,
     response: { 200: retriedMailsSchema, ...refusals },
+  },
+};
+
+const heldRoute = {
+  schema: {
+    summary: 'Send or discard every mail that a restored backup had not sent',
+    tags,
+    body: heldMailsSchema,
+    response: { 200: retriedMailsSchema, 400: errorSchema, ...refusals },
   },
 };
 

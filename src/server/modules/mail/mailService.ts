@@ -3,6 +3,7 @@ import type { Page } from '../../../domain/page.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import { discardMails, releaseMails } from '../../platform/mail/heldMail.ts';
 import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
 import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
 import { conflict, notFound } from '../../platform/ShopError.ts';
@@ -15,6 +16,8 @@ export interface MailService {
   retry(id: number, by: Actor): Promise<KeptMail>;
   /** Resends all dead mail. Returns the number. */
   retryAll(by: Actor): Promise<number>;
+  /** Sends or deletes all mail that a restored backup had not sent. Returns the number. */
+  decideHeld(decision: 'send' | 'discard', by: Actor): Promise<number>;
 }
 
 interface MailServiceDeps {
@@ -59,5 +62,18 @@ export function mailService({ database, clock, wakeMailWorker }: MailServiceDeps
       return mail;
     },
     retryAll: (by) => revive(by),
+    decideHeld: async (decision, by) => {
+      const at = clock.now().getTime();
+      const isSent = decision === 'send';
+      const count = await database.transaction(async (trx) => {
+        const mails = await (isSent ? releaseMails(trx, at) : discardMails(trx));
+        const action = isSent ? 'resent' : 'deleted';
+        const entry = { at, action, entity: 'mail', id: 'held' } as const;
+        if (mails > 0) await recordAudit(trx, by, { ...entry, after: { mails } });
+        return mails;
+      });
+      if (isSent) wakeMailWorker();
+      return count;
+    },
   };
 }

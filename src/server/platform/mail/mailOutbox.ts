@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { MailState } from '../../../domain/tools/keptMail.ts';
 import type { Database, Queries } from '../database/Database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { Instant } from '../database/schema/cartTables.ts';
@@ -138,6 +139,7 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
           .set({ due_at: now, next_attempt_at: now, attempts: 0 })
           .where('sent_at', 'is', null)
           .where('next_attempt_at', '=', NEVER)
+          .where('held_at', 'is', null)
           .$if(ids !== undefined, (query) =>
             query.where(dialect.isOneOf(sql.ref('id'), sql`${dialect.list(ids ?? [])}`)),
           )
@@ -170,10 +172,19 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
           fn.countAll().filterWhere('next_attempt_at', '=', NEVER).as('dead'),
         ])
         .where('sent_at', 'is', null)
+        .where('held_at', 'is', null)
         .executeTakeFirstOrThrow();
       return { waiting: Number(unsent) - Number(dead), dead: Number(dead) };
     },
   };
+}
+
+export function mailState(
+  row: Pick<Selectable<MailOutboxTable>, 'sent_at' | 'held_at' | 'next_attempt_at'>,
+): MailState {
+  if (row.sent_at !== null) return 'sent';
+  if (row.held_at !== null) return 'held';
+  return row.next_attempt_at === NEVER ? 'dead' : 'waiting';
 }
 
 /**

@@ -177,10 +177,12 @@ export const ordersToolsCopy = {
   addNote: 'Agregar',
   mailsTitle: 'Mails',
   noMails: 'No hay mails de los últimos 30 días.',
-  mailStates: { waiting: 'Por salir', sent: 'Enviado', dead: 'No salió' } satisfies Record<
-    MailState,
-    string
-  >,
+  mailStates: {
+    waiting: 'Por salir',
+    sent: 'Enviado',
+    dead: 'No salió',
+    held: 'Retenido',
+  } satisfies Record<MailState, string>,
   unwritten: 'Mail por salir',
   resend: 'Reenviar',
   whichMail: 'Mail',

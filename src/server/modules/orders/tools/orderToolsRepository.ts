@@ -3,7 +3,7 @@ import type { AdminOrder, Recipient } from '../../../../domain/orders/adminOrder
 import { readPostalCode } from '../../../../domain/people/postalCode.ts';
 import type { Queries, Database } from '../../../platform/database/Database.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
-import { NEVER } from '../../../platform/mail/mailOutbox.ts';
+import { mailState } from '../../../platform/mail/mailOutbox.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import { ordersOf } from '../ordersRepository.ts';
 
@@ -37,6 +37,7 @@ export function orderToolsRepository({
       'created_at',
       'sent_at',
       'next_attempt_at',
+      'held_at',
       'last_error',
     ] as const;
     const inNews = [`%"number":"${number}"%`, `%"orderNumber":"${number}"%`];
@@ -67,7 +68,7 @@ export function orderToolsRepository({
     return found.map((row) => ({
       id: row.id,
       subject: row.subject,
-      state: row.sent_at !== null ? 'sent' : row.next_attempt_at === NEVER ? 'dead' : 'waiting',
+      state: mailState(row),
       createdAt: row.created_at,
       sentAt: row.sent_at,
       lastError: row.last_error,

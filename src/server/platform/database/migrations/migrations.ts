@@ -54,6 +54,7 @@ import { cash } from './0075_cash.ts';
 import { orderTexts } from './0085_order_texts.ts';
 import { saleConditions } from './0090_sale_conditions.ts';
 import { fileFields } from './0100_file_fields.ts';
+import { heldMail } from './0095_held_mail.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const MIGRATIONS: readonly Migration[] = [
   orderTexts,
   saleConditions,
   fileFields,
+  heldMail,
 ];

@@ -144,6 +144,8 @@ export interface MailOutboxTable {
   /** The earliest time of sending: orders mails to one recipient, and starts the five days of retries. */
   due_at: Instant;
   next_attempt_at: Instant;
+  /** Set while it waits for an admin's decision; then it has no next attempt. */
+  held_at: Instant | null;
   leased_until: Instant | null;
   attempts: Generated<number>;
   last_error: string | null;
