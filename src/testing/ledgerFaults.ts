@@ -50,27 +50,36 @@ async function moneyFaults(db: Db): Promise<string[]> {
 }
 
 /**
- * Who bought owes what a living order costs, less what was paid in pesos and not given back. What was charged beside the
- * one payment of the right amount is due back.
+ * Who bought owes what a living order costs, less what the shop waived and what was paid in pesos and not given back.
+ * What was charged beside what pays for the order is due back, and what pays for it is never more than it costs.
  */
 async function paymentFaults(db: Db): Promise<string[]> {
   const orders = await db.selectFrom('orders').selectAll().execute();
   const moves = await db.selectFrom('money_movements').selectAll().execute();
   const payments = await db.selectFrom('payments').selectAll().execute();
-  return orders.flatMap(({ id, status, total_cents: total, refund_due: isRefundDue }) => {
-    const balance = sum(moves.filter((each) => each.order_id === id));
-    const own = payments.filter((each) => each.order_id === id && each.status === 'approved');
-    const pesos = own.filter(({ currency }) => currency === 'ARS');
-    const paid = sum(pesos) - pesos.reduce((given, each) => given + each.refunded_cents, 0);
-    const owed = (status === 'cancelled' ? 0 : total) - paid;
-    const charges = own.filter((each) => each.amount_cents > each.refunded_cents);
-    const isCovered = pesos.some((each) => charges.includes(each) && each.amount_cents === total);
-    const isDue = charges.length > (isCovered && status !== 'cancelled' ? 1 : 0);
+  const movesOf = Map.groupBy(moves, (row) => row.order_id);
+  const paymentsOf = Map.groupBy(payments, (row) => row.order_id);
+  return orders.flatMap((order) => {
+    const { id, status, payment_status: paymentStatus, refund_due: isRefundDue } = order;
+    const isCancelled = status === 'cancelled';
+    const price = order.total_cents - order.waived_cents;
+    const balance = sum(movesOf.get(id) ?? []);
+    const own = paymentsOf.get(id) ?? [];
+    const held = own
+      .filter((each) => each.status === 'approved')
+      .map((each) => ({ ...each, kept: each.amount_cents - each.refunded_cents }));
+    const pesos = held.filter(({ currency }) => currency === 'ARS');
+    const owed = (isCancelled ? 0 : price) - pesos.reduce((paid, { kept }) => paid + kept, 0);
+    const counted = own.reduce((paid, each) => paid + each.counted_cents, 0);
+    const isDue = held.some(({ kept, counted_cents }) => kept > (isCancelled ? 0 : counted_cents));
+    const isPaid = paymentStatus === 'approved';
     return [
       ...(balance === owed ? [] : [`order ${id} owes ${owed}, its ledger says ${balance}`]),
       ...(isDue === (isRefundDue === 1)
         ? []
-        : [`order ${id} has ${charges.length} charges, but refund_due is ${isRefundDue}`]),
+        : [`order ${id} has ${held.length} charges, but refund_due is ${isRefundDue}`]),
+      ...(counted <= price ? [] : [`order ${id} costs ${price} and is paid with ${counted}`]),
+      ...(isPaid && counted < price ? [`order ${id} is paid with ${counted} of ${price}`] : []),
     ];
   });
 }

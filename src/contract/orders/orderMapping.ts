@@ -1,4 +1,5 @@
 import { endOfDay, startOfDay } from '../../domain/time/argentineDay.ts';
+import { missingOf } from '../../domain/orders/orderPayments.ts';
 import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
 import {
   transferDiscountOf,
@@ -76,6 +77,8 @@ export function orderToWire(order: Order): OrderWire {
     coupon: order.coupon?.name ?? null,
     coupon_value: pesosFromCents(order.coupon?.value ?? 0),
     total_cost: pesosFromCents(order.total),
+    waived: pesosFromCents(order.waived ?? 0),
+    amount_due: pesosFromCents(missingOf(order)),
     delivery_address: order.shippingAddress,
     province: order.province,
     city: order.city,
@@ -114,6 +117,7 @@ export function orderFromWire(wire: OrderWire): Order {
     coupon:
       wire.coupon === null ? null : { name: wire.coupon, value: centsFromPesos(wire.coupon_value) },
     total: centsFromPesos(wire.total_cost),
+    waived: centsFromPesos(wire.waived ?? 0),
     shippingAddress: wire.delivery_address,
     province: wire.province,
     city: wire.city,
@@ -174,6 +178,8 @@ function orderPaymentToWire(payment: OrderPayment): OrderPaymentWire {
     currency: payment.currency,
     refunded: pesosFromCents(payment.refunded),
     dispute: payment.dispute && DISPUTES[payment.dispute],
+    counted: pesosFromCents(payment.counted ?? 0),
+    ...(payment.at !== undefined && { timestamp: instantToWire(payment.at) }),
   };
 }
 
@@ -186,6 +192,8 @@ function orderPaymentFromWire(wire: OrderPaymentWire): OrderPayment {
     currency: wire.currency,
     refunded: centsFromPesos(wire.refunded),
     dispute: wire.dispute && keyOf(DISPUTES, wire.dispute),
+    counted: centsFromPesos(wire.counted ?? 0),
+    ...(wire.timestamp !== undefined && { at: Date.parse(wire.timestamp) }),
   };
 }
 

@@ -67,6 +67,8 @@ const orderPaymentSchema = z.object({
     .enum(DISPUTE_NAMES)
     .nullable()
     .describe('The buyer contests the charge; won and lost from the shop’s side'),
+  counted: pesosSchema.optional().describe('The part of it that pays for the order'),
+  timestamp: instantSchema.optional().describe('When the shop first heard of it'),
 });
 
 export const orderSchema = z.object({
@@ -85,6 +87,10 @@ export const orderSchema = z.object({
   coupon: z.string().nullable(),
   coupon_value: pesosSchema,
   total_cost: pesosSchema,
+  waived: pesosSchema.optional().describe('Part of the total that the shop does not ask for'),
+  amount_due: pesosSchema
+    .optional()
+    .describe('What an unpaid order still needs: the total, less what came in part'),
   delivery_address: z.string(),
   province: z.string(),
   city: z.string(),
@@ -102,7 +108,7 @@ export const orderSchema = z.object({
     .describe('When an unpaid order releases its stock; null once that cannot happen'),
   refund_due: z
     .boolean()
-    .describe('Refund due: paid but not deliverable, paid twice, or paid with a wrong amount'),
+    .describe('Refund due: paid but not deliverable, more than it costs, or in another currency'),
   payments: z.array(orderPaymentSchema).describe('Oldest first'),
   carrier: z.string().describe('Empty for pick-up'),
   tracking_code: z.string().nullable(),

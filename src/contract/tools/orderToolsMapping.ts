@@ -44,6 +44,7 @@ export function orderRowToWire(row: OrderRow): OrderRowWire {
     payment_type: row.paymentMethod,
     shipping_type: shippingTypeToWire(row.shippingType),
     total_cost: pesosFromCents(row.total),
+    amount_due: pesosFromCents(row.missing),
     units: row.units,
     province: row.province,
     city: row.city,
@@ -69,6 +70,7 @@ export function orderRowFromWire(wire: OrderRowWire): OrderRow {
     paymentMethod: wire.payment_type,
     shippingType: shippingTypeFromWire(wire.shipping_type),
     total: centsFromPesos(wire.total_cost),
+    missing: centsFromPesos(wire.amount_due),
     units: wire.units,
     province: wire.province,
     city: wire.city,
@@ -135,6 +137,7 @@ export function adminOrderToWire(admin: AdminOrder): AdminOrderWire {
       last_error: mail.lastError,
     })),
     buyer_url: admin.buyerUrl,
+    transfer_tolerance: pesosFromCents(admin.transferTolerance),
     orders_of_buyer: admin.ordersOfBuyer,
   };
 }
@@ -161,6 +164,7 @@ export function adminOrderFromWire(wire: AdminOrderWire): AdminOrder {
       lastError: mail.last_error,
     })),
     buyerUrl: wire.buyer_url,
+    transferTolerance: centsFromPesos(wire.transfer_tolerance),
     ordersOfBuyer: wire.orders_of_buyer,
   };
 }

@@ -12,6 +12,7 @@ import {
 } from '../../domain/orders/adminOrder.ts';
 import { MAIL_STATES } from '../../domain/tools/keptMail.ts';
 import { RESENT_MAILS } from '../../domain/orders/orderActions.ts';
+import { TRANSFER_DECISIONS } from '../../domain/orders/receivedTransfer.ts';
 import {
   instantSchema,
   orderSchema,
@@ -42,6 +43,7 @@ export const orderRowSchema = z.object({
   payment_type,
   shipping_type: shippingTypeSchema,
   total_cost: pesosSchema,
+  amount_due: pesosSchema.describe('What it still needs; 0 once it is paid'),
   units: z.int(),
   province: z.string(),
   city: z.string(),
@@ -129,6 +131,7 @@ export const adminOrderSchema = z.object({
   buyer_url: z
     .string()
     .describe('Where the buyer sees and pays it: it opens the order to whoever has it'),
+  transfer_tolerance: pesosSchema.describe('How much a transfer may lack to count as the whole'),
   orders_of_buyer: z.int().describe('Orders with this email, this one included'),
 });
 
@@ -152,8 +155,20 @@ export const orderStatusSchema = z.strictObject({
 
 export const transferSchema = z.strictObject({
   version,
-  amount: amount.describe('What arrived: an amount other than the total does not pay the order'),
+  amount: amount.describe('What arrived: together with what came before, it pays the order'),
   reference,
+  decision: z
+    .enum(TRANSFER_DECISIONS)
+    .optional()
+    .describe(
+      'Needed if it is not exactly what is missing: `accept` less as the whole, book it as a `part`, or take the ' +
+        '`surplus` to give it back',
+    ),
+  reason: wireLines(MAX_REASON)
+    .trim()
+    .optional()
+    .describe('Why less than the tolerance allows is accepted; the buyer does not read it'),
+  mail: z.boolean().optional().describe('Whether the buyer is told; yes by default'),
 });
 
 export const refundSchema = z.strictObject({

@@ -43,6 +43,8 @@ export interface OrderRow extends Pick<
   | 'carrier'
   | 'trackingCode'
 > {
+  /** What it still needs; 0 once it is paid. */
+  missing: Cents;
   units: number;
   /** The buyer disputes a payment. */
   isDisputed: boolean;
@@ -60,6 +62,7 @@ export interface OrderColumn {
 export const ORDER_LOG_KINDS = [
   'note',
   'transfer',
+  'waived',
   'cash',
   'refund',
   'cancelled',
@@ -73,7 +76,7 @@ export interface OrderLogEntry {
   kind: (typeof ORDER_LOG_KINDS)[number];
   /** A note, a bank's reference, a reason, the address before, or the kind of mail. */
   text: string;
-  /** Of a transfer, cash or a refund. */
+  /** Of a transfer, what it lacked, cash or a refund. */
   amount: Cents | null;
   /** Milliseconds since 1970. */
   at: number;
@@ -101,6 +104,8 @@ export interface AdminOrder {
   mails: Pick<KeptMail, 'id' | 'subject' | 'state' | 'createdAt' | 'sentAt' | 'lastError'>[];
   /** Where the buyer sees and pays it; with the key that opens it, unless only their account does. */
   buyerUrl: string;
+  /** How much a transfer may lack to count as the whole. */
+  transferTolerance: Cents;
   /** Orders with the buyer's email, this one included. */
   ordersOfBuyer: number;
 }

@@ -81,6 +81,10 @@ export interface OrderPayment {
   /** Amount refunded. */
   refunded: Cents;
   dispute: Dispute | null;
+  /** When it was first reported, in milliseconds since 1970; missing in orders stored before it existed. */
+  at?: number;
+  /** The part of it that pays for the order, decided when it came; missing in orders stored before it existed. */
+  counted?: Cents;
 }
 
 /** An order keeps prices, buyer and address as they were when it was placed. */
@@ -101,6 +105,8 @@ export interface Order {
   shippingCost: Cents;
   coupon: { name: string; value: Cents } | null;
   total: Cents;
+  /** Part of the total that the shop does not ask for any more; missing in orders stored before it existed. */
+  waived?: Cents;
   /** Street, number and apartment in one line. */
   shippingAddress: string;
   province: string;
@@ -116,7 +122,7 @@ export interface Order {
   paymentStatus: PaymentStatus;
   /** When its stock is released unless it is paid, in milliseconds since 1970; null once that cannot happen. */
   expiresAt: number | null;
-  /** Refund due: paid but not deliverable, paid twice, or paid with a wrong amount. */
+  /** Refund due: paid but not deliverable, more than it costs, or in another currency. */
   refundDue: boolean;
   /** Oldest first. */
   payments: OrderPayment[];

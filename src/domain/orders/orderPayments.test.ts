@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { DISPUTES, PROVIDER_STATUSES, type OrderPayment } from './order.ts';
 import {
+  countPayments,
   disputeOf,
+  dueBackOf,
   isPaymentInProcess,
   laterReport,
+  missingOf,
   orderPaymentStatus,
+  partPaid,
   paymentsDueBack,
 } from './orderPayments.ts';
 
@@ -56,39 +60,128 @@ test.each([
   expect(laterReport<typeof known | typeof incoming>(known, incoming).status).toBe(expected);
 });
 
+const ORDER = { total: TOTAL, isCancelled: false };
+
+/** The order's payments after these reports, one after the other. */
+function after(reports: readonly Partial<OrderPayment>[], order = ORDER): OrderPayment[] {
+  return reports.reduce<OrderPayment[]>((known, given) => {
+    const before = known.find(({ id }) => id === (given.id ?? '1')) ?? null;
+    const others = known.filter((each) => each !== before);
+    const counted = countPayments(others, { before, after: payment(given) }, order);
+    return [...counted.others, counted.after];
+  }, []);
+}
+
+const countedById = (payments: readonly OrderPayment[]) =>
+  Object.fromEntries(payments.map(({ id, counted }) => [id, counted]));
+
 test.each([
   [[], false, 'pending'],
-  [[{ status: 'pending' }, { status: 'rejected' }], false, 'pending'],
-  [[{ status: 'rejected' }, { status: 'expired' }], false, 'rejected'],
-  [[{ status: 'rejected' }, { status: 'withdrawn' }], false, 'rejected'],
+  [[{ status: 'pending' }, { id: '2', status: 'rejected' }], false, 'pending'],
+  [[{ status: 'rejected' }, { id: '2', status: 'expired' }], false, 'rejected'],
+  [[{ status: 'rejected' }, { id: '2', status: 'withdrawn' }], false, 'rejected'],
   [[{ status: 'expired' }], false, 'pending'],
   [[{ status: 'withdrawn' }], false, 'pending'],
-  [[{ status: 'refunded' }, { status: 'rejected' }], false, 'refunded'],
-  [[{ status: 'refunded' }, {}], false, 'approved'],
+  [[{ status: 'refunded' }, { id: '2', status: 'rejected' }], false, 'refunded'],
+  [[{ status: 'refunded' }, { id: '2' }], false, 'approved'],
   [[{ refunded: 300 }], false, 'approved'],
   [[{ amount: TOTAL - 1 }], false, 'pending'],
+  [[{ amount: TOTAL - 1 }, { id: '2', amount: 1 }], false, 'approved'],
+  [[{ amount: 400 }, { amount: 400, refunded: 100 }, { id: '2', amount: 600 }], false, 'pending'],
+  [[{ amount: 400 }, { id: '2', amount: 600 }, { amount: 400, refunded: 100 }], false, 'approved'],
+  [
+    [{ amount: 400 }, { id: '2', amount: 600 }, { amount: 400, status: 'refunded' }],
+    false,
+    'approved',
+  ],
+  [
+    [
+      { amount: 400 },
+      { id: '2', amount: 600 },
+      { amount: 400, status: 'refunded', dispute: 'open' },
+    ],
+    false,
+    'refunded',
+  ],
+  [[{ status: 'refunded', dispute: 'open' }, { id: '2' }], false, 'approved'],
+  [[{ amount: TOTAL + 1 }], false, 'approved'],
   [[{ currency: 'USD' }], false, 'pending'],
   [[{ currency: 'USD', status: 'refunded' }], false, 'pending'],
   [[{ status: 'rejected' }], true, 'expired'],
+  [[{ amount: 400 }], true, 'expired'],
   [[{}], true, 'approved'],
-] as const)('%j, cancelled %s: %s', (given, isCancelled, expected) => {
-  const payments = given.map((each) => payment(each));
-  expect(orderPaymentStatus(payments, { total: TOTAL, isCancelled })).toBe(expected);
+] as const)('%j, cancelled %s: %s', (reports, isCancelled, expected) => {
+  expect(orderPaymentStatus(after(reports), { total: TOTAL, isCancelled })).toBe(expected);
 });
 
 test.each([
-  ['the one that pays', [{}], false, []],
-  ['all of a cancelled order', [{}], true, ['0']],
-  ['the second', [{}, {}], false, ['1']],
-  ['another amount, before the right one', [{ amount: 1 }, {}], false, ['0']],
-  ['another currency', [{ currency: 'USD' }], false, ['0']],
-  ['nothing that was given back', [{ status: 'refunded' }, { refunded: TOTAL }], true, []],
-  ['the rest of a partial refund', [{ refunded: 300 }], true, ['0']],
-  ['nothing that was not charged', [{ status: 'pending' }, { status: 'rejected' }], true, []],
-] as const)('due back: %s', (_, given, isCancelled, expected) => {
-  const payments = given.map((each, index) => payment({ ...each, id: String(index) }));
-  const due = paymentsDueBack(payments, { total: TOTAL, isCancelled });
-  expect(due.map(({ id }) => id)).toEqual(expected);
+  ['the one that pays', [{}], false, {}],
+  ['all of a cancelled order', [{}], true, { 1: TOTAL }],
+  ['the second', [{}, { id: '2' }], false, { 2: TOTAL }],
+  [
+    'the older one if it is approved later',
+    [{ status: 'pending' }, { id: '2' }, {}],
+    false,
+    { 1: TOTAL },
+  ],
+  ['nothing of a part', [{ amount: 400 }], false, {}],
+  ['what the last part has too much', [{ amount: 400 }, { id: '2' }], false, { 2: 400 }],
+  ['what is more than the total', [{ amount: TOTAL + 5 }], false, { 1: 5 }],
+  ['another currency', [{ currency: 'USD' }], false, { 1: TOTAL }],
+  ['nothing of two if the first goes back', [{}, { id: '2' }, { status: 'refunded' }], false, {}],
+  [
+    'nothing of two if the first is charged back',
+    [{}, { id: '2' }, { status: 'refunded', dispute: 'lost' }],
+    false,
+    {},
+  ],
+  [
+    'what a part of the first leaves',
+    [{}, { id: '2' }, { refunded: 300 }],
+    false,
+    { 1: 0, 2: 700 },
+  ],
+  ['a second payment after a gift', [{}, { refunded: 300 }, { id: '2' }], false, { 2: TOTAL }],
+  [
+    'one of two after a dispute was won',
+    [{}, { status: 'refunded', dispute: 'open' }, { id: '2' }, { dispute: 'won' }],
+    false,
+    { 1: TOTAL },
+  ],
+  ['nothing that was given back', [{ status: 'refunded' }, { refunded: TOTAL }], true, {}],
+  ['the rest of a partial refund', [{ refunded: 300 }], true, { 1: 700 }],
+  [
+    'nothing that was not charged',
+    [{ status: 'pending' }, { id: '2', status: 'rejected' }],
+    true,
+    {},
+  ],
+] as const)('due back: %s', (_, reports, isCancelled, expected) => {
+  const payments = after(reports);
+  const due = paymentsDueBack(payments, { isCancelled });
+  const amounts = due.map((each) => [each.id, dueBackOf(each, { isCancelled })]);
+  const wanted = Object.entries(expected).filter(([, amount]) => amount > 0);
+  expect(Object.fromEntries(amounts)).toEqual(Object.fromEntries(wanted));
+});
+
+test('what pays is decided once: a payment that comes later changes nothing of it', () => {
+  expect(countedById(after([{ amount: 400 }, { id: '2', amount: 700 }, { id: '3' }]))).toEqual({
+    1: 400,
+    2: 600,
+    3: 0,
+  });
+});
+
+test('what is missing is the price less what came, and nothing once it is paid', () => {
+  const payments = after([{ amount: 400 }]);
+  expect(missingOf({ total: TOTAL, paymentStatus: 'pending', payments })).toBe(600);
+  expect(missingOf({ total: TOTAL, waived: 1, paymentStatus: 'pending', payments })).toBe(599);
+  expect(missingOf({ total: TOTAL, paymentStatus: 'approved', payments: [] })).toBe(0);
+  expect(partPaid({ total: TOTAL, paymentStatus: 'pending', payments })).toEqual({
+    received: 400,
+    missing: 600,
+  });
+  expect(partPaid({ total: TOTAL, paymentStatus: 'pending', payments: [] })).toBeNull();
 });
 
 test('a payment is in process while its provider has not answered and the order waits for it', () => {

@@ -1,7 +1,10 @@
 import type { Cents } from '../money/money.ts';
 import type { Order, OrderPayment, PaymentStatus, ProviderStatus } from './order.ts';
 import { CASH } from './manualOrder.ts';
-import type { ProviderPayment } from './payment.ts';
+import type { BankAccount, ProviderPayment, TransferInstructions } from './payment.ts';
+
+/** Payment provider of bank transfers. */
+export const TRANSFER = 'transferencia';
 
 const CURRENCY = 'ARS';
 /** From transient to final. */
@@ -16,11 +19,13 @@ const COURSE: readonly ProviderStatus[] = [
 const DISPUTE_COURSE: readonly OrderPayment['dispute'][] = [null, 'open', 'won', 'lost'];
 
 type Report = Pick<ProviderPayment, 'status' | 'refunded' | 'dispute' | 'changedAt'>;
-type Charge = Pick<OrderPayment, 'status' | 'amount' | 'currency' | 'refunded'>;
+type Charge = Pick<
+  OrderPayment,
+  'status' | 'amount' | 'currency' | 'refunded' | 'dispute' | 'counted'
+>;
 
-/** The order data that a payment is compared with. */
-export interface PaidOrder {
-  total: Cents;
+/** The order data that payments are compared with. */
+export interface PaidOrder extends Pick<Order, 'total' | 'waived'> {
   isCancelled: boolean;
 }
 
@@ -36,42 +41,165 @@ export function laterReport<R extends Report>(known: R, incoming: R): R {
 
 function orderOf({ status, refunded, dispute, changedAt }: Report): number[] {
   const course = COURSE.indexOf(status);
-  const isReceived = status === 'approved' || status === 'refunded';
   const received = [changedAt ?? 0, course, DISPUTE_COURSE.indexOf(dispute), refunded];
-  return isReceived ? [COURSE.indexOf('approved'), ...received] : [course];
+  return isReceived({ status }) ? [COURSE.indexOf('approved'), ...received] : [course];
 }
 
-/** Whether it matches the order's total exactly. */
-export function coversOrder({ amount, currency }: Charge, total: Cents): boolean {
-  return currency === CURRENCY && amount === total && total > 0;
+/** The money came, and may have gone back since. */
+function isReceived({ status }: Pick<Charge, 'status'>): boolean {
+  return status === 'approved' || status === 'refunded';
 }
 
 /** Amount of a payment that the shop holds. */
-export function keptOf({ status, amount, refunded }: Charge): Cents {
+export function keptOf({
+  status,
+  amount,
+  refunded,
+}: Pick<Charge, 'status' | 'amount' | 'refunded'>): Cents {
   return status === 'approved' ? Math.max(0, amount - refunded) : 0;
 }
 
-/** Summary of an order's payments, independent of the order of reports. */
-export function orderPaymentStatus(
-  payments: readonly Charge[],
-  { total, isCancelled }: PaidOrder,
-): PaymentStatus {
-  const covering = payments.filter((each) => coversOrder(each, total));
-  if (covering.some(({ status }) => status === 'approved')) return 'approved';
-  if (covering.some(({ status }) => status === 'refunded')) return 'refunded';
-  if (isCancelled) return 'expired';
+/** The same in pesos: other currencies pay for nothing. */
+export function keptPesos(payment: Charge): Cents {
+  return payment.currency === CURRENCY ? keptOf(payment) : 0;
+}
+
+/** What the shop asks for an order. */
+export function priceOf({ total, waived = 0 }: Pick<PaidOrder, 'total' | 'waived'>): Cents {
+  return total - waived;
+}
+
+function countedOf(payments: Waiting['payments']): Cents {
+  return sum(payments.map(({ counted = 0 }) => counted));
+}
+
+function isCovered(payments: readonly Charge[], order: Omit<PaidOrder, 'isCancelled'>): boolean {
+  return priceOf(order) > 0 && countedOf(payments) >= priceOf(order);
+}
+
+/** Money that the provider took back for the buyer. */
+function isChargedBack({ status, dispute }: Charge): boolean {
+  return status === 'refunded' && dispute !== null;
+}
+
+/**
+ * Decides which part of each payment pays for the order, after one of them changed. What came counts together until it
+ * covers the price; from then on it is decided, and whatever comes later is due back. A refund first takes what is due
+ * back, of whichever payment; the rest is a gift, and does not make the order unpaid.
+ */
+export function countPayments<P extends Charge>(
+  others: readonly P[],
+  { before, after }: { before: P | null; after: P },
+  order: Omit<PaidOrder, 'isCancelled'>,
+): { others: P[]; after: P } {
+  const known = before ? [...others, before] : others;
+  const isGain = keptPesos(after) > (before ? keptPesos(before) : 0);
+  const isEmpty = known.every((each) => keptPesos(each) === 0);
+  const isDecided = isCovered(known, order) && !(isGain && isEmpty);
+  return isDecided
+    ? keepCounted(others, { before, after })
+    : countTogether(others, { before, after }, order);
+}
+
+function countTogether<P extends Charge>(
+  others: readonly P[],
+  { before, after }: { before: P | null; after: P },
+  order: Omit<PaidOrder, 'isCancelled'>,
+): { others: P[]; after: P } {
+  let left = priceOf(order);
+  const take = (payment: P, amount: Cents): P => {
+    const counted = Math.min(amount, left);
+    left -= counted;
+    return { ...payment, counted };
+  };
+  const counted = others.map((each) => take(each, keptPesos(each)));
+  // It came whole, whatever went back before the shop heard of it.
+  const isNews =
+    isReceived(after) && !(before && isReceived(before)) && after.currency === CURRENCY;
+  const isCovering = isNews && after.amount >= left;
+  return { others: counted, after: take(after, isCovering ? after.amount : keptPesos(after)) };
+}
+
+/**
+ * What this change takes away, and what was charged back, is taken over by payments that would be due back otherwise.
+ */
+function keepCounted<P extends Charge>(
+  others: readonly P[],
+  { before, after }: { before: P | null; after: P },
+): { others: P[]; after: P } {
+  const changed = { ...after, counted: before?.counted ?? 0 };
+  const all = [...others, changed];
+  const lacking = all.map((each) => {
+    if (isChargedBack(each)) return lackOf(each);
+    return each === changed ? Math.max(0, lackOf(each) - (before ? lackOf(before) : 0)) : 0;
+  });
+  const spare = all.map((each) => Math.max(0, keptPesos(each) - (each.counted ?? 0)));
+  const moved = Math.min(sum(lacking), sum(spare));
+  const [given, taken] = [shares(moved, lacking), shares(moved, spare)];
+  const next = all.map((each, at) => ({
+    ...each,
+    counted: (each.counted ?? 0) - (given[at] ?? 0) + (taken[at] ?? 0),
+  }));
+  return { others: next.slice(0, -1), after: next.at(-1) ?? changed };
+}
+
+/** What of its counted part the shop does not hold any more. */
+function lackOf(payment: Charge): Cents {
+  return Math.max(0, (payment.counted ?? 0) - keptPesos(payment));
+}
+
+/** Splits an amount over these, the first ones first. */
+function shares(amount: Cents, most: readonly Cents[]): Cents[] {
+  let left = amount;
+  return most.map((each) => {
+    const share = Math.min(each, left);
+    left -= share;
+    return share;
+  });
+}
+
+function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, each) => total + each, 0);
+}
+
+/** Summary of an order's payments. */
+export function orderPaymentStatus(payments: readonly Charge[], order: PaidOrder): PaymentStatus {
+  if (isCovered(payments, order)) {
+    const isTakenBack = payments.some((each) => isChargedBack(each) && (each.counted ?? 0) > 0);
+    const isHeld = payments.some((each) => keptPesos(each) > 0);
+    return isHeld && !isTakenBack ? 'approved' : 'refunded';
+  }
+  if (order.isCancelled) return 'expired';
   const has = (wanted: ProviderStatus) => payments.some(({ status }) => status === wanted);
   return !has('pending') && has('rejected') ? 'rejected' : 'pending';
 }
 
-/** Payments to refund: all except the one that pays for the order. */
+/** The part of a payment that has to go back: what pays for nothing. */
+export function dueBackOf(payment: Charge, { isCancelled }: Pick<PaidOrder, 'isCancelled'>): Cents {
+  return isCancelled ? keptOf(payment) : Math.max(0, keptOf(payment) - (payment.counted ?? 0));
+}
+
 export function paymentsDueBack<P extends Charge>(
   payments: readonly P[],
-  { total, isCancelled }: PaidOrder,
+  order: Pick<PaidOrder, 'isCancelled'>,
 ): P[] {
-  const charged = payments.filter((each) => keptOf(each) > 0);
-  const paying = isCancelled ? undefined : charged.find((each) => coversOrder(each, total));
-  return charged.filter((each) => each !== paying);
+  return payments.filter((each) => dueBackOf(each, order) > 0);
+}
+
+interface Waiting extends Pick<Order, 'total' | 'waived' | 'paymentStatus'> {
+  payments: readonly Pick<OrderPayment, 'counted'>[];
+}
+
+/** What an unpaid order still needs. */
+export function missingOf(order: Waiting): Cents {
+  const isPaid = order.paymentStatus === 'approved' || order.paymentStatus === 'refunded';
+  return isPaid ? 0 : Math.max(0, priceOf(order) - countedOf(order.payments));
+}
+
+/** What came for an order that still needs more; null unless it is paid in part. */
+export function partPaid(order: Waiting): { received: Cents; missing: Cents } | null {
+  const [missing, received] = [missingOf(order), countedOf(order.payments)];
+  return missing > 0 && received > 0 ? { received, missing } : null;
 }
 
 /** The provider has not decided yet: paying again could charge twice. */
@@ -93,4 +221,19 @@ export function disputeOf({ payments }: Pick<Order, 'payments'>): OrderPayment['
 /** Its money was handed over: cash has the price of transfers, and no payment method of its own. */
 export function isPaidInCash({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.some(({ provider, status }) => provider === CASH && status === 'approved');
+}
+
+/** The shop gives it back itself; other providers do, and report it. */
+export function isGivenBackByHand({ provider }: Pick<OrderPayment, 'provider'>): boolean {
+  return provider === TRANSFER || provider === CASH;
+}
+
+/** Data for the buyer's bank transfer; null when the order does not wait for one. */
+export function transferInstructions(
+  account: BankAccount,
+  order: Order,
+): TransferInstructions | null {
+  const { number, expiresAt, paymentStatus } = order;
+  if (paymentStatus !== 'pending' || expiresAt === null) return null;
+  return { ...account, amount: missingOf(order), reference: number, expiresAt };
 }

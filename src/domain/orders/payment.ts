@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import type { OrderPayment, PAYMENT_METHODS, PaymentMethod, Order } from './order.ts';
+import type { OrderPayment, PAYMENT_METHODS, PaymentMethod } from './order.ts';
 
 type Card = (typeof PAYMENT_METHODS)[0];
 type Transfer = (typeof PAYMENT_METHODS)[1];
@@ -17,6 +17,7 @@ export interface BankAccount {
 
 /** Data for the buyer's bank transfer. */
 export interface TransferInstructions extends BankAccount {
+  /** What is missing. */
   amount: Cents;
   /** The order's number. */
   reference: string;
@@ -42,17 +43,8 @@ export type PaymentInstructions =
   | { method: Transfer; transfer: TransferInstructions };
 
 /** A payment as its provider reports it when queried: webhooks only trigger the query. */
-export interface ProviderPayment extends OrderPayment {
+export interface ProviderPayment extends Omit<OrderPayment, 'at' | 'counted'> {
   orderNumber: string;
   /** When the provider last changed it, in milliseconds since 1970; null if not reported. */
   changedAt: number | null;
-}
-
-/** Data for the buyer's bank transfer; null when the order does not wait for one. */
-export function transferInstructions(
-  account: BankAccount,
-  { number, total, expiresAt, paymentStatus }: Order,
-): TransferInstructions | null {
-  if (paymentStatus !== 'pending' || expiresAt === null) return null;
-  return { ...account, amount: total, reference: number, expiresAt };
 }

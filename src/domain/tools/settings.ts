@@ -25,6 +25,8 @@ export interface PaymentSettings {
   offersCard: boolean;
   offersTransfer: boolean;
   transferDiscountPercent: number;
+  /** How much a transfer may lack to count as the whole. */
+  transferTolerance: Cents;
   instalmentPlans: InstalmentPlan[];
 }
 

@@ -219,6 +219,7 @@ const orderPayment = fc.record({
   currency: fc.constantFrom('ARS', 'USD'),
   refunded: cents,
   dispute: fc.constantFrom(null, ...DISPUTES),
+  counted: cents,
 });
 
 export const anyOrder: fc.Arbitrary<Order> = fc.record({
@@ -250,6 +251,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
   shippingCost: cents,
   coupon: fc.option(fc.record({ name: text, value: cents })),
   total: cents,
+  waived: cents,
   shippingAddress: maybeEmpty,
   province: maybeEmpty,
   city: maybeEmpty,

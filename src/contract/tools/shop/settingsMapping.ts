@@ -57,6 +57,7 @@ export const settingsMapping: Mapping = {
       offers_card: values.offersCard,
       offers_transfer: values.offersTransfer,
       transfer_discount_percent: values.transferDiscountPercent,
+      transfer_tolerance: pesosFromCents(values.transferTolerance),
       instalment_plans: values.instalmentPlans.map((plan) => ({
         instalments: plan.instalments,
         surcharge: plan.surchargePercent,
@@ -68,6 +69,7 @@ export const settingsMapping: Mapping = {
       offersCard: wire.offers_card,
       offersTransfer: wire.offers_transfer,
       transferDiscountPercent: wire.transfer_discount_percent,
+      transferTolerance: centsFromPesos(wire.transfer_tolerance),
       instalmentPlans: wire.instalment_plans.map((plan) => ({
         instalments: plan.instalments,
         surchargePercent: plan.surcharge,

@@ -78,6 +78,7 @@ const paymentSettingsSchema = z
     offers_card: z.boolean(),
     offers_transfer: z.boolean(),
     transfer_discount_percent: percent(100),
+    transfer_tolerance: wirePesos,
     instalment_plans: z.array(planSchema).max(MAX_PLANS, `Hasta ${MAX_PLANS} planes.`),
   })
   .superRefine(({ offers_card: card, offers_transfer: transfer, ...rest }, context) => {
@@ -169,6 +170,7 @@ export const settingsSchemas = {
       offers_card: z.boolean(),
       offers_transfer: z.boolean(),
       transfer_discount_percent: z.number(),
+      transfer_tolerance: z.number(),
       instalment_plans: z.array(
         z.object({
           instalments: z.int(),

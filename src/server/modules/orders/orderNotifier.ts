@@ -13,7 +13,7 @@ export type NotifyBuyer = (
   notification: OrderNotification,
 ) => Promise<void>;
 
-/** Delays the payment reminder while the buyer is on the card provider's page. */
+/** Delays what reminds of the payment while the buyer is on the card provider's page. */
 const CARD_PAYMENT_MS = 10 * 60_000;
 
 export function orderNotifier(clock: Clock): NotifyBuyer {
@@ -30,7 +30,7 @@ export function orderNotifier(clock: Clock): NotifyBuyer {
     await enqueueNotification(
       trx,
       { to: order.buyer, payload: JSON.stringify(queued) },
-      { now, dueAt: isPayingByCard(notification) ? now + CARD_PAYMENT_MS : now },
+      { now, dueAt: isPayingByCard(notification, order) ? now + CARD_PAYMENT_MS : now },
     );
   };
 }

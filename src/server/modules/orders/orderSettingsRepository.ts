@@ -1,5 +1,7 @@
+import type { Cents } from '../../../domain/money/money.ts';
 import type { MinimumPurchases } from '../../../domain/orders/checkoutTotals.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
+import { DEFAULT_TRANSFER_TOLERANCE } from '../../../domain/orders/receivedTransfer.ts';
 import { DEFAULT_HOLD_LIMITS, type OrderTerms } from '../../../domain/tools/settings.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { randomToken } from '../../platform/crypto/token.ts';
@@ -20,6 +22,7 @@ const DEFAULTS: Omit<OrderSettings, 'minimums'> = {
   expiryHours: { 'Tarjeta de Credito': 1, 'Transferencia bancaria': 72 },
   guestTransferHours: 24,
   limits: DEFAULT_HOLD_LIMITS,
+  transferTolerance: DEFAULT_TRANSFER_TOLERANCE,
 };
 
 /** Cached until the catalogue changes, which saving settings or client types does. */
@@ -31,6 +34,7 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
       .selectFrom('site_configuration')
       .select(['card_expiry_hours', 'transfer_expiry_hours', 'guest_transfer_expiry_hours'])
       .select(['max_order_units as maxUnits', 'max_unpaid_orders as maxUnpaidOrders'])
+      .select('transfer_tolerance_cents as transferTolerance')
       .executeTakeFirst();
     const types = await database.db
       .selectFrom('client_types')
@@ -48,6 +52,7 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
       },
       guestTransferHours: row.guest_transfer_expiry_hours,
       limits: { maxUnits: row.maxUnits, maxUnpaidOrders: row.maxUnpaidOrders },
+      transferTolerance: row.transferTolerance,
     };
   }
 
@@ -62,6 +67,8 @@ export interface OrderSettings {
   /** The same for guests' transfers, if shorter. */
   guestTransferHours: number;
   limits: Pick<OrderTerms, 'maxUnits' | 'maxUnpaidOrders'>;
+  /** How much a transfer may lack to count as the whole. */
+  transferTolerance: Cents;
 }
 
 /** When an order placed now releases its stock unless it is paid, in milliseconds since 1970. */

@@ -241,6 +241,7 @@ function orderOf(row: Selectable<OrderTable>, { lines, history, payments }: Part
     shippingCost: row.delivery_cents,
     coupon: row.coupon_name === null ? null : { name: row.coupon_name, value: row.coupon_cents },
     total: row.total_cents,
+    waived: row.waived_cents,
     shippingAddress: addressLine({ street, streetNumber, apartment }),
     province: row.province,
     city: row.city,
@@ -275,6 +276,8 @@ function paymentOf(row: Selectable<PaymentTable>): OrderPayment {
     currency: row.currency,
     refunded: row.refunded_cents,
     dispute: row.dispute,
+    at: row.created_at,
+    counted: row.counted_cents,
   };
 }
 

@@ -138,6 +138,8 @@ onEveryDialect('the orders of a user', (database) => {
       coupon: 'HOLA10',
       coupon_value: 2100.05,
       total_cost: 21_400.45,
+      waived: 0,
+      amount_due: 0,
       delivery_address: 'Bv. Oroño 1265, 3.º B',
       province: 'Santa Fe',
       city: 'Rosario',

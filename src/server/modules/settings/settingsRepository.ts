@@ -7,6 +7,7 @@ import type {
 } from '../../../domain/tools/settings.ts';
 import { DEFAULT_HOLD_LIMITS } from '../../../domain/tools/settings.ts';
 import { DEFAULT_PRICE_TERMS } from '../../../domain/money/priceTerms.ts';
+import { DEFAULT_TRANSFER_TOLERANCE } from '../../../domain/orders/receivedTransfer.ts';
 import { DEFAULT_SHOP_NAME } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
@@ -113,6 +114,7 @@ const NO_TEXTS = {
 const NEW_SITE = {
   ...NO_TEXTS,
   transfer_discount_basis_points: 0,
+  transfer_tolerance_cents: DEFAULT_TRANSFER_TOLERANCE,
   issuer_tax_status: DEFAULT_PRICE_TERMS.issuerTaxStatus,
   fiscal_data_url: '',
   shop_name: DEFAULT_SHOP_NAME,
@@ -208,6 +210,7 @@ const payments: Stored['payments'] = {
       offersCard: row.offers_card === 1,
       offersTransfer: row.offers_transfer === 1,
       transferDiscountPercent: row.transfer_discount_basis_points / 100,
+      transferTolerance: row.transfer_tolerance_cents,
       instalmentPlans: plans.map((plan) => ({
         instalments: plan.instalments,
         surchargePercent: plan.surcharge_basis_points / 100,
@@ -221,6 +224,7 @@ const payments: Stored['payments'] = {
       offers_card: flag(values.offersCard),
       offers_transfer: flag(values.offersTransfer),
       transfer_discount_basis_points: basisPoints(values.transferDiscountPercent),
+      transfer_tolerance_cents: values.transferTolerance,
     });
     await trx.deleteFrom('instalment_plans').execute();
     const plans = values.instalmentPlans.map((plan) => ({

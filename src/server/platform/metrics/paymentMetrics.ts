@@ -7,6 +7,8 @@ export const PAYMENT_ALERTS = [
   'twice',
   'amount',
   'currency',
+  'part',
+  'ended',
   'refunded',
   'open',
   'won',
@@ -22,8 +24,8 @@ export function paymentMetrics(registry: Registry, db: Queries): (alert: Payment
   const alerts = new Counter({
     name: 'shop_payment_alerts_total',
     help:
-      'Payments a merchant has to look at: charged too late, twice, with another amount or currency, given back, ' +
-      'disputed (open, won, lost), of no order (refused), or never reported by the provider (unanswered).',
+      'Payments a merchant has to look at: charged too late, twice, more than an order costs (amount), in another ' +
+      'currency, only in part, of an order that ended before the rest came (ended), given back, disputed (open, won, lost), of no order (refused), or never reported by the provider (unanswered).',
     labelNames: ['reason'],
     registers: [registry],
   });

@@ -165,6 +165,7 @@ export const ordersToolsCopy = {
   log: {
     note: 'Nota',
     transfer: 'Transferencia confirmada',
+    waived: 'Aceptado igual; faltaban',
     cash: 'Cobrado en efectivo',
     refund: 'Devolución registrada',
     cancelled: 'Motivo de la cancelación',

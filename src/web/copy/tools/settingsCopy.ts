@@ -124,6 +124,9 @@ export const settingsCopy = {
     transferHint: 'Si cargaste una cuenta bancaria.',
     transferDiscount: 'Descuento por transferencia (%)',
     transferDiscountHint: '0 si no hay. No se acumula con cupones.',
+    transferTolerance: 'Diferencia que aceptás en una transferencia ($)',
+    transferToleranceHint:
+      'Si llega hasta esto de menos, podés darla por completa sin escribir un motivo.',
     plans: 'Planes de cuotas',
     plansHint:
       'Se muestran en cada producto. Solo es “sin interés” un plan con recargo, TEA y CFTEA en 0.',

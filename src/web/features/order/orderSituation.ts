@@ -1,8 +1,8 @@
 import { type Order, type OrderPayment, PAYMENT_METHODS } from '../../../domain/orders/order.ts';
 import {
-  coversOrder,
   disputeOf,
   isPaymentInProcess,
+  keptPesos,
   paymentsDueBack,
 } from '../../../domain/orders/orderPayments.ts';
 
@@ -35,7 +35,6 @@ type Facts = Pick<
   | 'shippingType'
   | 'payments'
   | 'expiresAt'
-  | 'total'
 >;
 
 /** Priority: refunds, then pending payments, then the shipment. */
@@ -64,7 +63,7 @@ function unsentSituation(order: Facts, now: number): OrderSituation {
   return paymentMethod === PAYMENT_METHODS[0] ? 'cardAwaited' : 'transferAwaited';
 }
 
-/** Paid more than once: the surplus is refunded. */
+/** More came than it costs: the surplus is refunded. */
 export function isOverpaid(order: Facts): boolean {
   const { status, paymentStatus, refundDue } = order;
   const isAlive = status !== 'cancelled' && paymentStatus === 'approved';
@@ -72,15 +71,15 @@ export function isOverpaid(order: Facts): boolean {
   return refundDue && isAlive && (isMoreThanWrong || order.payments.length === 0);
 }
 
-/** Charges of a wrong amount: they are refunded. */
+/** Charges in another currency: they are refunded. */
 export function wrongPayments(order: Facts): OrderPayment[] {
-  return chargesDueBack(order).filter((each) => !coversOrder(each, order.total));
+  return chargesDueBack(order).filter((each) => keptPesos(each) === 0);
 }
 
 /** None for a cancelled order, whose payments are all refunded. */
-function chargesDueBack({ status, payments, total }: Facts): OrderPayment[] {
+function chargesDueBack({ status, payments }: Facts): OrderPayment[] {
   const isCancelled = status === 'cancelled';
-  return isCancelled ? [] : paymentsDueBack(payments, { total, isCancelled });
+  return isCancelled ? [] : paymentsDueBack(payments, { isCancelled });
 }
 
 /** Whether the payment status may still change. */

@@ -1,19 +1,16 @@
 import type { OrderFilters } from '../../../../domain/orders/adminOrder.ts';
-import type { Cents } from '../../../../domain/money/money.ts';
-import type { Order, OrderPayment, OrderStatus } from '../../../../domain/orders/order.ts';
+import type { Order, OrderStatus } from '../../../../domain/orders/order.ts';
 import { stepTo } from '../../../../domain/orders/orderActions.ts';
-import { keptOf } from '../../../../domain/orders/orderPayments.ts';
 import type { Page } from '../../../../domain/page.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
-import { staleSave } from '../../../platform/audit/staleSave.ts';
-import type { Queries } from '../../../platform/database/Database.ts';
 import { type PageRequest, pageOfList } from '../../../platform/PageRequest.ts';
-import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
+import { conflict, notFound } from '../../../platform/ShopError.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
 import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
+import { confirmedMoney, refuseStale, type ConfirmedMoney } from './confirmedMoney.ts';
 import type { HeldOrder } from './lifeRepository.ts';
 import { orderLogRepository } from './orderLogRepository.ts';
-import { type SettlementService, TRANSFER } from './settlementService.ts';
+import type { SettlementService } from './settlementService.ts';
 
 /** The merchant's operations on orders. */
 export interface StatusUpdate {
@@ -27,32 +24,11 @@ export interface StatusUpdate {
   version?: number | undefined;
 }
 
-/** A transfer as the bank shows it. */
-export interface ReceivedTransfer {
-  amount: Cents;
-  /** The bank's number for it; may be empty. */
-  reference: string;
-  version: number;
-}
-
-/** Money that the shop gave back. */
-export interface MadeRefund {
-  provider: string;
-  paymentId: string;
-  amount: Cents;
-  reference: string;
-  version: number;
-}
-
-export interface AdminOrdersService {
+export interface AdminOrdersService extends ConfirmedMoney {
   /** Newest first. @throws ShopError notFound past the end */
   list(filters: OrderFilters, page: PageRequest): Promise<Page<Order>>;
   /** Updates all or none; returns the updated orders. @throws ShopError notFound, conflict */
   updateStatus(update: StatusUpdate, by: Actor): Promise<Order[]>;
-  /** Confirms a transfer, by default of the order's total. @throws ShopError notFound, conflict for a card payment */
-  confirmTransfer(number: string, by: Actor, received?: ReceivedTransfer): Promise<Order>;
-  /** Marks money of a payment as given back. @throws ShopError notFound, invalid, conflict */
-  markRefund(number: string, by: Actor, refund: MadeRefund): Promise<void>;
 }
 
 const NAMES: Record<OrderStatus, string> = {
@@ -68,11 +44,6 @@ const NAMES: Record<OrderStatus, string> = {
 type Seen = Pick<HeldOrder, 'number' | 'status' | 'paymentStatus' | 'version'>;
 
 const CLOSED = { page: 'close' } as const;
-const NO_ORDER = 'No encontramos ese pedido.';
-const NOT_A_TRANSFER = 'Ese pedido no se paga por transferencia.';
-const PAID = 'Ese pedido ya está pago.';
-const NO_PAYMENT = 'No encontramos ese pago.';
-const TOO_MUCH = 'Es más de lo que queda de ese pago.';
 
 export function adminOrdersService(
   deps: LifeDeps,
@@ -81,11 +52,6 @@ export function adminOrdersService(
   const { database, orders, life, notifyBuyer, payments, clock } = deps;
   const log = orderLogRepository();
   const now = (): number => clock.now().getTime();
-
-  async function refuseStale(on: Queries, held: Seen, version?: number): Promise<void> {
-    if (version === undefined || version === held.version) return;
-    throw await staleSave(on, 'order', held.number);
-  }
 
   /**
    * Stopping a payment may change the order itself: the admin's version counts before that, and after it only whether the
@@ -167,83 +133,7 @@ export function adminOrdersService(
       return changed;
     },
 
-    confirmTransfer: async (orderNumber, by, received) => {
-      const found = await orders.find(orderNumber);
-      if (!found) throw notFound(NO_ORDER);
-      const { paymentMethod, total, payments: known } = found.order;
-      if (paymentMethod !== 'Transferencia bancaria') throw conflict(NOT_A_TRANSFER);
-      const { amount = total, reference = '', version } = received ?? {};
-      const others = known.filter(({ provider }) => provider === TRANSFER).length;
-      const isAnother = received !== undefined && others > 0;
-      await settlement.settle(
-        {
-          provider: TRANSFER,
-          id: isAnother ? `${orderNumber}-${others + 1}` : orderNumber,
-          orderNumber,
-          status: 'approved',
-          amount,
-          currency: 'ARS',
-          refunded: 0,
-          dispute: null,
-          changedAt: null,
-        },
-        {
-          userId: by.userId,
-          before: async (trx, held) => {
-            await refuseStale(trx, held, version);
-            const isPaid = held.paymentStatus === 'approved';
-            if (isPaid && received) throw conflict(PAID);
-            if (isPaid) return;
-            const entry = { text: reference, amount, userId: by.userId, at: now() };
-            await log.add(trx, held.id, { kind: 'transfer', ...entry });
-            await recordAudit(trx, by, {
-              at: entry.at,
-              action: 'transferConfirmed',
-              entity: 'order',
-              id: orderNumber,
-              before: { received: null },
-              after: { received: amount },
-            });
-          },
-        },
-      );
-      return (await orders.find(orderNumber))?.order ?? found.order;
-    },
-
-    markRefund: async (orderNumber, by, { provider, paymentId, amount, reference, version }) => {
-      const found = await orders.find(orderNumber);
-      if (!found) throw notFound(NO_ORDER);
-      const isIt = (each: OrderPayment) => each.provider === provider && each.id === paymentId;
-      const payment = found.order.payments.find(isIt);
-      if (!payment) throw notFound(NO_PAYMENT);
-      const kept = keptOf(payment);
-      if (amount > kept) throw invalid(TOO_MUCH, { amount: [TOO_MUCH] });
-      await settlement.settle(
-        {
-          ...payment,
-          orderNumber,
-          status: amount === kept ? 'refunded' : 'approved',
-          refunded: payment.refunded + amount,
-          changedAt: now(),
-        },
-        {
-          userId: by.userId,
-          before: async (trx, held) => {
-            await refuseStale(trx, held, version);
-            const entry = { text: reference, amount, userId: by.userId, at: now() };
-            await log.add(trx, held.id, { kind: 'refund', ...entry });
-            await recordAudit(trx, by, {
-              at: entry.at,
-              action: 'refunded',
-              entity: 'order',
-              id: orderNumber,
-              before: { refunded: payment.refunded },
-              after: { refunded: payment.refunded + amount },
-            });
-          },
-        },
-      );
-    },
+    ...confirmedMoney(deps, settlement),
   };
 }
 

@@ -1,4 +1,5 @@
 import { transition } from 'xstate';
+import { priceOf } from '../../../../domain/orders/orderPayments.ts';
 import type { OrderStatus, PaymentStatus } from '../../../../domain/orders/order.ts';
 import {
   type OrderEffect,
@@ -74,8 +75,9 @@ export async function advanceOrder(
   /** Writes off the balance; payments become due for refund. */
   async function withdrawCharge(): Promise<void> {
     const balance = await money.balance(trx, held.id);
-    const kind = balance < held.total ? 'refundDue' : 'void';
-    const after = await money.move(trx, balance, { ...ledger, kind, amount: -held.total, cause });
+    const price = priceOf(held);
+    const kind = balance < price ? 'refundDue' : 'void';
+    const after = await money.move(trx, balance, { ...ledger, kind, amount: -price, cause });
     const refund_due = flag(after < 0 || held.refundDue);
     await life.save(trx, held.id, { expires_at: null, refund_due });
   }

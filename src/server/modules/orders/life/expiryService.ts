@@ -47,9 +47,9 @@ export function expiryService(
   async function expire(number: string): Promise<void> {
     const answer = await askProvider(number);
     if (answer === 'notDue') return;
-    const isEnded = await database.transaction(async (trx) => {
+    const ended = await database.transaction(async (trx) => {
       const [held] = await life.hold(trx, [number]);
-      if (!held || !isDue(held)) return false;
+      if (!held || !isDue(held)) return null;
       const step = 'order.cancelled';
       const by = { userId: null, at: now() };
       await advanceOrder(deps, trx, held, { step, by, cause: 'expired' });
@@ -57,12 +57,16 @@ export function expiryService(
       const isCard = held.paymentMethod === 'Tarjeta de Credito';
       const isUncharged = isCard && answer === 'answered';
       if (found) await notifyBuyer(trx, found, { kind: 'expired', isUncharged });
-      return true;
+      return found?.order ?? null;
     });
-    if (!isEnded) return;
+    if (!ended) return;
     if (answer === 'unanswered') {
       logger.error({ order: number }, 'an order ended although its provider does not answer');
       deps.countAlert('unanswered');
+    }
+    if (ended.refundDue) {
+      logger.error({ order: number }, 'an order ended PAID IN PART: the money has to go back');
+      deps.countAlert('ended');
     }
     deps.afterCommit();
   }

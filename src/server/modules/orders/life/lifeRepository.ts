@@ -24,6 +24,8 @@ export interface HeldOrder {
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
   total: Cents;
+  /** Part of the total that the shop does not ask for any more. */
+  waived: Cents;
   couponId: number | null;
   placedAt: number;
   paidAt: number | null;
@@ -50,6 +52,7 @@ type OrderChange = Pick<
   | 'paid_at'
   | 'expires_at'
   | 'refund_due'
+  | 'waived_cents'
   | 'carrier'
   | 'tracking_code'
   | 'first_name'
@@ -85,6 +88,7 @@ const COLUMNS = [
   'o.payment_status',
   'o.payment_method',
   'o.total_cents',
+  'o.waived_cents',
   'o.coupon_id',
   'o.created_at',
   'o.paid_at',
@@ -167,6 +171,7 @@ type HeldRow = Pick<
   | 'payment_status'
   | 'payment_method'
   | 'total_cents'
+  | 'waived_cents'
   | 'coupon_id'
   | 'created_at'
   | 'paid_at'
@@ -186,6 +191,7 @@ function heldOf(row: HeldRow): HeldOrder {
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method === 'card' ? card : transfer,
     total: row.total_cents,
+    waived: row.waived_cents,
     couponId: row.coupon_id,
     placedAt: row.created_at,
     paidAt: row.paid_at,

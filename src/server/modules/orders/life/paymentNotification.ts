@@ -1,14 +1,13 @@
 import type { OrderPayment } from '../../../../domain/orders/order.ts';
 import {
-  coversOrder,
-  keptOf,
+  dueBackOf,
+  missingOf,
   orderPaymentStatus,
-  paymentsDueBack,
   type PaidOrder,
 } from '../../../../domain/orders/orderPayments.ts';
 import type { PaymentNotification } from '../mails/OrderNotification.ts';
 
-/** A payment before and after a report, with all payments of its order. */
+/** A payment before and after a report, with all payments of its order afterwards. */
 export interface PaymentChange {
   /** Null for a new payment. */
   before: OrderPayment | null;
@@ -16,31 +15,49 @@ export interface PaymentChange {
   all: readonly OrderPayment[];
 }
 
-/** The notification for a changed payment, besides those for paid and rejected. */
-export function paymentNotification(
+/** The notifications for a changed payment, besides those for paid and rejected. */
+export function paymentNotifications(
   change: PaymentChange,
   order: PaidOrder,
-): PaymentNotification | null {
-  const { before, after, all } = change;
-  const { amount, currency } = after;
+): PaymentNotification[] {
+  return [takenBack(change), dueBack(change, order), awaited(change, order)].filter(
+    (each) => each !== null,
+  );
+}
+
+function takenBack({ before, after }: PaymentChange): PaymentNotification | null {
   if (after.dispute !== null && after.dispute !== before?.dispute) {
     return { kind: 'disputed', outcome: after.dispute };
   }
-  const returned = after.refunded - (before?.refunded ?? 0);
-  if (returned > 0) {
-    return { kind: 'refunded', amount: returned, currency, isWhole: after.status === 'refunded' };
-  }
-  const wasCharged = before !== null && keptOf(before) > 0;
-  if (!wasCharged && paymentsDueBack(all, order).includes(after)) {
-    return { kind: 'refundDue', reason: reasonOf(after, order), amount, currency };
-  }
-  const isBegun = after.status === 'pending' && before?.status !== 'pending';
-  const isAwaited = orderPaymentStatus(all, order) === 'pending';
-  return isBegun && isAwaited ? { kind: 'inProcess' } : null;
+  const amount = after.refunded - (before?.refunded ?? 0);
+  const isWhole = after.status === 'refunded';
+  const { currency } = after;
+  return amount > 0 ? { kind: 'refunded', amount, currency, isWhole } : null;
 }
 
-function reasonOf(payment: OrderPayment, { total, isCancelled }: PaidOrder) {
+function dueBack({ before, after }: PaymentChange, order: PaidOrder): PaymentNotification | null {
+  const amount = dueBackOf(after, order) - (before ? dueBackOf(before, order) : 0);
+  const { currency } = after;
+  return amount > 0
+    ? { kind: 'refundDue', reason: reasonOf(after, order), amount, currency }
+    : null;
+}
+
+function reasonOf({ currency, counted }: OrderPayment, { isCancelled }: PaidOrder) {
   if (isCancelled) return 'late';
-  if (coversOrder(payment, total)) return 'twice';
-  return payment.currency === 'ARS' ? 'amount' : 'currency';
+  if (currency !== 'ARS') return 'currency';
+  return counted === 0 ? 'twice' : 'amount';
+}
+
+/** The order needs more, or waits for the provider. */
+function awaited(
+  { before, after, all }: PaymentChange,
+  order: PaidOrder,
+): PaymentNotification | null {
+  const paymentStatus = orderPaymentStatus(all, order);
+  const amount = (after.counted ?? 0) - (before?.counted ?? 0);
+  const missing = missingOf({ ...order, paymentStatus, payments: all });
+  if (amount > 0 && missing > 0 && !order.isCancelled) return { kind: 'partPaid', amount, missing };
+  const isBegun = after.status === 'pending' && before?.status !== 'pending';
+  return isBegun && paymentStatus === 'pending' ? { kind: 'inProcess' } : null;
 }

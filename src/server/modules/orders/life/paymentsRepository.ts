@@ -1,14 +1,18 @@
+import type { Selectable } from 'kysely';
+import type { Cents } from '../../../../domain/money/money.ts';
 import type { OrderPayment } from '../../../../domain/orders/order.ts';
 import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';
+import type { PaymentTable } from '../../../platform/database/schema/orderTables.ts';
 
 /** A stored payment. */
 export interface PaymentRecord extends OrderPayment {
   orderId: number;
   changedAt: Instant | null;
   /** When it was first reported. */
-  createdAt: Instant;
+  at: Instant;
+  counted: Cents;
 }
 
 export interface PaymentsRepository {
@@ -18,7 +22,9 @@ export interface PaymentsRepository {
     orderId: number,
     payment: Pick<ProviderPayment, 'provider' | 'id'>,
   ): Promise<PaymentRecord[]>;
-  save(trx: Queries, payment: PaymentRecord & { at: Instant }): Promise<void>;
+  /** All payments of the order, oldest first. */
+  ofOrder(trx: Queries, orderId: number): Promise<PaymentRecord[]>;
+  save(trx: Queries, payment: PaymentRecord, now: Instant): Promise<void>;
 }
 
 export function paymentsRepository(): PaymentsRepository {
@@ -35,20 +41,13 @@ export function paymentsRepository(): PaymentsRepository {
         )
         .orderBy('id')
         .execute();
-      return rows.map((row) => ({
-        orderId: row.order_id,
-        provider: row.provider,
-        id: row.payment_id,
-        status: row.status,
-        amount: row.amount_cents,
-        currency: row.currency,
-        refunded: row.refunded_cents,
-        dispute: row.dispute,
-        changedAt: row.changed_at,
-        createdAt: row.created_at,
-      }));
+      return rows.map(recordOf);
     },
-    save: async (trx, { orderId, provider, id, createdAt, at, ...reported }) => {
+    ofOrder: async (trx, orderId) => {
+      const own = trx.selectFrom('payments').selectAll().where('order_id', '=', orderId);
+      return (await own.orderBy('id').execute()).map(recordOf);
+    },
+    save: async (trx, { orderId, provider, id, at, ...reported }, now) => {
       const change = {
         status: reported.status,
         amount_cents: reported.amount,
@@ -56,19 +55,30 @@ export function paymentsRepository(): PaymentsRepository {
         refunded_cents: reported.refunded,
         dispute: reported.dispute,
         changed_at: reported.changedAt,
-        updated_at: at,
+        counted_cents: reported.counted,
+        updated_at: now,
       };
       await trx
         .insertInto('payments')
-        .values({
-          order_id: orderId,
-          provider,
-          payment_id: id,
-          created_at: createdAt,
-          ...change,
-        })
+        .values({ order_id: orderId, provider, payment_id: id, created_at: at, ...change })
         .onConflict((conflict) => conflict.columns(['provider', 'payment_id']).doUpdateSet(change))
         .execute();
     },
+  };
+}
+
+function recordOf(row: Selectable<PaymentTable>): PaymentRecord {
+  return {
+    orderId: row.order_id,
+    provider: row.provider,
+    id: row.payment_id,
+    status: row.status,
+    amount: row.amount_cents,
+    currency: row.currency,
+    refunded: row.refunded_cents,
+    dispute: row.dispute,
+    changedAt: row.changed_at,
+    at: row.created_at,
+    counted: row.counted_cents,
   };
 }

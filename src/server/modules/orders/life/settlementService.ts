@@ -1,9 +1,11 @@
 import {
+  countPayments,
+  keptPesos,
   laterReport,
-  keptOf,
   orderPaymentStatus,
   paymentsDueBack,
 } from '../../../../domain/orders/orderPayments.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
 import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { PaymentEffect, PaymentStep } from '../../../../domain/orders/paymentMachine.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
@@ -13,11 +15,8 @@ import type { OrderNotification, PaymentNotification } from '../mails/OrderNotif
 import { type OrderSettings, CARD_GRACE_MS, expiryOf } from '../orderSettingsRepository.ts';
 import { advanceOrder, nextPaymentStep, type LifeDeps } from './advanceOrder.ts';
 import type { HeldOrder } from './lifeRepository.ts';
-import { paymentNotification } from './paymentNotification.ts';
+import { paymentNotifications } from './paymentNotification.ts';
 import type { PaymentRecord } from './paymentsRepository.ts';
-
-/** Payment provider of bank transfers. */
-export const TRANSFER = 'transferencia';
 
 const LONGEST = { paymentMethod: 'Transferencia bancaria', isGuest: false } as const;
 
@@ -26,7 +25,9 @@ export interface SettlementService {
    * Applies a provider's report on a payment. Idempotent, and independent of the order of reports. Reports without an
    * order are logged and change nothing.
    */
-  settle(payment: ProviderPayment, confirmation?: Confirmation): Promise<void>;
+  settle(payment: ProviderPayment): Promise<void>;
+  /** The same for money that an admin received or gave back. */
+  confirm(orderNumber: string, confirmation: Confirmation): Promise<void>;
   /** The same for money that an admin received with a new order, in the transaction that places it. */
   settleIn(trx: Queries, settings: OrderSettings, received: ReceivedPayment): Promise<void>;
 }
@@ -34,8 +35,23 @@ export interface SettlementService {
 /** An admin's word on a payment. */
 interface Confirmation {
   userId: number;
-  /** Runs in the transaction before anything changes, with the locked order. Throws to refuse. */
-  before: (trx: Queries, held: HeldOrder) => Promise<void>;
+  /**
+   * Runs in the transaction before anything changes, with the locked order and its payments. Throws to refuse; null
+   * changes nothing.
+   */
+  decide: (
+    trx: Queries,
+    held: HeldOrder,
+    payments: readonly PaymentRecord[],
+  ) => Promise<ConfirmedPayment | null>;
+}
+
+interface ConfirmedPayment {
+  payment: ProviderPayment;
+  /** What the shop does not ask for any more. */
+  waived: Cents;
+  /** Whether the buyer is told. */
+  isTold: boolean;
 }
 
 interface ReceivedPayment {
@@ -44,27 +60,28 @@ interface ReceivedPayment {
   userId: number;
 }
 
-/** Read before the transaction. */
 interface SettlementContext {
-  confirmation: Confirmation | null;
+  /** The admin's; null for a provider's report. */
+  userId: number | null;
   settings: OrderSettings;
 }
 
 /** Result of a report. */
-type Outcome = { refused: string } | { notification: PaymentNotification | null } | null;
+type Outcome = { refused: string } | { notifications: PaymentNotification[] } | null;
 
 const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
   notifyPaid: { kind: 'paid' },
   notifyRejected: { kind: 'rejected' },
 };
 
-type SettlementAlert = Exclude<PaymentAlert, 'unanswered'>;
+type SettlementAlert = Exclude<PaymentAlert, 'unanswered' | 'ended'>;
 
 /** Alerts for the merchant. */
 const ALERTS: Record<SettlementAlert, string> = {
   late: 'PAID TOO LATE: the order had expired, the money has to go back',
   twice: 'PAID TWICE: the money has to go back',
-  amount: 'WRONG AMOUNT: the payment does not cover the order, the money has to go back',
+  amount: 'PAID TOO MUCH: the surplus has to go back',
+  part: 'PAID IN PART: the order waits for the rest',
   currency: 'WRONG CURRENCY: the payment does not cover the order, the money has to go back',
   refunded: 'a payment was given back',
   open: 'PAYMENT DISPUTED: the order must not be sent before it is decided',
@@ -83,50 +100,64 @@ export function settlementService(deps: LifeDeps): SettlementService {
   ): Promise<Outcome> {
     const [held] = await life.hold(trx, [payment.orderNumber]);
     if (!held) return { refused: 'unknown order' };
-    await context.confirmation?.before(trx, held);
     const records = await paymentRecords.known(trx, held.id, payment);
+    return record(trx, { held, records }, { payment, waived: 0, isTold: true }, context);
+  }
+
+  /** Records what is reported, with all that follows for the order. */
+  async function record(
+    trx: Queries,
+    { held: asked, records }: { held: HeldOrder; records: readonly PaymentRecord[] },
+    { payment, waived, isTold }: ConfirmedPayment,
+    context: SettlementContext,
+  ): Promise<Outcome> {
+    const held = { ...asked, waived: asked.waived + waived };
     const isSame = ({ provider, id }: PaymentRecord): boolean =>
       provider === payment.provider && id === payment.id;
     const before = records.find(isSame) ?? null;
     if (before && before.orderId !== held.id) return { refused: 'payment of another order' };
     const at = clock.now().getTime();
-    const after = recordOf(payment, before, {
-      orderId: held.id,
-      createdAt: before?.createdAt ?? at,
-    });
-    if (after === before) return null;
-    await paymentRecords.save(trx, { ...after, at });
-    const all = before
-      ? records.map((each) => (each === before ? after : each))
-      : [...records, after];
-    await moveMoney(trx, held, { before, after, userId: userOf(context), at });
-    const notification = paymentNotification({ before, after, all }, paidOrderOf(held));
+    const reported = recordOf(payment, before, { orderId: held.id, at: before?.at ?? at });
+    if (reported === before) return null;
+    const others = records.filter((each) => each !== before);
+    const { after, others: counted } = countPayments(others, { before, after: reported }, held);
+    await paymentRecords.save(trx, after, at);
+    for (const [index, each] of counted.entries()) {
+      if (each.counted !== others[index]?.counted) await paymentRecords.save(trx, each, at);
+    }
+    const all = [...counted, after];
+    await moveMoney(trx, held, { before, after, waived, userId: context.userId, at });
+    const notifications = paymentNotifications({ before, after, all }, paidOrderOf(held));
     const effects = await follow(trx, held, all, { at, context });
     const found = await orders.findOn(trx, held.number);
-    for (const each of [...effects.map((effect) => NOTIFICATIONS[effect]), notification]) {
-      if (each && found) await notifyBuyer(trx, found, each);
+    for (const each of [...effects.map((effect) => NOTIFICATIONS[effect]), ...notifications]) {
+      if (each && found && isTold) await notifyBuyer(trx, found, each);
     }
-    return { notification };
+    return { notifications };
   }
 
-  /** Books the change of the amount that the shop holds. Only pesos are booked. */
+  /** Books the change of the pesos that the shop holds, and what it does not ask for any more. */
   async function moveMoney(
     trx: Queries,
     held: HeldOrder,
     change: {
       before: PaymentRecord | null;
       after: PaymentRecord;
+      waived: Cents;
       userId: number | null;
       at: number;
     },
   ): Promise<void> {
-    const { before, after, userId, at } = change;
-    if (after.currency !== 'ARS') return;
-    const amount = (before ? keptOf(before) : 0) - keptOf(after);
-    const kind = amount < 0 ? 'payment' : 'refund';
-    const cause = causeOf(held, after);
-    const balance = await money.balance(trx, held.id);
-    await money.move(trx, balance, { orderId: held.id, kind, amount, cause, userId, at });
+    const { before, after, waived, userId, at } = change;
+    const amount = (before ? keptPesos(before) : 0) - keptPesos(after);
+    const by = { orderId: held.id, userId, at };
+    const balance = await money.move(trx, await money.balance(trx, held.id), {
+      ...by,
+      kind: amount < 0 ? 'payment' : 'refund',
+      amount,
+      cause: causeOf(held, after),
+    });
+    await money.move(trx, balance, { ...by, kind: 'void', amount: -waived, cause: 'accepted' });
   }
 
   /** Updates the order from all its payments. */
@@ -145,12 +176,13 @@ export function settlementService(deps: LifeDeps): SettlementService {
     await life.save(trx, held.id, {
       payment_status: status,
       refund_due: flag(refundDue),
+      waived_cents: held.waived,
       expires_at: isOpen ? reservedUntil(held, all, context.settings, at) : null,
       ...(effects.includes('markPaid') && held.paidAt === null && { paid_at: at }),
     });
     if (effects.includes('endUnsentOrder')) {
       const now = { ...held, paymentStatus: status, refundDue };
-      const by = { userId: userOf(context), at };
+      const by = { userId: context.userId, at };
       await advanceOrder(deps, trx, now, { step: 'order.cancelled', by, cause: 'cancelled' });
     }
     return effects;
@@ -163,33 +195,49 @@ export function settlementService(deps: LifeDeps): SettlementService {
     deps.countAlert(alerted);
   }
 
+  /** What the merchant has to know of a settled payment; what an admin booked as a part is known. */
+  function report(payment: ProviderPayment, outcome: Outcome, userId: number | null): void {
+    if (!outcome) return;
+    if ('refused' in outcome) return alert('refused', payment, outcome.refused);
+    for (const each of outcome.notifications) {
+      const alerted = alertOf(each);
+      const isKnown = alerted === 'part' && userId !== null;
+      if (alerted && !isKnown) alert(alerted, payment);
+    }
+    deps.afterCommit();
+  }
+
   return {
     settleIn: async (trx, settings, { payment, userId }) => {
-      const confirmation = { userId, before: async () => undefined };
-      const outcome = await settleHeld(trx, payment, { settings, confirmation });
+      const outcome = await settleHeld(trx, payment, { settings, userId });
       if (outcome && 'refused' in outcome) throw new Error(`A payment: ${outcome.refused}`);
     },
-    settle: async (payment, confirmation) => {
-      const context = { confirmation: confirmation ?? null, settings: await deps.settings() };
+    settle: async (payment) => {
+      const context = { userId: null, settings: await deps.settings() };
       const outcome = await database.transaction((trx) => settleHeld(trx, payment, context));
-      if (!outcome) return;
-      if ('refused' in outcome) return alert('refused', payment, outcome.refused);
-      const alerted = alertOf(outcome.notification);
-      if (alerted) alert(alerted, payment);
-      deps.afterCommit();
+      report(payment, outcome, null);
+    },
+    confirm: async (orderNumber, { userId, decide }) => {
+      const context = { userId, settings: await deps.settings() };
+      const settled = await database.transaction(async (trx) => {
+        const [held] = await life.hold(trx, [orderNumber]);
+        if (!held) return null;
+        const records = await paymentRecords.ofOrder(trx, held.id);
+        const confirmed = await decide(trx, held, records);
+        if (!confirmed) return null;
+        const outcome = await record(trx, { held, records }, confirmed, context);
+        return { payment: confirmed.payment, outcome };
+      });
+      if (settled) report(settled.payment, settled.outcome, userId);
     },
   };
-}
-
-function userOf({ confirmation }: SettlementContext): number | null {
-  return confirmation?.userId ?? null;
 }
 
 /** Merges a report into the known payment; the later of the two wins. */
 function recordOf(
   payment: ProviderPayment,
   before: PaymentRecord | null,
-  more: Pick<PaymentRecord, 'orderId' | 'createdAt'>,
+  more: Pick<PaymentRecord, 'orderId' | 'at'>,
 ): PaymentRecord {
   const { status, amount } = payment;
   const isContested = payment.dispute !== null;
@@ -197,14 +245,15 @@ function recordOf(
   const reported: PaymentRecord = {
     ...payment,
     ...more,
+    counted: before?.counted ?? 0,
     refunded: status === 'refunded' && !isContested ? amount : payment.refunded,
     dispute: isWon ? 'won' : payment.dispute,
   };
   return before ? laterReport(before, reported) : reported;
 }
 
-function paidOrderOf({ total, status }: HeldOrder) {
-  return { total, isCancelled: status === 'cancelled' };
+function paidOrderOf({ total, waived, status }: HeldOrder) {
+  return { total, waived, isCancelled: status === 'cancelled' };
 }
 
 /** Whether the order's payment was charged back and the dispute is still open. */
@@ -219,15 +268,16 @@ function causeOf({ status }: HeldOrder, { dispute }: PaymentRecord): string {
   return status === 'cancelled' ? 'late' : 'settled';
 }
 
-function alertOf(notification: PaymentNotification | null): SettlementAlert | null {
-  if (notification === null || notification.kind === 'inProcess') return null;
+function alertOf(notification: PaymentNotification): SettlementAlert | null {
+  if (notification.kind === 'inProcess') return null;
+  if (notification.kind === 'partPaid') return 'part';
   if (notification.kind === 'refundDue') return notification.reason;
   return notification.kind === 'disputed' ? notification.outcome : 'refunded';
 }
 
 /**
- * How long an unpaid order holds its stock after a webhook. Under review: at most as long as a transfer may take;
- * rejected: it can be retried; not payable any more: ends at once.
+ * How long an unpaid order holds its stock after a webhook. Under review, and from each part of the money on: at most as
+ * long as a transfer may take; rejected: it can be retried; not payable any more: ends at once.
  */
 function reservedUntil(
   held: Pick<HeldOrder, 'placedAt' | 'paymentMethod' | 'userId'>,
@@ -241,10 +291,8 @@ function reservedUntil(
     settings,
   );
   const longest = (from: number): number => expiryOf(from, LONGEST, settings);
-  const pending = payments.filter(({ status }) => status === 'pending');
-  if (pending.length > 0) {
-    return Math.max(deadline, ...pending.map(({ createdAt }) => longest(createdAt)));
-  }
+  const waiting = payments.filter(({ status, counted }) => status === 'pending' || counted > 0);
+  if (waiting.length > 0) return Math.max(deadline, ...waiting.map(({ at }) => longest(at)));
   if (payments.every(({ status }) => status === 'expired')) return now - CARD_GRACE_MS;
   const again = expiryOf(now, { paymentMethod: 'Tarjeta de Credito', isGuest: false }, settings);
   return Math.max(deadline, Math.min(again, longest(held.placedAt)));

@@ -20,9 +20,11 @@ export interface EndNotification {
 /** An event of one payment; amounts in cents of its currency. */
 export type PaymentNotification =
   | { kind: 'inProcess' }
+  /** Less came than the order costs: it waits for the rest. */
+  | { kind: 'partPaid'; amount: Cents; missing: Cents }
   | {
       kind: 'refundDue';
-      /** Charged after the order ended, twice, or with another amount or currency. */
+      /** Charged after the order ended, when it was paid, more than it costs, or in another currency. */
       reason: 'late' | 'twice' | 'amount' | 'currency';
       amount: Cents;
       currency: string;

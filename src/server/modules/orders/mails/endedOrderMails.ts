@@ -71,15 +71,16 @@ export function refundDueMail(
 ): Mail {
   const { order, shop, orderUrl } = context;
   const charged = formatAmount(notification.amount, notification.currency);
+  const what = notification.reason === 'amount' ? 'lo que sobra' : 'un pago';
   return renderOrderMail(
     {
-      subject: `Te vamos a devolver un pago de tu pedido ${order.number}`,
-      preview: `Recibimos un pago de ${charged} que te vamos a devolver.`,
-      title: 'Te vamos a devolver un pago',
+      subject: `Te vamos a devolver ${what} de tu pedido ${order.number}`,
+      preview: `Te vamos a devolver ${charged}.`,
+      title: `Te vamos a devolver ${what}`,
       blocks: [
         mailParagraph(mailGreeting(order.firstName)),
         mailParagraph(
-          'Recibimos un pago de ',
+          notification.reason === 'amount' ? 'Nos llegaron ' : 'Recibimos un pago de ',
           { strong: charged },
           reasonOf(context, notification),
         ),
@@ -104,7 +105,7 @@ function reasonOf(
   const reasons = {
     late: ' por tu pedido cuando ya estaba cancelado, así que te lo vamos a devolver.',
     twice: ' por tu pedido, que ya estaba pago: te vamos a devolver el que sobra.',
-    amount: `, pero tu pedido cuesta ${total}. Ese pago no lo cubre, así que te lo vamos a devolver.`,
+    amount: ` más de lo que cuesta tu pedido (${total}). El pedido está pago y te vamos a devolver esa diferencia.`,
     currency: `, pero tu pedido se cobra en pesos (${total}). Ese pago no lo cubre, así que te lo vamos a devolver.`,
   };
   return reasons[reason];
@@ -191,7 +192,7 @@ function moneySentence({ order }: OrderMailContext, { isUncharged }: EndNotifica
 
 /** Total charged and not refunded; the order's total if no payment is known. */
 function amountDue({ payments, total }: OrderMailContext['order']): string {
-  const charged = paymentsDueBack(payments, { total, isCancelled: true });
+  const charged = paymentsDueBack(payments, { isCancelled: true });
   if (charged.length === 0) return formatAmount(total, 'ARS');
   const byCurrency = Map.groupBy(charged, ({ currency }) => currency);
   return [...byCurrency]
@@ -204,36 +205,40 @@ function amountDue({ payments, total }: OrderMailContext['order']): string {
     .join(' y ');
 }
 
-/** The order expired unpaid, as far as the shop knows. */
-export function expiredMail(context: OrderMailContext, { isUncharged }: EndNotification): Mail {
+/** The order expired without all of its money, as far as the shop knows. */
+export function expiredMail(context: OrderMailContext, notification: EndNotification): Mail {
   const { order, shop, orderUrl } = context;
   const total = formatMoney(order.total);
   return renderOrderMail(
     {
       subject: `Venció tu pedido ${order.number}`,
       preview:
-        'No registramos el pago a tiempo. Si todavía querés tus productos, podés repetir la compra.',
+        'El pago no se completó a tiempo. Si todavía querés tus productos, podés repetir la compra.',
       title: 'Tu pedido venció',
       blocks: [
         mailParagraph(mailGreeting(order.firstName)),
         mailParagraph(
-          'No registramos el pago de ',
+          'No se completó a tiempo el pago de ',
           { strong: total },
-          ' a tiempo, así que el pedido venció y los productos volvieron a la venta.',
+          ', así que el pedido venció y los productos volvieron a la venta.',
         ),
         mailParagraph(
           '¿Todavía los querés? Desde la página del pedido podés repetir la compra con lo que haya en stock.',
         ),
         mailButton('Repetir mi compra', orderUrl),
-        mailNote(
-          'info',
-          isUncharged
-            ? 'No te cobramos nada. Si ves un cobro, escribinos con el comprobante y lo resolvemos.'
-            : 'Si ya habías pagado, te devolvemos todo: escribinos con el comprobante y lo resolvemos.',
-        ),
+        mailNote('info', expiredMoneySentence(order, notification)),
         ...orderLines(order, shop.url),
       ],
     },
     context,
   );
+}
+
+function expiredMoneySentence(order: Order, { isUncharged }: EndNotification): string {
+  if (order.refundDue) {
+    return `Nos llegaron ${amountDue(order)}, menos de lo que costaba: te vamos a devolver todo.`;
+  }
+  return isUncharged
+    ? 'No te cobramos nada. Si ves un cobro, escribinos con el comprobante y lo resolvemos.'
+    : 'Si ya habías pagado, te devolvemos todo: escribinos con el comprobante y lo resolvemos.';
 }

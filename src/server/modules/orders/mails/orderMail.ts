@@ -1,3 +1,4 @@
+import type { Order } from '../../../../domain/orders/order.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import {
   cancelledMail,
@@ -9,6 +10,7 @@ import {
 import {
   cardPlacedMail,
   paidMail,
+  partPaidMail,
   inProcessMail,
   transferPlacedMail,
   rejectedMail,
@@ -30,6 +32,8 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
       return rejectedMail(context);
     case 'inProcess':
       return inProcessMail(context);
+    case 'partPaid':
+      return partPaidMail(context, notification);
     case 'refundDue':
       return refundDueMail(context, notification);
     case 'refunded':
@@ -49,7 +53,11 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
   }
 }
 
-/** The buyer was redirected to the card provider. */
-export function isPayingByCard(notification: OrderNotification): boolean {
-  return notification.kind === 'placed' && notification.payment.method === 'Tarjeta de Credito';
+/** The buyer is on the card provider's page: what is still missing may come within minutes. */
+export function isPayingByCard(
+  notification: OrderNotification,
+  { paymentMethod }: Pick<Order, 'paymentMethod'>,
+): boolean {
+  const { kind } = notification;
+  return paymentMethod === 'Tarjeta de Credito' && (kind === 'placed' || kind === 'partPaid');
 }

@@ -1,6 +1,10 @@
 import type { Order } from '../../../../domain/orders/order.ts';
 import { caseKey } from '../../../../domain/text.ts';
-import { isPaymentInProcess } from '../../../../domain/orders/orderPayments.ts';
+import {
+  isPaymentInProcess,
+  missingOf,
+  partPaid,
+} from '../../../../domain/orders/orderPayments.ts';
 import type { WriteMail } from '../../../platform/mail/mailDelivery.ts';
 import { mailShop } from '../../../platform/mail/layout/mailBlocks.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
@@ -37,11 +41,13 @@ interface WriterDeps {
 export function orderMailWriter(deps: WriterDeps): WriteMail {
   const { origin, orders, secret, site } = deps;
 
-  /** A payment that changed since has its own mail. */
-  async function awaitsCardPayment({ number }: Order): Promise<boolean> {
+  /** What reminds of the payment is not true any more: what happened since has its own mail. */
+  async function isOvertaken({ number }: Order, news: OrderNotification): Promise<boolean> {
     const order = (await orders.find(number))?.order;
-    const isUnpaid = order?.status === 'pending' && order.paymentStatus === 'pending';
-    return isUnpaid && !isPaymentInProcess(order);
+    if (order?.status !== 'pending') return true;
+    if (news.kind === 'partPaid') return missingOf(order) !== news.missing;
+    const isUnpaid = order.paymentStatus === 'pending' && partPaid(order) === null;
+    return !isUnpaid || isPaymentInProcess(order);
   }
 
   /** A sale at the counter is closed as soon as it is paid: its mail promises nothing more. */
@@ -66,7 +72,7 @@ export function orderMailWriter(deps: WriterDeps): WriteMail {
     const notification = 'order' in queued ? queued : await findRequested(queued);
     if (!notification) return null;
     const { order, news, isGuests } = notification;
-    if (isPayingByCard(news) && !(await awaitsCardPayment(order))) return null;
+    if (isPayingByCard(news, order) && (await isOvertaken(order, news))) return null;
     const key = isGuests ? orderKey(await secret(), order.number) : null;
     return orderMail(news, {
       order: news.kind === 'paid' ? await withStatusNow(order) : order,

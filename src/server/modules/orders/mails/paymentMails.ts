@@ -1,9 +1,10 @@
 import { formatCuit } from '../../../../domain/people/cuit.ts';
 import { formatDateTime } from '../../../../domain/time/formatDate.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
-import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
+import { isPaidInCash, partPaid } from '../../../../domain/orders/orderPayments.ts';
 import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
 import { whatsappUrl } from '../../../../domain/people/phone.ts';
+import type { PaymentNotification } from './OrderNotification.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import {
   mailButton,
@@ -57,6 +58,47 @@ export function paidMail(context: OrderMailContext): Mail {
     },
     context,
   );
+}
+
+/** Less came than the order costs. */
+export function partPaidMail(
+  context: OrderMailContext,
+  { amount, missing }: Extract<PaymentNotification, { kind: 'partPaid' }>,
+): Mail {
+  const { order, shop, orderUrl } = context;
+  const [came, rest] = [formatMoney(amount), formatMoney(missing)];
+  const isTransfer = order.paymentMethod === 'Transferencia bancaria';
+  return renderOrderMail(
+    {
+      subject: `Faltan ${rest} de tu pedido ${order.number}`,
+      preview: `Nos llegaron ${came}. Con ${rest} más, tu pedido queda pago.`,
+      title: 'Recibimos una parte del pago',
+      blocks: [
+        orderLane(context, 1),
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(
+          'Nos llegaron ',
+          { strong: came },
+          ' y los sumamos a tu pedido. Faltan ',
+          { strong: rest },
+          ' para completar el pago.',
+        ),
+        ...deadlineNote(order),
+        mailButton(isTransfer ? 'Ver los datos para transferir' : 'Pagar lo que falta', orderUrl),
+        mailParagraph(
+          'Si no completás el pago, el pedido vence y te devolvemos lo que ya pagaste.',
+        ),
+        ...orderLines(order, shop.url),
+        ...orderShipping(context),
+      ],
+    },
+    context,
+  );
+}
+
+function deadlineNote({ expiresAt }: OrderMailContext['order']): MailBlock[] {
+  if (expiresAt === null) return [];
+  return [mailNote('warning', `Tenés tiempo hasta el ${formatDateTime(expiresAt)}.`)];
 }
 
 /** The order was placed, and the card is not charged yet. */
@@ -182,12 +224,12 @@ function receiptButton({ shop }: OrderMailContext, transfer: TransferInstruction
 /** The card was rejected; the order can be paid again until it expires. */
 export function rejectedMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
-  const total = formatMoney(order.total);
-  const { expiresAt } = order;
+  const part = partPaid(order);
+  const total = formatMoney(part?.missing ?? order.total);
   return renderOrderMail(
     {
       subject: `No pudimos cobrar tu pedido ${order.number}`,
-      preview: 'El pago fue rechazado y no te cobramos nada. Podés intentarlo de nuevo.',
+      preview: `El pago fue rechazado${part ? '' : ' y no te cobramos nada'}. Podés intentarlo de nuevo.`,
       title: 'No pudimos cobrar tu pedido',
       blocks: [
         orderLane(context, 1),
@@ -195,11 +237,12 @@ export function rejectedMail(context: OrderMailContext): Mail {
         mailParagraph(
           'El pago de ',
           { strong: total },
-          ' fue rechazado y no te cobramos nada. Tus productos siguen apartados: podés intentarlo de nuevo, con la misma tarjeta o con otra.',
+          part
+            ? ` fue rechazado; los ${formatMoney(part.received)} que ya pagaste siguen a cuenta.`
+            : ' fue rechazado y no te cobramos nada.',
+          ' Tus productos siguen apartados: podés intentarlo de nuevo, con la misma tarjeta o con otra.',
         ),
-        ...(expiresAt === null
-          ? []
-          : [mailNote('warning', `Tenés tiempo hasta el ${formatDateTime(expiresAt)}.`)]),
+        ...deadlineNote(order),
         mailButton('Intentar de nuevo', orderUrl),
         mailParagraph(
           'A veces alcanza con revisar los datos de la tarjeta, el límite disponible o autorizar la compra con tu banco.',

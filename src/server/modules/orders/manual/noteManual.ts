@@ -1,13 +1,14 @@
 import { CASH, isOverAtOnce } from '../../../../domain/orders/manualOrder.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
+import { TRANSFER } from '../../../../domain/orders/orderPayments.ts';
 import { recordAudit } from '../../../platform/audit/recordAudit.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { invalid } from '../../../platform/ShopError.ts';
 import { advanceOrder, type AdvanceDeps } from '../life/advanceOrder.ts';
 import type { Mover } from '../life/lifeRepository.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
-import { type SettlementService, TRANSFER } from '../life/settlementService.ts';
+import type { SettlementService } from '../life/settlementService.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 import type { ManualPlacement } from '../placing/draftOrder.ts';
 

@@ -152,7 +152,7 @@ function lineRow({ goods, ...line }: DraftLine): (string | number)[] {
 }
 
 type OrderColumns = Required<
-  Omit<Insertable<OrderTable>, 'tracking_code' | 'refund_due' | 'version'>
+  Omit<Insertable<OrderTable>, 'tracking_code' | 'refund_due' | 'waived_cents' | 'version'>
 >;
 
 /** A just placed order, as stored. */

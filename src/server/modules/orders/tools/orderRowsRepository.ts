@@ -6,6 +6,7 @@ import type {
   OrderSort,
 } from '../../../../domain/orders/adminOrder.ts';
 import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
+import { missingOf } from '../../../../domain/orders/orderPayments.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
 import { matchingOrders } from './matchingOrders.ts';
@@ -41,6 +42,7 @@ const COLUMNS = [
   'orders.delivery_cents',
   'orders.coupon_name',
   'orders.total_cents',
+  'orders.waived_cents',
   'orders.province',
   'orders.city',
   'orders.postal_code',
@@ -161,6 +163,15 @@ function shownOrders(on: Queries) {
         .$asScalar()
         .$notNull()
         .as('disputes'),
+      of
+        .selectFrom('payments as p')
+        .select(({ fn }) =>
+          fn.coalesce(fn.sum<number>('p.counted_cents'), sql.lit(0)).as('counted'),
+        )
+        .whereRef('p.order_id', '=', 'orders.id')
+        .$asScalar()
+        .$notNull()
+        .as('counted'),
     ]);
 }
 
@@ -178,6 +189,12 @@ function orderRow(row: Row): OrderRow {
     paymentMethod: row.payment_method === 'card' ? card : transfer,
     shippingType: row.shipping_type,
     total: row.total_cents,
+    missing: missingOf({
+      total: row.total_cents,
+      waived: row.waived_cents,
+      paymentStatus: row.payment_status,
+      payments: [{ counted: row.counted }],
+    }),
     units: row.units,
     province: row.province,
     city: row.city,

@@ -118,32 +118,6 @@ onEveryDialect('the admin’s orders', (database) => {
     expect((await read(order)).log).toHaveLength(1);
   });
 
-  it('keeps a transfer of another amount as money to give back, and takes the right one after it', async () => {
-    const order = await life.place('Transferencia bancaria');
-    const wrong = await transfer(order, { amount: 100.5 });
-    expect(wrong.json<AdminOrderWire>().order).toMatchObject({
-      payment_status: 'pendiente',
-      refund_due: true,
-    });
-    expect((await transfer(order)).json<AdminOrderWire>().order.payment_status).toBe('aprobado');
-    const [payment] = (await read(order)).order.payments;
-    const refund = (amount: number) =>
-      act(ORDER_TOOLS_PATHS.refund, order, {
-        provider: payment?.provider,
-        payment_id: payment?.id,
-        amount,
-        reference: 'OP 2',
-      });
-    expect((await refund(100.51)).statusCode).toBe(400);
-    expect((await refund(40)).json<AdminOrderWire>().order.refund_due).toBe(true);
-    expect((await refund(60.5)).json<AdminOrderWire>()).toMatchObject({
-      order: { refund_due: false, payment_status: 'aprobado', status: 'Pendiente' },
-      log: [{ kind: 'transfer' }, { kind: 'transfer' }, { kind: 'refund', amount: 40 }, {}],
-    });
-    expect((await refund(1)).statusCode).toBe(400);
-    expect(await ledgerFaults(database())).toEqual([]);
-  });
-
   it('refuses a second confirmation, a card order, and absurd amounts', async () => {
     const order = await life.place('Transferencia bancaria');
     for (const amount of [0, -1, 1.001, 1e15, 'x']) {

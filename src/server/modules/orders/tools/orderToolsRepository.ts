@@ -7,7 +7,7 @@ import { mailState } from '../../../platform/mail/mailOutbox.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import { ordersOf } from '../ordersRepository.ts';
 
-interface FoundOrder extends Omit<AdminOrder, 'buyerUrl'> {
+interface FoundOrder extends Omit<AdminOrder, 'buyerUrl' | 'transferTolerance'> {
   /** Whether a key opens it. */
   hasKey: boolean;
 }

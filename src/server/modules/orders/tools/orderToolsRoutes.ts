@@ -109,8 +109,8 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
 
     app.post(ORDER_TOOLS_PATHS.confirmTransfer, withToken(transferRoute), async (request) => {
       const { orderNumber } = request.params;
-      const { amount, ...more } = request.body;
-      const received = { amount: centsFromPesos(amount), ...more };
+      const { amount, mail: isTold, ...more } = request.body;
+      const received = { amount: centsFromPesos(amount), isTold, ...more };
       await adminOrders.confirmTransfer(orderNumber, requireActor(request), received);
       return find(request);
     });
@@ -263,7 +263,13 @@ const statusRoute = {
 };
 
 const transferRoute = {
-  schema: { summary: 'The money of a bank transfer is there', body: transferSchema, ...change },
+  schema: {
+    summary: 'The money of a bank transfer is there',
+    description:
+      'Nothing happens before another amount than what is missing was decided on: 400 says the difference.',
+    body: transferSchema,
+    ...change,
+  },
 };
 
 const refundRoute = {

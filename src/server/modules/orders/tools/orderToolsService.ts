@@ -124,7 +124,8 @@ export function orderToolsService(
       if (!found) throw notFound(NO_ORDER);
       const { hasKey, ...admin } = found;
       const key = hasKey ? orderKey(await secret(), number) : null;
-      return { ...admin, buyerUrl: orderUrl(origin, number, key) };
+      const { transferTolerance } = await deps.settings();
+      return { ...admin, transferTolerance, buyerUrl: orderUrl(origin, number, key) };
     },
     printed: (numbers) => details.printed(numbers),
 

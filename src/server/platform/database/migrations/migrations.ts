@@ -51,6 +51,7 @@ import { sales } from './0061_sales.ts';
 import { campaigns } from './0062_campaigns.ts';
 import { kitOrder } from './0070_kit_order.ts';
 import { cash } from './0075_cash.ts';
+import { countedPayments } from './0080_counted_payments.ts';
 import { orderTexts } from './0085_order_texts.ts';
 import { saleConditions } from './0090_sale_conditions.ts';
 import { fileFields } from './0100_file_fields.ts';
@@ -110,6 +111,7 @@ export const MIGRATIONS: readonly Migration[] = [
   campaigns,
   kitOrder,
   cash,
+  countedPayments,
   orderTexts,
   saleConditions,
   fileFields,

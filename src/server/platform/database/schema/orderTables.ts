@@ -35,6 +35,8 @@ export interface OrderTable {
   coupon_name: string | null;
   coupon_cents: Generated<number>;
   total_cents: number;
+  /** Part of the total that the shop does not ask for any more. */
+  waived_cents: Generated<number>;
   email: string;
   first_name: string;
   last_name: string;
@@ -99,7 +101,7 @@ export interface OrderHistoryTable {
 export interface OrderLogTable {
   id: Generated<number>;
   order_id: number;
-  kind: 'note' | 'transfer' | 'cash' | 'refund' | 'cancelled' | 'address' | 'mail';
+  kind: 'note' | 'transfer' | 'waived' | 'cash' | 'refund' | 'cancelled' | 'address' | 'mail';
   /** A note, a bank's reference, a reason, the address before, or the kind of mail. '' once the buyer is erased. */
   body: string;
   amount_cents: number | null;
@@ -125,6 +127,8 @@ export interface PaymentTable {
   currency: Generated<string>;
   /** Amount refunded. */
   refunded_cents: Generated<number>;
+  /** The part of it that pays for the order. */
+  counted_cents: Generated<number>;
   dispute: 'open' | 'won' | 'lost' | null;
   /** The provider's time of last change, if known. */
   changed_at: Instant | null;

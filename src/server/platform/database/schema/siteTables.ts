@@ -40,6 +40,8 @@ export interface SiteConfigurationTable {
   max_delivery_discount_cents: number;
   min_amount_delivery_discount_cents: number;
   transfer_discount_basis_points: Generated<number>;
+  /** How much a transfer may lack to count as the whole. */
+  transfer_tolerance_cents: Generated<number>;
   issuer_tax_status: Generated<IssuerTaxStatus>;
   /** '' for none. */
   fiscal_data_url: Generated<string>;

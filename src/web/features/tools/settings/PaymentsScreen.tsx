@@ -10,9 +10,12 @@ import { Rows } from './Rows.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import {
   checkDecimal,
+  checkPesos,
   checkWhole,
   decimalTyped,
+  pesosTyped,
   typedDecimal,
+  typedPesos,
   wholeTyped,
 } from './typedNumbers.ts';
 
@@ -29,6 +32,7 @@ interface Values {
   offersCard: boolean;
   offersTransfer: boolean;
   transferDiscountPercent: string;
+  transferTolerance: string;
   instalmentPlans: PlanValues[];
 }
 
@@ -39,6 +43,7 @@ const PARTS = fieldParts<Values>({
   offersCard: { label: copy.card, show: yesOrNo },
   offersTransfer: { label: copy.transfer, show: yesOrNo },
   transferDiscountPercent: copy.transferDiscount,
+  transferTolerance: copy.transferTolerance,
   instalmentPlans: {
     label: copy.plans,
     show: (plans) => plans.map((plan) => copy.planLine(plan)),
@@ -81,6 +86,13 @@ function Methods({ edit: { form, field } }: { edit: Edit }) {
         {...field('transferDiscountPercent', checkDecimal)}
         label={copy.transferDiscount}
         hint={copy.transferDiscountHint}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        {...field('transferTolerance', checkPesos)}
+        label={copy.transferTolerance}
+        hint={copy.transferToleranceHint}
         inputMode="decimal"
         autoComplete="off"
       />
@@ -133,6 +145,7 @@ function toForm(settings: PaymentSettings): Values {
     offersCard: settings.offersCard,
     offersTransfer: settings.offersTransfer,
     transferDiscountPercent: typedDecimal(settings.transferDiscountPercent),
+    transferTolerance: typedPesos(settings.transferTolerance),
     instalmentPlans: settings.instalmentPlans.map((plan) => ({
       instalments: String(plan.instalments),
       surcharge: typedDecimal(plan.surchargePercent),
@@ -147,6 +160,7 @@ function fromForm(values: Values): PaymentSettings {
     offersCard: values.offersCard,
     offersTransfer: values.offersTransfer,
     transferDiscountPercent: decimalTyped(values.transferDiscountPercent),
+    transferTolerance: pesosTyped(values.transferTolerance),
     instalmentPlans: values.instalmentPlans.map((plan) => ({
       instalments: wholeTyped(plan.instalments),
       surchargePercent: decimalTyped(plan.surcharge),

@@ -1,0 +1,199 @@
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
+import type { Order, OrderPayment } from '../../../../domain/orders/order.ts';
+import {
+  isGivenBackByHand,
+  keptOf,
+  missingOf,
+  TRANSFER,
+} from '../../../../domain/orders/orderPayments.ts';
+import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
+import {
+  compareTransfer,
+  decisionsOn,
+  needsReason,
+  type ComparedTransfer,
+  type TransferDecision,
+  type TransferFit,
+} from '../../../../domain/orders/receivedTransfer.ts';
+import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
+import { staleSave } from '../../../platform/audit/staleSave.ts';
+import type { Queries } from '../../../platform/database/Database.ts';
+import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
+import type { LifeDeps } from './advanceOrder.ts';
+import type { HeldOrder } from './lifeRepository.ts';
+import { orderLogRepository } from './orderLogRepository.ts';
+import type { SettlementService } from './settlementService.ts';
+
+/** A transfer as the bank shows it. */
+export interface ReceivedTransfer {
+  amount: Cents;
+  /** The bank's number for it; may be empty. */
+  reference: string;
+  version: number;
+  /** About another amount than what is missing. */
+  decision?: TransferDecision | undefined;
+  /** Why less is taken as the whole; for the shop alone. */
+  reason?: string | undefined;
+  /** Whether the buyer is told; yes by default. */
+  isTold?: boolean | undefined;
+}
+
+/** Money that the shop gave back. */
+export interface MadeRefund {
+  provider: string;
+  paymentId: string;
+  amount: Cents;
+  reference: string;
+  version: number;
+}
+
+/** Money that an admin received or gave back. */
+export interface ConfirmedMoney {
+  /**
+   * Confirms a transfer, by default of all that is missing. Another amount needs a decision. @throws ShopError notFound,
+   * invalid, conflict for a card payment
+   */
+  confirmTransfer(number: string, by: Actor, received?: ReceivedTransfer): Promise<Order>;
+  /** Marks money of a payment as given back. @throws ShopError notFound, invalid, conflict */
+  markRefund(number: string, by: Actor, refund: MadeRefund): Promise<void>;
+}
+
+const NO_ORDER = 'No encontramos ese pedido.';
+const NOT_A_TRANSFER = 'Ese pedido no se paga por transferencia.';
+const PAID = 'Ese pedido ya está pago.';
+const GIVEN_BACK = 'El pago de ese pedido fue devuelto.';
+const GIVEN_BACK_THERE =
+  'Ese pago se devuelve en el panel del medio de pago: cuando lo hagas, el pedido se actualiza solo.';
+const DISPUTED =
+  'El pago del pedido está en disputa: esperá la respuesta del medio de pago antes de devolver.';
+const NO_REASON = 'Escribí por qué lo aceptás igual.';
+const NO_PAYMENT = 'No encontramos ese pago.';
+const TOO_MUCH = 'Es más de lo que queda de ese pago.';
+
+/** @throws ShopError conflict when somebody changed the order since */
+export async function refuseStale(
+  on: Queries,
+  held: Pick<HeldOrder, 'number' | 'version'>,
+  version?: number,
+): Promise<void> {
+  if (version === undefined || version === held.version) return;
+  throw await staleSave(on, 'order', held.number);
+}
+
+export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): ConfirmedMoney {
+  const { orders, clock } = deps;
+  const log = orderLogRepository();
+  const now = (): number => clock.now().getTime();
+
+  return {
+    confirmTransfer: async (orderNumber, by, received) => {
+      const found = await orders.find(orderNumber);
+      if (!found) throw notFound(NO_ORDER);
+      if (found.order.paymentMethod !== 'Transferencia bancaria') throw conflict(NOT_A_TRANSFER);
+      const { transferTolerance } = await deps.settings();
+      await settlement.confirm(orderNumber, {
+        userId: by.userId,
+        decide: async (trx, held, payments) => {
+          await refuseStale(trx, held, received?.version);
+          const isOver = held.paymentStatus === 'approved' || held.paymentStatus === 'refunded';
+          if (isOver && !received) return null;
+          if (isOver) throw conflict(held.paymentStatus === 'approved' ? PAID : GIVEN_BACK);
+          const order = { ...held, payments };
+          const { amount = missingOf(order), reference = '', isTold = true } = received ?? {};
+          const compared = compareTransfer(order, amount, transferTolerance);
+          const decision = decided(compared, received);
+          const isAccepted = decision === 'accept';
+          const waived = isAccepted ? compared.difference : 0;
+          const at = now();
+          const entry = { userId: by.userId, at };
+          await log.add(trx, held.id, { kind: 'transfer', text: reference, amount, ...entry });
+          if (isAccepted) {
+            const reason = received?.reason ?? '';
+            await log.add(trx, held.id, { kind: 'waived', text: reason, amount: waived, ...entry });
+          }
+          await recordAudit(trx, by, {
+            at,
+            action: 'transferConfirmed',
+            entity: 'order',
+            id: orderNumber,
+            before: { received: null },
+            after: { received: amount, ...(isAccepted && { waived }) },
+          });
+          const others = payments.filter(({ provider }) => provider === TRANSFER).length;
+          const id = others > 0 ? `${orderNumber}-${others + 1}` : orderNumber;
+          return { payment: transferOf(orderNumber, id, amount), waived, isTold };
+        },
+      });
+      return (await orders.find(orderNumber))?.order ?? found.order;
+    },
+
+    markRefund: async (orderNumber, by, { provider, paymentId, amount, reference, version }) => {
+      if (!isGivenBackByHand({ provider })) throw conflict(GIVEN_BACK_THERE);
+      await settlement.confirm(orderNumber, {
+        userId: by.userId,
+        decide: async (trx, held, payments) => {
+          await refuseStale(trx, held, version);
+          const isIt = (each: OrderPayment) => each.provider === provider && each.id === paymentId;
+          const payment = payments.find(isIt);
+          if (!payment) throw notFound(NO_PAYMENT);
+          if (held.isDisputed) throw conflict(DISPUTED);
+          const kept = keptOf(payment);
+          if (amount > kept) throw invalid(TOO_MUCH, { amount: [TOO_MUCH] });
+          const refunded = payment.refunded + amount;
+          const entry = { text: reference, amount, userId: by.userId, at: now() };
+          await log.add(trx, held.id, { kind: 'refund', ...entry });
+          await recordAudit(trx, by, {
+            at: entry.at,
+            action: 'refunded',
+            entity: 'order',
+            id: orderNumber,
+            before: { refunded: payment.refunded },
+            after: { refunded },
+          });
+          const status = amount === kept ? 'refunded' : 'approved';
+          const given = { ...payment, orderNumber, status, refunded, changedAt: entry.at } as const;
+          return { payment: given, waived: 0, isTold: true };
+        },
+      });
+    },
+  };
+}
+
+/** What the admin decided about this amount. @throws ShopError invalid if that is missing or about another amount */
+function decided(
+  { fit, difference }: ComparedTransfer,
+  received: ReceivedTransfer | undefined,
+): TransferDecision | null {
+  const choices = decisionsOn(fit);
+  if (choices.length === 0) return null;
+  const decision = choices.find((each) => each === received?.decision);
+  if (!decision) {
+    const sentence = undecidedSentence(fit, formatMoney(difference));
+    throw invalid(sentence, { decision: [sentence] });
+  }
+  if (needsReason(fit, decision) && (received?.reason ?? '') === '') {
+    throw invalid(NO_REASON, { reason: [NO_REASON] });
+  }
+  return decision;
+}
+
+function undecidedSentence(fit: TransferFit, difference: string): string {
+  return fit === 'over'
+    ? `Sobran ${difference}: confirmá que los vas a devolver.`
+    : `Faltan ${difference}: elegí si lo aceptás igual o si el pedido espera el resto.`;
+}
+
+function transferOf(orderNumber: string, id: string, amount: Cents): ProviderPayment {
+  return {
+    provider: TRANSFER,
+    id,
+    orderNumber,
+    status: 'approved',
+    amount,
+    currency: 'ARS',
+    refunded: 0,
+    dispute: null,
+    changedAt: null,
+  };
+}
