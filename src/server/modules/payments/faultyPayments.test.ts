@@ -36,7 +36,7 @@ const TRUTH: Record<PaymentFaultName, Truth> = {
   'the API is slow': PAID,
   'the payment was rejected': ['Pendiente', 'rechazado', false, 'No pudimos cobrar'],
   'the payment is in process': ['Pendiente', 'pendiente', false, 'El pago de tu pedido'],
-  'the amount is wrong': WRONG,
+  'the amount is wrong': ['Pendiente', 'pendiente', false, 'Faltan \\$'],
   'the currency is wrong': WRONG,
   'it was paid twice': ['Pendiente', 'aprobado', true, RECEIVED, TO_RETURN],
   'it was cancelled, and paid at the same time': [

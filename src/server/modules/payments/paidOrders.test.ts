@@ -155,18 +155,26 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
   });
 
   it.each([
-    ['less money', { transaction_amount: 1 }],
-    ['more money', { transaction_amount: 1_000_000 }],
-    ['another currency', { currency_id: 'USD' }],
-  ])('is not paid by %s, which is kept and owed', async (_case, wrong) => {
+    ['not paid by less money, and waits', { transaction_amount: 1 }, 'pending', 0],
+    ['paid by more money, and owes it', { transaction_amount: 1_000_000 }, 'approved', 1],
+    ['not paid by another currency, and owes it', { currency_id: 'USD' }, 'pending', 1],
+  ])('is %s', async (_case, other, status, refundDue) => {
     const order = await shop.order();
-    await shop.double.pay(order.preferenceId, wrong);
+    await shop.double.pay(order.preferenceId, other);
     expect(shop.double.notices.statuses).toEqual([200]);
-    expect(await stateOf(order.number)).toEqual({
-      status: 'pending',
-      refundDue: 1,
-      payments: ['approved'],
-    });
+    expect(await stateOf(order.number)).toEqual({ status, refundDue, payments: ['approved'] });
+  });
+
+  it('is paid by two payments together, and the second page asks for the rest', async () => {
+    const order = await shop.order();
+    await shop.double.pay(order.preferenceId, { transaction_amount: 100 });
+    const { total_cost: total } = await shop.look(order);
+    await shop.payAgain(order);
+    const asked = shop.double.books.preferences.at(-1);
+    expect(asked?.items).toMatchObject([{ quantity: 1, unit_price: total - 100 }]);
+    await shop.double.pay(asked?.id ?? '', {});
+    const payments = ['approved', 'approved'];
+    expect(await stateOf(order.number)).toEqual({ status: 'approved', refundDue: 0, payments });
   });
 
   it.each([
@@ -269,12 +277,8 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
     expect(await stateOf(late.number)).toMatchObject({ status: 'approved', refundDue: 1 });
     expect(await row(late.number)).toMatchObject({ status: 'cancelled' });
     expect(await row(other.number)).toMatchObject({ status: 'pending', refund_due: 0 });
-    const units = await database()
-      .db.selectFrom('variant_sizes')
-      .select('quantity')
-      .where('id', '=', shop.sizes.M)
-      .executeTakeFirst();
-    expect(units).toEqual({ quantity: 0 });
+    const sizes = database().db.selectFrom('variant_sizes').where('id', '=', shop.sizes.M);
+    expect(await sizes.select('quantity').execute()).toEqual([{ quantity: 0 }]);
     expect(await ledgerFaults(database())).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/orders/order.ts';
+import { missingOf } from '../../../domain/orders/orderPayments.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { PaymentAttempt, PaymentAttemptsRepository } from './paymentAttemptsRepository.ts';
@@ -35,17 +36,25 @@ export function paymentPagesService(deps: PaymentPagesDeps): PaymentPagesService
       orderId: order.id,
       attempt,
       provider: provider.name,
-      amount: order.total,
+      amount: missingOf(order),
       createdAt: now,
       expiresAt: order.expiresAt,
     };
     await attempts.add(begun, now + FIRST_CHECK_MS);
   }
 
-  function isGood(last: PaymentAttempt, { total }: Order, now: number): boolean {
+  function isOpen(last: PaymentAttempt, now: number): boolean {
     const isInTime = last.expiresAt === null || last.expiresAt > now;
-    const isOpen = isInTime && last.closedAt === null;
-    return isOpen && last.provider === provider.name && last.amount === total;
+    return isInTime && last.closedAt === null && last.provider === provider.name;
+  }
+
+  /** A page that asks for another amount than what is missing now. */
+  async function closeOld({ preferenceId }: PaymentAttempt, { number }: Order): Promise<void> {
+    try {
+      await provider.closePage(preferenceId);
+    } catch (error) {
+      logger.error({ err: error, order: number }, 'a payment page of another amount stays open');
+    }
   }
 
   return {
@@ -53,7 +62,9 @@ export function paymentPagesService(deps: PaymentPagesDeps): PaymentPagesService
       const now = clock.now().getTime();
       if (!isPayable(order, now)) return null;
       const last = await attempts.last(order.id);
-      if (last && isGood(last, order, now)) return last.redirectUrl;
+      const isLastOpen = last !== null && isOpen(last, now);
+      if (isLastOpen && last.amount === missingOf(order)) return last.redirectUrl;
+      if (isLastOpen) await closeOld(last, order);
       try {
         await begin({ order, attempt: (last?.attempt ?? 0) + 1, ...urls });
       } catch (error) {
@@ -67,7 +78,13 @@ export function paymentPagesService(deps: PaymentPagesDeps): PaymentPagesService
 }
 
 /** A rejected card may be retried. */
-function isPayable({ status, paymentStatus, total, expiresAt }: Order, now: number): boolean {
+function isPayable(order: Order, now: number): boolean {
+  const { status, paymentStatus, expiresAt } = order;
   const isOpen = paymentStatus === 'pending' || paymentStatus === 'rejected';
-  return isOpen && status === 'pending' && total > 0 && (expiresAt === null || expiresAt > now);
+  return (
+    isOpen &&
+    status === 'pending' &&
+    missingOf(order) > 0 &&
+    (expiresAt === null || expiresAt > now)
+  );
 }

@@ -1,6 +1,7 @@
 import type { Preference } from 'mercadopago';
 import { pesosFromCents, type Cents } from '../../../../domain/money/money.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
+import { partPaid } from '../../../../domain/orders/orderPayments.ts';
 import { formatPhone } from '../../../../domain/people/phone.ts';
 import type { PaymentRequest } from '../PaymentProvider.ts';
 
@@ -52,11 +53,18 @@ export function closedPreference(): UpdateBody {
   return { expires: true, expiration_date_to: instantOf(Date.now()) } as UpdateBody;
 }
 
+/** What is missing of an order that is paid in part is one item. */
+function itemsOf(order: Order): PreferenceBody['items'] {
+  const rest = partPaid(order)?.missing;
+  if (rest === undefined) return wholeItemsOf(order);
+  return [itemOf(order.number, `Lo que falta del pedido ${order.number}`, 1, rest)];
+}
+
 /**
  * Items cannot be negative, so a coupon merges them into one with their total; what it takes off beyond them is off the
  * delivery. Shipping is an item as well, so that shipment settings of the provider cannot change the amount.
  */
-function itemsOf(order: Order): PreferenceBody['items'] {
+function wholeItemsOf(order: Order): PreferenceBody['items'] {
   const { number, lines, coupon, productsCost, total } = order;
   const net = Math.max(0, productsCost - (coupon?.value ?? 0));
   const goods =

@@ -1,3 +1,4 @@
+import { missingOf } from '../../../../domain/orders/orderPayments.ts';
 import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { randomToken, tokenHash } from '../../../platform/crypto/token.ts';
@@ -63,7 +64,7 @@ export function testGatewayService({ repository, clock }: TestGatewayDeps): Test
         await repository.open({
           tokenHash: tokenHash(token),
           orderNumber: order.number,
-          amount: order.total,
+          amount: missingOf(order),
           returnUrl: pathname + search,
           expiresAt: order.expiresAt,
           now: now(),
