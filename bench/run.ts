@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { isBuildStale } from '../scripts/build/buildRecord.ts';
 import { buyBesideLogins } from './faults/buyBesideLogins.ts';
+import { buyBesidePages } from './faults/buyBesidePages.ts';
 import { killShops } from './faults/killShops.ts';
 import { loseDatabase } from './faults/loseDatabase.ts';
 import { restoreShops } from './faults/restoreShops.ts';
@@ -91,6 +92,11 @@ async function measure(
       if (lost > 0) figures.problems.push(`faults: ${lost} orders lost beside wrong logins`);
       figures.stress = [];
       for (const strain of STRAINS) figures.stress.push(...(await strain(shops.demo)));
+      figures.besidePages = await buyBesidePages(shops.demo);
+      for (const { what, broken } of figures.besidePages) {
+        if (broken > 0)
+          figures.problems.push(`faults: ${broken} pages broken beside orders: ${what}`);
+      }
     },
     pages: async () => {
       const { auditPages, pagesOf } = await import('./pages/auditPages.ts');

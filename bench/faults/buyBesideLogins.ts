@@ -1,27 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startShop } from '../../scripts/shop/startShop.ts';
-import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
-import type { PlacedOrderWire } from '../../src/contract/orders/checkoutSchemas.ts';
-import { SESSION_COOKIE } from '../../src/contract/cookies.ts';
+import { API_PATHS } from '../../src/contract/apiPaths.ts';
 import type { Database } from '../../src/server/platform/database/Database.ts';
 import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
-import { PURCHASE } from '../load/checkoutLoad.ts';
 import { median } from '../load/percentile.ts';
 import { readSample, type CatalogueSample } from '../load/readSample.ts';
 import { runLoad } from '../load/runLoad.ts';
 import type { BesideLoginsFigure } from '../report/Figures.ts';
 import { stockPlenty } from '../shop/stockPlenty.ts';
+import { timedPurchase, type Purchase } from './timedPurchase.ts';
 
 const LOGINS = 200;
 const BUYERS = 16;
 const ORDERS_EACH = 8;
 const SECONDS = 15;
 const SETTLE_MS = 2000;
-
-interface Purchase {
-  number: string;
-  milliseconds: number;
-}
 
 /** Duration of an order alone, and with this many wrong logins in flight. */
 export async function buyBesideLogins(dataDir: string): Promise<BesideLoginsFigure> {
@@ -58,8 +51,8 @@ export async function buyBesideLogins(dataDir: string): Promise<BesideLoginsFigu
   return {
     logins: LOGINS,
     buyers: BUYERS,
-    alone: median(alone.map(({ milliseconds }) => milliseconds)),
-    beside: median(beside.map(({ milliseconds }) => milliseconds)),
+    alone: median(alone.map(({ ordering }) => ordering)),
+    beside: median(beside.map(({ ordering }) => ordering)),
     hashed: failures[400] ?? 0,
     turnedAway: failures[429] ?? 0,
     lost: [...alone, ...beside].filter(({ number }) => !kept.has(number)).length,
@@ -79,19 +72,7 @@ async function buySeveral(url: string, choices: CatalogueSample['choices']): Pro
   for (let at = 0; at < ORDERS_EACH; at += 1) {
     const choice = choices[at % choices.length];
     if (!choice) throw new Error('There is nothing to buy');
-    const params = { subProductId: choice.variantId, size: choice.size, qty: 1 };
-    const cart = await fetch(url + fillPath(API_PATHS.sessionCartAdd, params));
-    const session = cart.headers.getSetCookie().find((each) => each.startsWith(SESSION_COOKIE));
-    const began = performance.now();
-    const answer = await fetch(url + API_PATHS.payment, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: session?.split(';')[0] ?? '' },
-      body: JSON.stringify(PURCHASE),
-    });
-    const milliseconds = performance.now() - began;
-    if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}`);
-    const { order_number: number } = (await answer.json()) as PlacedOrderWire;
-    purchases.push({ number, milliseconds });
+    purchases.push(await timedPurchase(url, choice));
   }
   return purchases;
 }

@@ -110,6 +110,21 @@ export interface BesideLoginsFigure {
   lost: number;
 }
 
+/** Purchases alone, and while pages are asked for without a pause. */
+export interface BesidePagesFigure {
+  /** Which pages. */
+  what: string;
+  callers: number;
+  /** Median milliseconds of adding to a new cart and ordering. */
+  alone: number;
+  beside: number;
+  pagesPerSecond: number;
+  /** Answers that are not 2xx. */
+  broken: number;
+  /** Resident bytes of the shop afterwards. */
+  memory: number | null;
+}
+
 export interface Figures {
   startedAt: string;
   machine: {
@@ -131,6 +146,7 @@ export interface Figures {
   faults?: FaultFigure[];
   besideLogins?: BesideLoginsFigure;
   stress?: StressFigure[];
+  besidePages?: BesidePagesFigure[];
   /** Failures, a sentence each. */
   problems: string[];
 }

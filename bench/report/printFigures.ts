@@ -1,6 +1,7 @@
 import { median } from '../load/percentile.ts';
 import type {
   BesideLoginsFigure,
+  BesidePagesFigure,
   FaultFigure,
   Figures,
   LoadFigure,
@@ -17,7 +18,8 @@ import { pageVerdict } from './pageVerdict.ts';
 import { renderTable, type Column } from './renderTable.ts';
 
 const START_BUDGET_MS = 1500;
-const BESIDE_LOGINS_BUDGET = 3;
+/** Times as long as an order alone. */
+const BESIDE_BUDGET = 3;
 const TABLE_BUDGET_MS = 200;
 const IDLE_BUDGET_BYTES = 150 * 1_000_000;
 
@@ -36,6 +38,7 @@ export function printFigures(figures: Figures): string {
     faults,
     besideLogins,
     stress,
+    besidePages,
     problems,
   } = figures;
   const parts = [machineText(machine)];
@@ -59,6 +62,7 @@ export function printFigures(figures: Figures): string {
   if (faults) parts.push(renderTable(faultColumns, faults));
   if (besideLogins) parts.push(besideLoginsText(besideLogins));
   if (stress) parts.push(renderTable(stressColumns, stress));
+  if (besidePages) parts.push(renderTable(besidePagesColumns, besidePages));
   if (problems.length > 0) parts.push(['BROKEN:', ...problems].join('\n  '));
   return parts.join('\n\n');
 }
@@ -94,7 +98,7 @@ function besideLoginsText(figure: BesideLoginsFigure): string {
   const times = beside / alone;
   return [
     `${buyers} buyers: an order in ${alone.toFixed(1)} ms, beside ${logins} wrong logins in flight in ${beside.toFixed(1)} ms:`,
-    `${times.toFixed(1)} times as long, ${verdict(times, BESIDE_LOGINS_BUDGET, '3')}; ${lost} orders lost,`,
+    `${times.toFixed(1)} times as long, ${verdict(times, BESIDE_BUDGET, '3')}; ${lost} orders lost,`,
     `${hashed} logins hashed, ${turnedAway} turned away`,
   ].join(' ');
 }
@@ -130,6 +134,21 @@ const memoryColumns: Column<ShopFigure>[] = [
   { title: 'idle', cell: ({ idle }) => megabytes(idle) },
   { title: 'after the load', cell: ({ afterLoad }) => megabytes(afterLoad) },
   { title: 'of it not mapped files', cell: ({ afterLoadPrivate }) => megabytes(afterLoadPrivate) },
+];
+
+const besidePagesColumns: Column<BesidePagesFigure>[] = [
+  {
+    title: 'an order beside',
+    cell: ({ callers, what }) => `${callers} callers of ${what}`,
+    align: 'left',
+  },
+  { title: 'alone ms', cell: ({ alone }) => alone.toFixed(1) },
+  { title: 'beside ms', cell: ({ beside }) => beside.toFixed(1) },
+  { title: 'times', cell: ({ alone, beside }) => (beside / alone).toFixed(1) },
+  { title: 'pages/s', cell: ({ pagesPerSecond }) => pagesPerSecond.toFixed(0) },
+  { title: 'broken', cell: ({ broken }) => String(broken) },
+  { title: 'memory', cell: ({ memory }) => megabytes(memory) },
+  { title: 'budget', cell: ({ alone, beside }) => verdict(beside / alone, BESIDE_BUDGET, '3') },
 ];
 
 const faultColumns: Column<FaultFigure>[] = [
