@@ -51,5 +51,3 @@ export const PAGE_QUERY = {
   color: 'color',
   size: 'talle',
 } as const;
-
-export const PAGE_QUERIES = Object.values(PAGE_QUERY);

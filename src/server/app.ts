@@ -237,6 +237,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   startOnListen(app, [...modules, { start: [jobs.start] }]);
 
   const shell = await createShell({
+    app,
     ...platform,
     data: shellData(store, legal),
     inspector: { isOpen: config.inspector, mayForce: !isProduction, url: config.inspectorUrl },

@@ -1,4 +1,5 @@
 import type { PagePainter } from '../server/modules/shell/PagePainter.ts';
+import { pageQueries } from '../server/modules/shell/pageQueries.ts';
 import { pageRoutes } from '../server/modules/shell/pageRoutes.ts';
 import type { ShellData } from '../server/modules/shell/PageHead.ts';
 import { createShellService, type ShellService } from '../server/modules/shell/shellService.ts';
@@ -47,13 +48,15 @@ export async function openShellApp(painter: PagePainter | null = null): Promise<
   const onUnpainted = (error: unknown) => unpainted.push(error);
   const app = await bareShopApp();
   const build = SHELL_BUILD;
-  const shell = createShellService({ data, build, backendUrl: null, onFailure, onUnpainted });
+  const turn = async () => undefined;
+  const shell = createShellService({ data, build, backendUrl: null, turn, onFailure, onUnpainted });
   const isAdmin = async (token: string) => token === 'admin';
   await app.register(
     pageRoutes({
       movedCategory: data.movedCategory,
       shell,
       painter,
+      queries: pageQueries(data, turn),
       originOf: originOf('https://brazada.example'),
       isAdmin,
       isPreview: async (id, pass) => pass === `pass of ${id}`,

@@ -1,10 +1,12 @@
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import type { Routes } from '../../platform/http/ShopApp.ts';
+import { Till } from '../../platform/http/Till.ts';
+import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
 import { buildFileRoutes } from './buildFileRoutes.ts';
 import { crawlerRoutes } from './crawlerRoutes.ts';
 import { inspectorRoutes } from './inspectorRoutes.ts';
 import type { ShellData } from './PageHead.ts';
 import { type AskShop, createPagePainter } from './PagePainter.ts';
+import { pageQueries } from './pageQueries.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { createShellService, type InspectorSettings } from './shellService.ts';
 import { loadWebBuild } from './WebBuild.ts';
@@ -19,6 +21,7 @@ interface Shell {
 }
 
 interface ShellDeps {
+  app: ShopApp;
   data: ShellData;
   /** Folder of the built web app; null without a build. */
   buildDirectory: string | null;
@@ -41,8 +44,12 @@ interface ShellDeps {
 /** HTML of every page before JavaScript runs. */
 export async function createShell(deps: ShellDeps): Promise<Shell> {
   const { data, buildDirectory, inspector, originOf, isAdmin, ask, onNoPainter } = deps;
+  const till = new Till();
+  till.watch(deps.app);
+  const turn = () => till.turn();
   const build = await loadWebBuild(buildDirectory);
-  const shell = createShellService({ ...deps, build });
+  const shell = createShellService({ ...deps, build, turn });
+  const queries = pageQueries(data, turn);
   // With another backend, what its shop would answer is not known here.
   const isAlone = buildDirectory === null || deps.backendUrl !== null;
   const painter = isAlone ? null : createPagePainter({ buildDirectory, build, ask, onNoPainter });
@@ -53,10 +60,13 @@ export async function createShell(deps: ShellDeps): Promise<Shell> {
       const { isOpen } = inspector;
       await app.register(inspectorRoutes({ page: build.inspector, isOpen, isAdmin }));
       await app.register(
-        pageRoutes({ ...deps, shell, painter, movedCategory: data.movedCategory }),
+        pageRoutes({ ...deps, shell, painter, queries, movedCategory: data.movedCategory }),
       );
     },
     fontUrl: build.manifest.fonts[0],
-    clear: shell.clear,
+    clear: () => {
+      shell.clear();
+      queries.clear();
+    },
   };
 }

@@ -215,12 +215,14 @@ describe('caching', () => {
       backendUrl: 'https://api.example',
       onFailure: (error) => failures.push(error),
       onUnpainted: () => undefined,
+      turn: async () => undefined,
     });
     return expect(
       elsewhere
         .page({
           origin: 'https://a.example',
           key: '',
+          query: '',
           head: async () => ({
             status: 200,
             title: '',

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { movedPath } from '../../../contract/movedPath.ts';
-import { PAGE_PATHS, PAGE_QUERIES, PREVIEW_QUERY } from '../../../contract/pagePaths.ts';
+import { PAGE_PATHS, PAGE_QUERY, PREVIEW_QUERY } from '../../../contract/pagePaths.ts';
 import { TOOLS_PAGE_PATHS } from '../../../contract/tools/toolsPagePaths.ts';
 import { RETRY_SOON } from '../../platform/ShopError.ts';
 import { sendEncoded } from '../../platform/http/EncodedBody.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { turnstile } from '../../platform/http/turnstile.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type ServedPage,
 } from './pages.ts';
 import { categoryUrl, type ShellData } from './PageHead.ts';
+import type { PageQueries } from './pageQueries.ts';
 import type { PagePainter } from './PagePainter.ts';
 import type { ShellService } from './shellService.ts';
 
@@ -24,6 +26,7 @@ interface PageRoutesDeps {
   shell: ShellService;
   /** Null when browsers render all content. */
   painter: PagePainter | null;
+  queries: PageQueries;
   originOf: OriginOf;
   movedCategory: ShellData['movedCategory'];
   /** Whether a token belongs to an admin. */
@@ -32,7 +35,10 @@ interface PageRoutesDeps {
   isPreview: (id: number, pass: string) => Promise<boolean>;
 }
 
-type Sent = Pick<ServedPage, 'head' | 'isPainted'>;
+/** So that an order, which takes many turns of the event loop, does not wait for a crowd of pages in each. */
+const PAGES_A_TURN = 4;
+
+type Sent = Pick<ServedPage, 'head' | 'isPainted' | 'reads'>;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** Paths of APIs and files: missing ones are no pages. */
@@ -44,36 +50,30 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** The part of a query that pages read, in a fixed order: what campaigns add makes no other page. */
-function knownQuery(url: string): string {
-  const given = new URLSearchParams(url.slice(pathOf(url).length));
-  const known = PAGE_QUERIES.flatMap((name) => {
-    const value = given.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  return known.length === 0 ? '' : `?${new URLSearchParams(known).toString()}`;
-}
-
 /** HTML of every page, and of unknown paths. */
 export function pageRoutes(deps: PageRoutesDeps): Routes {
-  const { shell, painter, originOf, movedCategory, isAdmin, isPreview } = deps;
+  const { shell, painter, queries, originOf, movedCategory, isAdmin, isPreview } = deps;
+  const turn = turnstile(PAGES_A_TURN);
 
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { head, isPainted = false }: Sent,
-    name: string,
-  ) {
+  async function send(request: FastifyRequest, reply: FastifyReply, page: Sent, name: string) {
+    await turn();
     const params = request.params as PathParams;
-    const query = knownQuery(request.url);
+    const path = pathOf(request.url);
+    const query = await queries.read(
+      page,
+      params,
+      new URLSearchParams(request.url.slice(path.length)),
+    );
     const isPlain = query === '';
     const origin = originOf(request);
-    const url = pathOf(request.url) + query;
+    const url = path + query;
     const { status, body } = await shell.page({
       origin,
-      key: JSON.stringify([name, params, isPainted ? query : isPlain]),
-      head: (context) => head(context, params, isPlain),
-      ...(isPainted && painter && { paint: () => painter.paint(request, { url, origin }) }),
+      key: JSON.stringify([name, params, isPlain]),
+      query,
+      isOpenEnded: query.includes(`${PAGE_QUERY.filters}=`),
+      head: (context) => page.head(context, params, isPlain),
+      ...(page.isPainted && painter && { paint: () => painter.paint(request, { url, origin }) }),
       ...(painter && { frame: painter.frame }),
     });
     reply.code(status);

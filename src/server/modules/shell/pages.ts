@@ -30,6 +30,8 @@ export interface ServedPage {
   head: HeadMaker;
   /** Its content is the same for all visitors: the server paints it. */
   isPainted?: boolean;
+  /** What of the query it depends on; nothing when left out. */
+  reads?: 'listing' | 'choice';
   inSitemap?: true;
   /** The URL contains a secret, which must not be part of the HTML, the cache key or a referrer. */
   hasSecret?: true;
@@ -37,7 +39,7 @@ export interface ServedPage {
   adminsOnly?: true;
 }
 
-const category: ServedPage = { head: categoryPageHead, isPainted: true };
+const category: ServedPage = { head: categoryPageHead, isPainted: true, reads: 'listing' };
 /** Of a product that may not be on sale yet. */
 export const previewHead = ownPage('ProductPage', 'Vista previa').head;
 const checkout = ownPage('CheckoutPage', 'Finalizar compra');
@@ -51,10 +53,15 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   category,
   subcategory: category,
   leafCategory: category,
-  filter: { ...ownPage('ListingPage', 'Búsqueda de productos'), isPainted: true },
+  filter: {
+    ...ownPage('ListingPage', 'Búsqueda de productos'),
+    isPainted: true,
+    reads: 'listing',
+  },
   product: {
     head: (context, { id = '' }, isPlain) => productHead(id, context, isPlain),
     isPainted: true,
+    reads: 'choice',
   },
   cart: ownPage('CartPage', 'Carrito'),
   checkout,
@@ -89,6 +96,7 @@ function listing(subject: ListingSubject): ServedPage {
   return {
     head: (context, _, isPlain) => listingHead(subject, context, isPlain),
     isPainted: true,
+    reads: 'listing',
     inSitemap: true,
   };
 }

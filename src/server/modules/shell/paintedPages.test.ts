@@ -74,6 +74,96 @@ test('a page is painted once per URL, however many ask, until the catalogue chan
   await app.close();
 });
 
+test.each([
+  ['/productos/detalle/7', ['color=q1', 'talle=q2', 'talle=S', 'orden=price', 'filters={}', 'x=1']],
+  [
+    '/productos/detalle/7?color=azul&talle=M',
+    ['color=AZUL&talle=M&pagina=3', 'talle=M&color=Azul'],
+  ],
+  [
+    '/productos',
+    ['orden=q1', 'orden=-created', 'pagina=1', 'pagina=99999', 'pagina=x', 'filters={}'],
+  ],
+  ['/productos?orden=price', ['color=q1&orden=price', 'orden=price&pagina=0']],
+  [
+    '/productos/filter?filters=%7B',
+    ['filters=[]', 'filters={"q1":1}', `filters={"q":"${'x'.repeat(4000)}"}`],
+  ],
+  [
+    '/productos?filters=%7B%22colors%22%3A%5B%22Azul%22%2C%22Rojo%22%5D%2C%22in_stock%22%3Atrue%7D',
+    ['filters={"in_stock":true,"colors":["Rojo","Azul","Rojo"],"sizes":[]}'],
+  ],
+  ['/', ['color=q1', 'filters={}', 'pagina=2']],
+  ['/terminos', ['color=q1', 'orden=price']],
+  ['/nada', ['color=q1', 'pagina=2']],
+])('%s is the page of every query that says the same or nothing', async (url, others) => {
+  const { app, get, painted } = await open();
+  const { body } = await get(url);
+  for (const other of others) {
+    expect((await get(`${url.split('?', 1)[0]}?${encodeURI(other)}`)).body).toBe(body);
+  }
+  expect(painted).toEqual([url]);
+  await app.close();
+});
+
+test('later pages of a listing are pages as far as there are products', async () => {
+  const { app, get, painted, data } = await open();
+  data.countProducts = async () => 25;
+  for (const page of [2, 3, 4]) await get(`/productos?pagina=${page}`);
+  expect(painted).toEqual(['/productos?pagina=2', '/productos?pagina=3', '/productos']);
+  await app.close();
+});
+
+test('a crowd of pages to paint gets pages without content, and does not wait', async () => {
+  let finish: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (finish = resolve));
+  let atOnce = 0;
+  let most = 0;
+  const { app, get, painted } = await open(async () => {
+    most = Math.max(most, (atOnce += 1));
+    await slow;
+    atOnce -= 1;
+    return content;
+  });
+  const url = (at: number) => `/productos/detalle/${1000 + at}`;
+  const waiting = Array.from({ length: 17 }, (_, at) => get(url(at)));
+  await until(() => painted.length === 1);
+  const turnedAway = await get('/productos/detalle/7');
+  expect([turnedAway.statusCode, turnedAway.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(turnedAway.body).toContain('<title>Malla ');
+  expect(turnedAway.body).toContain('<div id="root"><p>Cargando…</p></div>');
+  finish();
+  for (const answer of await Promise.all(waiting)) expect(answer.body).toContain('<main>Malla');
+  expect([painted.length, most]).toEqual([17, 1]);
+  expect((await get('/productos/detalle/7')).body).toContain('<main>Malla');
+  await app.close();
+});
+
+test('searches stand behind: fewer of them may wait, and one page without content serves all', async () => {
+  let finish: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (finish = resolve));
+  const { app, get, painted } = await open(async () => {
+    await slow;
+    return content;
+  });
+  const search = (at: number) =>
+    get(`/productos/filter?filters=${encodeURIComponent(`{"q":"q${at}"}`)}`);
+  const waiting = Array.from({ length: 5 }, (_, at) => search(at));
+  await until(() => painted.length === 1);
+  const [one, other] = [await search(5), await search(6)];
+  expect(one.body).toContain('Cargando…');
+  expect(other.headers['etag']).toBe(one.headers['etag']);
+  const page = get('/productos');
+  finish();
+  expect((await page).body).toContain('<main>Malla');
+  await Promise.all(waiting);
+  await app.close();
+});
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+}
+
 test('what the catalogue was while a page was painted is not kept', async () => {
   let finish: () => void = () => undefined;
   const slow = new Promise<void>((resolve) => (finish = resolve));

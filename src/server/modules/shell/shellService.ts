@@ -12,6 +12,7 @@ import {
   renderStartFiles,
   renderStyles,
 } from './renderPreloads.ts';
+import { PaintQueue } from './PaintQueue.ts';
 import { shellCopy } from './shellCopy.ts';
 
 /** A page's HTML before any script runs. */
@@ -23,8 +24,12 @@ export interface ShellPage {
 /** Everything that a page's HTML depends on. */
 export interface PageRequest {
   origin: string;
-  /** Distinguishes pages of one origin. */
+  /** Distinguishes pages of one origin, apart from their query. */
   key: string;
+  /** What the content depends on besides; empty for most. */
+  query: string;
+  /** There are as many of these as visitors like: searches, prices. */
+  isOpenEnded?: boolean;
   head: (context: HeadContext) => Promise<PageHead>;
   /** Its content; null when the browser renders it. Left out for pages that depend on the visitor. */
   paint?: () => Promise<PageContent | null>;
@@ -60,26 +65,40 @@ interface ShellServiceDeps {
   backendUrl: string | null;
   /** Who may inspect the pages, and with which viewer. Default: only admins, with the shop's own. */
   inspector?: InspectorSettings;
+  /** Waits until a page may be made. */
+  turn: () => Promise<void>;
   onFailure: (error: unknown) => void;
   /** A page could not be painted: the browser renders it. */
   onUnpainted: (error: unknown) => void;
 }
 
 const HTML = 'text/html; charset=utf-8';
-const PAGES_BYTES = 48 * 1024 * 1024;
+const PAGES_BYTES = 40 * 1024 * 1024;
+const OPEN_ENDED_BYTES = 8 * 1024 * 1024;
+/** With more paints before a page than this it comes without content, which browsers render as quickly. */
+const MOST_BEFORE = 16;
+const MOST_OPEN_ENDED_BEFORE = 4;
+
+function keptPages(maxSize: number): LRUCache<string, ShellPage> {
+  return new LRUCache({
+    maxSize,
+    sizeCalculation: ({ body }, id) => body.bytes + 2 * id.length,
+  });
+}
 
 export function createShellService({
   data,
   build,
   backendUrl,
   inspector,
+  turn,
   onFailure,
   onUnpainted,
 }: ShellServiceDeps): ShellService {
-  const pages = new LRUCache<string, ShellPage>({
-    maxSize: PAGES_BYTES,
-    sizeCalculation: ({ body }, id) => body.bytes + 2 * id.length,
-  });
+  const pages = keptPages(PAGES_BYTES);
+  /** Apart, so that these do not push the others out. */
+  const openEnded = keptPages(OPEN_ENDED_BYTES);
+  const paints = new PaintQueue();
   /** Pages in the making, by generation: one visitor's work is enough. */
   const drafts = new Map<string, Promise<ShellPage>>();
   let generation = 0;
@@ -106,34 +125,71 @@ export function createShellService({
     return { status: head.status, body: new EncodedBody(body, HTML) };
   }
 
-  async function make({ origin, head, paint, frame }: PageRequest, id: string): Promise<ShellPage> {
+  function keep(id: string, page: ShellPage, isOpenEnded: boolean, asked: number): ShellPage {
+    if (asked === generation)
+      (isOpenEnded || page.status === 404 ? openEnded : pages).set(id, page);
+    return page;
+  }
+
+  /** What the browser fills: the same for all queries of a path. */
+  async function unpainted(request: PageRequest, id: string): Promise<ShellPage> {
+    const { origin, head, frame } = request;
     const asked = generation;
-    try {
-      const painting = paint?.().catch((error: unknown) => {
-        onUnpainted(error);
-        return 'failed' as const;
-      });
-      const [pageHead, content = null] = await Promise.all([head({ data, origin }), painting]);
-      const made =
-        content === null || content === 'failed'
-          ? render(pageHead, origin, null, (await frame?.()) ?? null)
-          : render(pageHead, origin, content);
-      if (content !== 'failed' && asked === generation) pages.set(id, made);
-      return made;
-    } catch (error) {
-      onFailure(error);
-      return render(unavailableHead(), origin, null);
-    }
+    await turn();
+    const [pageHead, place = null] = await Promise.all([head({ data, origin }), frame?.()]);
+    return keep(id, render(pageHead, origin, null, place), false, asked);
+  }
+
+  async function painted(
+    { origin, head, frame, isOpenEnded = false }: PageRequest,
+    paint: () => Promise<PageContent | null>,
+    id: string,
+  ): Promise<ShellPage> {
+    let asked = generation;
+    const painting = paints.run(async () => {
+      await turn();
+      asked = generation;
+      return paint();
+    });
+    const content = await painting.catch((error: unknown) => {
+      onUnpainted(error);
+      return 'failed' as const;
+    });
+    const pageHead = await head({ data, origin });
+    const isThere = content !== null && content !== 'failed';
+    const made = isThere
+      ? render(pageHead, origin, content)
+      : render(pageHead, origin, null, (await frame?.()) ?? null);
+    return content === 'failed' ? made : keep(id, made, isOpenEnded, asked);
   }
 
   async function page(request: PageRequest): Promise<ShellPage> {
-    const id = `${request.origin} ${request.key}`;
-    const known = pages.get(id);
+    const { origin, key, query, paint, isOpenEnded } = request;
+    const frameId = `${origin} ${key}`;
+    const id = paint ? `${frameId} ${query}` : frameId;
+    const known = pages.get(id) ?? openEnded.get(id);
     if (known) return known;
-    const draft = `${generation} ${id}`;
-    const begun = drafts.get(draft);
+    const begun = drafts.get(`${generation} ${id}`);
     if (begun) return begun;
-    const making = make(request, id).finally(() => drafts.delete(draft));
+    const isCrowded = paints.length > (isOpenEnded ? MOST_OPEN_ENDED_BEFORE : MOST_BEFORE);
+    if (paint && !isCrowded) return begin(request, id, () => painted(request, paint, id));
+    const kept =
+      pages.get(frameId) ?? openEnded.get(frameId) ?? drafts.get(`${generation} ${frameId}`);
+    return kept ?? begin(request, frameId, () => unpainted(request, frameId));
+  }
+
+  function begin(
+    { origin }: PageRequest,
+    id: string,
+    make: () => Promise<ShellPage>,
+  ): Promise<ShellPage> {
+    const draft = `${generation} ${id}`;
+    const making = make()
+      .catch((error: unknown) => {
+        onFailure(error);
+        return render(unavailableHead(), origin, null);
+      })
+      .finally(() => drafts.delete(draft));
     drafts.set(draft, making);
     return making;
   }
@@ -141,6 +197,7 @@ export function createShellService({
   function clear(): void {
     generation += 1;
     pages.clear();
+    openEnded.clear();
   }
 
   return { page, clear };
