@@ -111,6 +111,9 @@ export const checkoutCopy = {
   bought: (number: string) => `¡Listo! Recibimos tu pedido ${number}`,
   boughtHint: 'Te llevamos a su página.',
   seeOrder: 'Ver mi pedido',
+  boughtAlready: (number: string) => `Ya hiciste el pedido ${number}`,
+  boughtAlreadyHint:
+    'Tu carrito está vacío. En la página del pedido están sus datos y cómo pagarlo.',
   boughtElsewhere: 'La compra ya se hizo en otra pestaña',
   boughtElsewhereHint: (number: string) =>
     `Es el pedido ${number}. No hace falta hacerla de nuevo.`,

@@ -10,6 +10,7 @@ import {
 } from '../../testing/checkoutSteps.ts';
 import { openCheckoutShop, type CheckoutShop } from '../../testing/openCheckoutShop.ts';
 import { fill, newBrowser, renderApp } from '../../testing/renderApp.tsx';
+import { setCachedCart } from '../api/cartApi.ts';
 import { pageNavigation } from '../ui/pageNavigation.ts';
 
 let server: CheckoutShop;
@@ -78,6 +79,46 @@ test('by card one goes to the provider, whose Back leads to the order', async ()
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(await screen.findByRole('heading', { name: 'Falta confirmar el pago' })).toBeVisible();
   expect(await placed()).toHaveLength(1);
+});
+
+test('Back after an order and a reload of its checkout lead to the order', async () => {
+  const { user, unmount, network } = await openCheckout();
+  await toReview(user);
+  await user.click(await button(/^Confirmar pedido/));
+  await waitFor(() => expect(address()).toMatch(/^\/pedido\/\d+\?clave=/));
+  const order = address();
+  const number = /\d+/.exec(order)?.[0] ?? '';
+  for (const step of ['pago', 'entrega', 'datos']) {
+    const left = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    window.history.back();
+    await act(() => left);
+    await waitFor(() => expect(address()).toBe(order));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(number));
+    expect([step, screen.queryByText('Tu carrito está vacío')]).toEqual([step, null]);
+  }
+  unmount();
+  const reloaded = await renderApp({ server, url: '/checkout/pago', network });
+  await waitFor(() => expect(address()).toBe(order));
+  reloaded.unmount();
+});
+
+test('a cart that is gone right after an order is said to be ordered', async () => {
+  const { user } = await openCheckout();
+  await toReview(user);
+  await user.click(await button(/^Confirmar pedido/));
+  await waitFor(() => expect(address()).toMatch(/^\/pedido\/\d+\?clave=/));
+  const order = address();
+  cleanup();
+  const network = await server.browserWith(1);
+  const { user: shopper, shop } = await renderApp({ server, url: '/carrito', network });
+  await shopper.click(await screen.findByRole('link', { name: 'Iniciar compra' }));
+  await atStep('Tus datos');
+  network.hold(/session-cart/);
+  act(() => void shop.store.dispatch(setCachedCart({ lines: [] })));
+  expect(await screen.findByRole('heading', { name: /^Ya hiciste el pedido \d+$/ })).toBeVisible();
+  expect(main().getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', order);
 });
 
 test('a double click, a lost answer and a reload are one order', async () => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Cart } from '../../../domain/orders/cart.ts';
 import type { CouponOffer } from '../../../domain/orders/coupon.ts';
 import { chosenPickup, quoteAt } from '../../../domain/orders/shippingQuote.ts';
@@ -13,7 +13,7 @@ import { usePriceTerms } from '../../api/usePriceTerms.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { orderPath, PAGE_PATHS } from '../../paths.ts';
 import { useInspection } from '../../state/createInspectRelay.ts';
-import { onOrderInOtherTab, type OrderInOtherTab } from '../../state/orderBroadcast.ts';
+import { onOrderInOtherTab, useLastOrder, type OrderRef } from '../../state/orderBroadcast.ts';
 import { selectLoggedIn } from '../../state/session/sessionSlice.ts';
 import { useAppSelector, useAppStore } from '../../state/useAppSelector.ts';
 import { Container } from '../../ui/Container.tsx';
@@ -62,12 +62,25 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const actor = useCheckoutActor();
   const draft = useSelector(actor, ({ context }) => context.draft);
   const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('emptyCart'));
+  const isShopping = useSelector(actor, (snapshot) => snapshot.matches('shopping'));
+  const [isReturn] = useState(cart === null || cart.lines.length === 0);
+  const ordered = useLastOrder();
   const delivery = useShipping(draft.delivery);
   const navigate = useNavigate();
   const step = openStep(draft, stepAt(useLocation()));
 
-  if (isEmpty) {
-    return <Framed>{elsewhere ? <OrderedInOtherTab order={elsewhere} /> : emptyCart}</Framed>;
+  if (isEmpty || (isShopping && cart?.lines.length === 0)) {
+    if (elsewhere) {
+      return (
+        <Framed>
+          <Ordered order={elsewhere} isElsewhere />
+        </Framed>
+      );
+    }
+    // Back from the order, or a reload: the step belongs to a checkout that is over.
+    if (isReturn && ordered)
+      return <Navigate to={orderPath(ordered.number, ordered.key)} replace />;
+    return <Framed>{ordered ? <Ordered order={ordered} /> : emptyCart}</Framed>;
   }
   if (isError && !options) {
     return (
@@ -133,21 +146,27 @@ function CheckoutSkeleton() {
   );
 }
 
-/** Another tab placed the order of this cart. */
-function OrderedInOtherTab({ order: { number, key } }: { order: OrderInOtherTab }) {
+/** The order of this cart is placed; `isElsewhere`: by another tab, while this one was open. */
+function Ordered({ order, isElsewhere = false }: { order: OrderRef; isElsewhere?: boolean }) {
+  const { number, key } = order;
+  const actions = (
+    <>
+      <LinkButton to={orderPath(number, key)}>{checkoutCopy.seeOrder}</LinkButton>
+      <LinkButton variant="secondary" to={PAGE_PATHS.products}>
+        {checkoutCopy.addMore}
+      </LinkButton>
+    </>
+  );
+  if (!isElsewhere) {
+    return (
+      <EmptyState title={checkoutCopy.boughtAlready(number)} actions={actions}>
+        {checkoutCopy.boughtAlreadyHint}
+      </EmptyState>
+    );
+  }
   return (
     <div role="alert">
-      <EmptyState
-        title={checkoutCopy.boughtElsewhere}
-        actions={
-          <>
-            <LinkButton to={orderPath(number, key)}>{checkoutCopy.seeOrder}</LinkButton>
-            <LinkButton variant="secondary" to={PAGE_PATHS.products}>
-              {checkoutCopy.addMore}
-            </LinkButton>
-          </>
-        }
-      >
+      <EmptyState title={checkoutCopy.boughtElsewhere} actions={actions}>
         {checkoutCopy.boughtElsewhereHint(number)}
       </EmptyState>
     </div>
@@ -199,9 +218,9 @@ function useShipping(typed: DeliveryValues): CheckoutShipping {
 }
 
 /** The order that another tab placed with this cart; null once the cart has lines again. */
-function useOrderFromOtherTab(isCartEmpty: boolean | null): OrderInOtherTab | null {
+function useOrderFromOtherTab(isCartEmpty: boolean | null): OrderRef | null {
   const { dispatch } = useAppStore();
-  const [order, setOrder] = useState<OrderInOtherTab | null>(null);
+  const [order, setOrder] = useState<OrderRef | null>(null);
   const [wasEmpty, setWasEmpty] = useState(isCartEmpty);
   useEffect(
     () =>

@@ -8,7 +8,7 @@ import { appliedCoupon, chosenPostalCode } from '../../state/visitChoices.ts';
 import type { RootState, Store } from '../../state/createStore.ts';
 import type { Inspect } from '../../state/createInspectRelay.ts';
 import { logFailure } from '../../state/logFailure.ts';
-import { broadcastOrder } from '../../state/orderBroadcast.ts';
+import { broadcastOrder, forgetLastOrder } from '../../state/orderBroadcast.ts';
 import { withRecovery } from '../../state/withRecovery.ts';
 import { selectLoggedIn } from '../../state/session/sessionSlice.ts';
 import { checkoutMachine, type PurchaseAnswer } from './checkoutMachine.ts';
@@ -88,6 +88,7 @@ export function createCheckout(dependencies: CheckoutDependencies): CheckoutActo
   const actor = createActor(withRecovery(machine), { input, inspect });
   actor.subscribe((snapshot) => {
     const { draft } = snapshot.context;
+    if (snapshot.matches('shopping') && draft.confirmed.length > 0) forgetLastOrder();
     if (!snapshot.hasTag('bought')) return writeDraft(username(), draft);
     clearDraft();
     if (draft.attempt?.purchase.coupon) appliedCoupon.write('');
