@@ -78,10 +78,10 @@ export function figuresFromWire(wire: FiguresWire): Figures {
   };
 }
 
-function salesToWire({ orders, revenue }: Sales) {
-  return { orders, revenue: pesosFromCents(revenue) };
+function salesToWire({ orders, revenue, delivery }: Sales) {
+  return { orders, revenue: pesosFromCents(revenue), delivery: pesosFromCents(delivery) };
 }
 
-function salesFromWire({ orders, revenue }: NonNullable<FiguresWire['before']>): Sales {
-  return { orders, revenue: centsFromPesos(revenue) };
+function salesFromWire({ orders, revenue, delivery }: NonNullable<FiguresWire['before']>): Sales {
+  return { orders, revenue: centsFromPesos(revenue), delivery: centsFromPesos(delivery) };
 }

@@ -39,7 +39,10 @@ export const figuresQuerySchema = z.strictObject({
 
 const salesSchema = z.object({
   orders: count,
-  revenue: pesosSchema.describe('Totals of the orders that were paid and not cancelled'),
+  revenue: pesosSchema.describe(
+    'Of the products of orders that were paid and not cancelled, after coupons and refunds',
+  ),
+  delivery: pesosSchema.describe('The same of their deliveries'),
 });
 
 export const figuresSchema = z.object({

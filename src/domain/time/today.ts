@@ -30,7 +30,10 @@ export type Period = (typeof PERIODS)[number];
 /** Orders that were paid and not cancelled. */
 export interface Sales {
   orders: number;
+  /** Of products, after coupons and what was given back. */
   revenue: Cents;
+  /** The same of deliveries. */
+  delivery: Cents;
 }
 
 /** Sales of a day in Argentina: `2026-11-03`. */
@@ -41,7 +44,7 @@ export interface DaySales extends Sales {
 export interface BestSeller {
   title: string;
   units: number;
-  /** Before coupons; null for admins who may not see it. */
+  /** After coupons and what was given back; null for admins who may not see it. */
   revenue: Cents | null;
 }
 

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
-
-/** The sales to count. Times are milliseconds since 1970. */
-export interface SalesPeriod {
-  from?: number | undefined;
-  /** Exclusive. */
-  until?: number | undefined;
-}
+import {
+  soldOrders,
+  takenFromSales,
+  totalsBy,
+  type SoldPeriod,
+} from '../../platform/sales/soldOrders.ts';
 
 export interface Sales {
   unitsSold: number;
-  /** At paid prices, before coupons, shipping and partial refunds. */
+  /** After coupons and what was given back, without shipping. */
   revenue: Cents;
 }
 
@@ -33,25 +32,19 @@ export interface StockReportRepository {
   /** All sizes of these titles, by title, product, colour and size. */
   sizesOf(titleIds: readonly number[]): Promise<(StockedSize & { id: number })[]>;
   /** Sales by size id; optionally of one title. */
-  salesBySize(period: SalesPeriod, titleId?: number): Promise<ReadonlyMap<number, Sales>>;
+  salesBySize(period: SoldPeriod, titleId?: number): Promise<ReadonlyMap<number, Sales>>;
   /** Sales of deleted sizes; optionally of the title with this name. */
-  salesOfGone(period: SalesPeriod, title?: string): Promise<(StockedSize & Sales)[]>;
+  salesOfGone(period: SoldPeriod, title?: string): Promise<(StockedSize & Sales)[]>;
 }
 
 export function stockReportRepository(db: Queries): StockReportRepository {
-  /** Order lines paid in the period and not cancelled. */
-  function soldLines({ from, until }: SalesPeriod) {
-    let lines = db
-      .selectFrom('order_lines as l')
-      .innerJoin('orders as o', 'o.id', 'l.order_id')
-      .where('o.payment_status', '=', 'approved')
-      .where('o.status', '<>', 'cancelled');
-    if (from !== undefined) lines = lines.where('o.paid_at', '>=', from);
-    if (until !== undefined) lines = lines.where('o.paid_at', '<', until);
-    return lines.select([
-      sql<number>`cast(sum(l.quantity) as bigint)`.as('unitsSold'),
-      sql<Cents>`cast(sum(l.quantity * l.unit_price_cents) as bigint)`.as('revenue'),
-    ]);
+  function soldLines(period: SoldPeriod) {
+    return soldOrders(db, period)
+      .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+      .select([
+        sql<number>`cast(sum(l.quantity) as bigint)`.as('unitsSold'),
+        sql<Cents>`cast(sum(l.quantity * l.unit_price_cents) as bigint)`.as('revenue'),
+      ]);
   }
 
   function sizes() {
@@ -104,7 +97,13 @@ export function stockReportRepository(db: Queries): StockReportRepository {
               sizes().select('s.id').where('t.id', '=', titleId),
             );
       const rows = await lines.groupBy('l.variant_size_id').execute();
-      return new Map(rows.map(({ sizeId, ...sales }) => [sizeId ?? 0, sales]));
+      const taken = totalsBy((await takenFromSales(db, period)).lines, ({ sizeId }) => sizeId);
+      return new Map(
+        rows.map(({ sizeId, unitsSold, revenue }) => [
+          sizeId ?? 0,
+          { unitsSold, revenue: revenue - (taken.get(sizeId) ?? 0) },
+        ]),
+      );
     },
     salesOfGone: async (period, title) => {
       const columns = ['l.title', 'l.variant_id', 'l.color', 'l.size', 'l.sku'] as const;
@@ -117,7 +116,18 @@ export function stockReportRepository(db: Queries): StockReportRepository {
         .orderBy('l.variant_id')
         .orderBy('l.size')
         .execute();
-      return rows.map((row) => ({ ...row, stock: null }));
+      const { lines: all } = await takenFromSales(db, period);
+      const gone = all.filter(({ sizeId }) => sizeId === null);
+      const taken = totalsBy(gone, goneKey);
+      return rows.map((row) => ({
+        ...row,
+        stock: null,
+        revenue: row.revenue - (taken.get(goneKey(row)) ?? 0),
+      }));
     },
   };
+}
+
+function goneKey(row: Pick<StockedSize, 'title' | 'variantId' | 'color' | 'size' | 'sku'>): string {
+  return JSON.stringify([row.title, row.variantId, row.color, row.size, row.sku]);
 }

@@ -1,15 +1,11 @@
 import type { Queries } from '../../platform/database/Database.ts';
+import type { SoldPeriod } from '../../platform/sales/soldOrders.ts';
 import { notFound } from '../../platform/ShopError.ts';
-import {
-  stockReportRepository,
-  type Sales,
-  type SalesPeriod,
-  type StockedSize,
-} from './stockReportRepository.ts';
+import { stockReportRepository, type Sales, type StockedSize } from './stockReportRepository.ts';
 
 export type StockReportRow = StockedSize & Sales;
 
-interface StockReportRequest extends SalesPeriod {
+interface StockReportRequest extends SoldPeriod {
   /** Default: all titles. */
   titleId?: number | undefined;
 }
@@ -36,12 +32,12 @@ export function stockReportService(db: Queries): StockReportService {
     }
   }
 
-  async function* allTitles(period: SalesPeriod) {
+  async function* allTitles(period: SoldPeriod) {
     yield* rows(await repository.titleIds(), await repository.salesBySize(period));
     yield repository.salesOfGone(period);
   }
 
-  async function* oneTitle(id: number, name: string, period: SalesPeriod) {
+  async function* oneTitle(id: number, name: string, period: SoldPeriod) {
     yield* rows([id], await repository.salesBySize(period, id));
     yield repository.salesOfGone(period, name);
   }

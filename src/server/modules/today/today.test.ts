@@ -78,39 +78,49 @@ onEveryDialect('the first page of the tools', (database) => {
   });
 
   it('adds sales up by day in Argentina', async () => {
-    const sell = (paid_at: number, given: object = {}) =>
+    const sell = (
+      paid_at: number,
+      given: object = {},
+      lines: { unit_price_cents: number }[] = [{ unit_price_cents: 1_000_000 }],
+    ) =>
       database().transaction((trx) =>
-        makeOrder(trx, {
-          status: 'prepared',
-          payment_status: 'approved',
-          paid_at,
-          created_at: paid_at,
-          ...given,
-        }),
+        makeOrder(
+          trx,
+          {
+            status: 'prepared',
+            payment_status: 'approved',
+            paid_at,
+            created_at: paid_at,
+            ...given,
+          },
+          lines,
+        ),
       );
     const midnight = Date.parse('2026-11-21T03:00:00Z');
     await sell(NOW);
     await sell(midnight);
     await sell(midnight - 1);
     await sell(midnight - 6 * DAY);
-    await sell(midnight - 6 * DAY - 1, { products_cents: 5_000_000 });
+    await sell(midnight - 6 * DAY - 1, {}, [{ unit_price_cents: 5_000_000 }]);
     await sell(midnight, { status: 'cancelled' });
     await sell(midnight, { payment_status: 'refunded' });
     const week = await figures(7);
     expect(week.sales?.map(({ day, orders, revenue }) => [day.slice(-2), orders, revenue])).toEqual(
       [
-        ['15', 1, 12_500],
+        ['15', 1, 10_000],
         ['16', 0, 0],
         ['17', 0, 0],
         ['18', 0, 0],
         ['19', 0, 0],
-        ['20', 1, 12_500],
-        ['21', 2, 25_000],
+        ['20', 1, 10_000],
+        ['21', 2, 20_000],
       ],
     );
-    expect(week.before).toEqual({ orders: 1, revenue: 52_500 });
-    expect((await figures(1)).sales).toEqual([{ day: '2026-11-21', orders: 2, revenue: 25_000 }]);
-    expect((await figures(1)).before).toEqual({ orders: 1, revenue: 12_500 });
+    expect(week.before).toEqual({ orders: 1, revenue: 50_000, delivery: 2_500 });
+    expect((await figures(1)).sales).toEqual([
+      { day: '2026-11-21', orders: 2, revenue: 20_000, delivery: 5_000 },
+    ]);
+    expect((await figures(1)).before).toEqual({ orders: 1, revenue: 10_000, delivery: 2_500 });
     expect(week.orders.filter(({ count }) => count > 0)).toEqual([
       { status: 'Armado', count: 5 },
       { status: 'Cancelado', count: 1 },

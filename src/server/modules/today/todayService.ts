@@ -50,6 +50,7 @@ export interface TodayService {
 }
 
 const MOST = 10;
+const NO_SALES: Sales = { orders: 0, revenue: 0, delivery: 0 };
 const DAY_MS = 24 * 3_600_000;
 
 export function todayService(needs: TodayNeeds, clock: Clock): TodayService {
@@ -84,7 +85,7 @@ export function todayService(needs: TodayNeeds, clock: Clock): TodayService {
       const salesOf = sold && new Map(sold.map((sales) => [sales.day, sales]));
       const counts = new Map(byStatus.map(({ status, count }) => [status, count]));
       return {
-        sales: salesOf && days.map((day) => salesOf.get(day) ?? { day, orders: 0, revenue: 0 }),
+        sales: salesOf && days.map((day) => salesOf.get(day) ?? { day, ...NO_SALES }),
         before,
         orders: ORDER_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })),
         bestSellers: seesMoney

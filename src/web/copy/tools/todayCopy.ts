@@ -32,6 +32,9 @@ export const todayCopy = {
     90: 'Últimos 90 días',
   } satisfies Record<Period, string>,
   revenue: 'Ventas',
+  revenueHint: (delivery: string) =>
+    `De productos, después de cupones y devoluciones; envíos aparte: ${delivery}`,
+  delivery: 'Envíos',
   orders: 'Pedidos pagos',
   average: 'Compra promedio',
   conversion: 'Carritos que fueron pedido',

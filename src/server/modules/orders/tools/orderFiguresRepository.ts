@@ -2,6 +2,12 @@ import { sql } from 'kysely';
 import { dayOf, startOfDay } from '../../../../domain/time/argentineDay.ts';
 import type { OrderStatus } from '../../../../domain/orders/order.ts';
 import type { BestSeller, DaySales, Sales, Waiting } from '../../../../domain/time/today.ts';
+import {
+  soldOrders,
+  takenFromSales,
+  totalOf,
+  totalsBy,
+} from '../../../platform/sales/soldOrders.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 
 /** Milliseconds since 1970; `until` is exclusive. */
@@ -18,7 +24,7 @@ export interface OrderFiguresRepository {
   sales(span: Span): Promise<Sales>;
   /** Placed in that time, by their status now. */
   byStatus(span: Span): Promise<{ status: OrderStatus; count: number }[]>;
-  /** By revenue. */
+  /** By revenue. All sales are after coupons and what was given back. */
   bestSellers(span: Span, limit: number): Promise<BestSeller[]>;
 }
 
@@ -30,14 +36,6 @@ export function orderFiguresRepository({
   db,
   background,
 }: Pick<Database, 'db' | 'background'>): OrderFiguresRepository {
-  const soldOrders = ({ from, until }: Span) =>
-    background
-      .selectFrom('orders as o')
-      .where('o.paid_at', '>=', from)
-      .where('o.paid_at', '<', until)
-      .where('o.payment_status', '=', 'approved')
-      .where('o.status', '<>', 'cancelled');
-
   return {
     waiting: async () => {
       const [pending, { refundsDue }] = await Promise.all([
@@ -78,25 +76,35 @@ export function orderFiguresRepository({
 
     salesByDay: async (span) => {
       const day = sql<number>`(o.paid_at - ${sql.lit(FIRST_DAY)}) / ${sql.lit(DAY_MS)}`;
-      const rows = await soldOrders(span)
-        .select(({ fn }) => [
-          day.as('day'),
-          fn.countAll<number>().as('orders'),
-          sql<number>`cast(sum(o.total_cents) as bigint)`.as('revenue'),
-        ])
+      const rows = await soldOrders(background, span)
+        .select(SOLD)
+        .select(day.as('day'))
         .groupBy(day)
         .orderBy(day)
         .execute();
-      return rows.map((row) => ({ ...row, day: dayOf(FIRST_DAY + row.day * DAY_MS) }));
+      const taken = await takenFromSales(background, span);
+      const dayAt = (paidAt: number) => Math.floor((paidAt - FIRST_DAY) / DAY_MS);
+      const lines = totalsBy(taken.lines, ({ paidAt }) => dayAt(paidAt));
+      const deliveries = totalsBy(taken.deliveries, ({ paidAt }) => dayAt(paidAt));
+      return rows.map(({ day: at, orders, revenue, delivery }) => ({
+        day: dayOf(FIRST_DAY + at * DAY_MS),
+        orders,
+        revenue: revenue - (lines.get(at) ?? 0),
+        delivery: delivery - (deliveries.get(at) ?? 0),
+      }));
     },
 
-    sales: (span) =>
-      soldOrders(span)
-        .select(({ fn }) => [
-          fn.countAll<number>().as('orders'),
-          sql<number>`cast(coalesce(sum(o.total_cents), 0) as bigint)`.as('revenue'),
-        ])
-        .executeTakeFirstOrThrow(),
+    sales: async (span) => {
+      const { orders, revenue, delivery } = await soldOrders(background, span)
+        .select(SOLD)
+        .executeTakeFirstOrThrow();
+      const taken = await takenFromSales(background, span);
+      return {
+        orders,
+        revenue: revenue - totalOf(taken.lines),
+        delivery: delivery - totalOf(taken.deliveries),
+      };
+    },
 
     byStatus: ({ from, until }) =>
       background
@@ -107,8 +115,8 @@ export function orderFiguresRepository({
         .groupBy('status')
         .execute(),
 
-    bestSellers: (span, limit) =>
-      soldOrders(span)
+    bestSellers: async (span, limit) => {
+      const titles = await soldOrders(background, span)
         .innerJoin('order_lines as l', 'l.order_id', 'o.id')
         .select([
           'l.title',
@@ -116,9 +124,21 @@ export function orderFiguresRepository({
           sql<number>`cast(sum(l.quantity * l.unit_price_cents) as bigint)`.as('revenue'),
         ])
         .groupBy('l.title')
-        .orderBy('revenue', 'desc')
         .orderBy('l.title')
-        .limit(limit)
-        .execute(),
+        .execute();
+      const taken = await takenFromSales(background, span);
+      const byTitle = totalsBy(taken.lines, ({ title }) => title);
+      return titles
+        .map((each) => ({ ...each, revenue: each.revenue - (byTitle.get(each.title) ?? 0) }))
+        .toSorted((one, other) => other.revenue - one.revenue)
+        .slice(0, limit);
+    },
   };
 }
+
+const SOLD = [
+  sql<number>`count(*)`.as('orders'),
+  sql<number>`cast(coalesce(sum((select sum(l.quantity * l.unit_price_cents) from order_lines l
+    where l.order_id = o.id)), 0) as bigint)`.as('revenue'),
+  sql<number>`cast(coalesce(sum(o.delivery_cents), 0) as bigint)`.as('delivery'),
+] as const;

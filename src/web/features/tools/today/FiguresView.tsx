@@ -41,10 +41,10 @@ function Shown({ figures, period }: { figures: Figures; period: Period }) {
         <Figure
           title={todayCopy.salesByDay}
           file={`ventas-${period}-dias`}
-          headers={[todayCopy.day, todayCopy.orders, todayCopy.revenue]}
-          rows={sales.map(({ day, orders: count, revenue }) => ({
-            cells: [shortDay(day), String(count), formatMoney(revenue)],
-            file: [day, count, pesosFromCents(revenue)],
+          headers={[todayCopy.day, todayCopy.orders, todayCopy.revenue, todayCopy.delivery]}
+          rows={sales.map(({ day, orders: count, revenue, delivery }) => ({
+            cells: [shortDay(day), String(count), formatMoney(revenue), formatMoney(delivery)],
+            file: [day, count, pesosFromCents(revenue), pesosFromCents(delivery)],
           }))}
         >
           <SalesPlot sales={sales} />
@@ -133,12 +133,13 @@ function Sums({ figures: { sales, before, carts } }: { figures: Figures }) {
 
 function salesSums(sales: readonly DaySales[], before: Sales): Sum[] {
   const revenue = sales.reduce((sum, day) => sum + day.revenue, 0);
+  const delivery = sales.reduce((sum, day) => sum + day.delivery, 0);
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);
   return [
     {
       name: todayCopy.revenue,
       value: formatMoney(revenue),
-      hint: changeSentence(revenue, before.revenue),
+      hint: `${changeSentence(revenue, before.revenue)}. ${todayCopy.revenueHint(formatMoney(delivery))}`,
     },
     {
       name: todayCopy.orders,
