@@ -249,20 +249,20 @@ test('four digits fill in province and city; a city that was written stays', asy
   await fillContact(user);
   await atStep('Entrega');
   const code = main().getByLabelText('Código postal');
-  await user.type(code, '5000');
+  await user.type(code, '1428');
   await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
-  expect(main().getByLabelText('Provincia')).toHaveDisplayValue('Córdoba');
+  expect(main().getByLabelText('Provincia')).toHaveDisplayValue('Ciudad Autónoma de Buenos Aires');
   const city = main().getByLabelText('Ciudad');
-  expect(city).toHaveValue('Córdoba');
+  expect(city).toHaveValue('Ciudad Autónoma de Buenos Aires');
   await user.clear(code);
-  await user.type(code, '2000');
-  expect(city).toHaveValue('Rosario');
+  await user.type(code, '1900');
+  expect(city).toHaveValue('La Plata');
   await user.clear(city);
-  await user.type(city, 'Funes');
+  await user.type(city, 'Gonnet');
   await user.clear(code);
-  await user.type(code, '2132');
-  expect(main().getByLabelText('Provincia')).toHaveDisplayValue('Santa Fe');
-  expect(city).toHaveValue('Funes');
+  await user.type(code, '1897');
+  expect(main().getByLabelText('Provincia')).toHaveDisplayValue('Buenos Aires');
+  expect(city).toHaveValue('Gonnet');
 });
 
 test('what is picked up needs no address; a coupon takes the place of the transfer’s discount', async () => {
