@@ -21,7 +21,10 @@ test('from the menu to a cart that survives a reload @phone', async ({
   await expect(heading).toHaveText('Mallas');
   await expectAccessible(page);
 
-  const cards = page.getByRole('main').getByRole('link', { name: /Colores: .+ y / });
+  const cards = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: /Colores: .+ y / });
   const card = cards.filter({ hasNotText: 'Agotado' }).first();
   const price = pesosIn(await card.innerText());
   await card.click();
@@ -93,7 +96,8 @@ test('a shared link selects its colour and no size @desk', async ({ page }) => {
   await page.goto('/productos/categoria/natacion/mallas');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Colores: .+ y / })
+    .getByRole('link')
+    .filter({ hasText: /Colores: .+ y / })
     .first()
     .click();
   const colors = page.getByRole('group', { name: 'Color' }).getByRole('radio');

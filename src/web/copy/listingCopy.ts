@@ -48,6 +48,13 @@ export const filterCopy = {
   },
 };
 
+const ORDERS = {
+  '-created': 'Novedades',
+  price: 'Precio: menor a mayor',
+  '-price': 'Precio: mayor a menor',
+  title: 'Nombre',
+} satisfies Record<ProductOrder, string>;
+
 /** Product listings. */
 export const listingCopy = {
   skipToProducts: 'Saltar a los productos',
@@ -62,12 +69,8 @@ export const listingCopy = {
 
   count: (count: number) => plural(count, 'producto', 'productos'),
   order: 'Ordenar por',
-  orders: {
-    '-created': 'Novedades',
-    price: 'Precio: menor a mayor',
-    '-price': 'Precio: mayor a menor',
-    title: 'Nombre',
-  } satisfies Record<ProductOrder, string>,
+  orders: ORDERS,
+  orderedBy: (order: ProductOrder) => `, ordenados por ${ORDERS[order].toLowerCase()}`,
   subcategories: 'Subcategorías',
   everythingIn: (category: string) => `Todo ${category}`,
 

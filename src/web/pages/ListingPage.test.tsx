@@ -18,7 +18,7 @@ const page = () => within(screen.getByRole('main'));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const cards = () => page().queryAllByRole('link', { name: /\$/ });
 /** A card begins with its title; the category follows. */
-const titles = () => cards().map((card) => card.querySelector('span')?.textContent);
+const titles = () => cards().map((card) => card.querySelector('h2')?.textContent);
 const listed = (count: number) => page().findByText(`${count} productos`);
 
 test('all products, counted, newest first', async () => {

@@ -3,13 +3,16 @@ import styles from './Badge.module.css';
 import { joinClasses } from './joinClasses.ts';
 
 interface BadgeProps {
+  id?: string;
   tone?: 'accent' | 'quiet' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-export function Badge({ tone, className, children }: BadgeProps) {
+export function Badge({ id, tone, className, children }: BadgeProps) {
   return (
-    <span className={joinClasses(styles.badge, tone && styles[tone], className)}>{children}</span>
+    <span id={id} className={joinClasses(styles.badge, tone && styles[tone], className)}>
+      {children}
+    </span>
   );
 }

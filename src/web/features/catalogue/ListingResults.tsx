@@ -63,7 +63,7 @@ function ProductGrid({ products, pending = 0, busy = false }: ProductGridProps) 
     <ul className={styles.grid} aria-busy={busy}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} terms={terms} eager={index < FIRST_SCREEN} />
+          <ProductCard product={product} terms={terms} eager={index < FIRST_SCREEN} heading="h2" />
         </li>
       ))}
       {Array.from({ length: pending }, (_, index) => (

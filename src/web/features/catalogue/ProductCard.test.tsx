@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import type { ProductCard as Product } from '../../../domain/catalogue/product.ts';
@@ -33,7 +33,7 @@ const terms: PriceTerms = {
 function show(product: Partial<Product> = {}, known: PriceTerms | null = terms) {
   const { container } = render(
     <MemoryRouter>
-      <ProductCard product={{ ...malla, ...product }} terms={known} />
+      <ProductCard product={{ ...malla, ...product }} terms={known} heading="h2" />
     </MemoryRouter>,
   );
   return container;
@@ -42,12 +42,12 @@ function show(product: Partial<Product> = {}, known: PriceTerms | null = terms) 
 const pictures = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-test('is one link with name, price and colours', () => {
+test('is one link named by title and price, whose title is a heading', () => {
   show();
-  const link = screen.getByRole('link', {
-    name: /Malla Corriente.*Natación.*45\.900,00.*Colores: Azul marino y Coral/,
-  });
+  const link = screen.getByRole('link', { name: /^Malla Corriente \$\s45\.900,00$/ });
   expect(link).toHaveAttribute('href', '/productos/detalle/7');
+  expect(link).toHaveTextContent(/Natación.*con transferencia.*Colores: Azul marino y Coral/);
+  expect(within(link).getByRole('heading', { name: 'Malla Corriente', level: 2 })).toBeVisible();
 });
 
 test('loads its back picture only on hover', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
@@ -35,16 +35,24 @@ interface ProductCardProps {
   terms: PriceTerms | null;
   /** In the first screen of the page. */
   eager?: boolean;
+  /** One below the heading that the cards stand under. */
+  heading: 'h2' | 'h3';
 }
 
-/** One link: the garment from the front (from behind under the pointer), its name, price and colours. */
-export function ProductCard({ product, terms, eager }: ProductCardProps) {
+/**
+ * One link: the garment from the front (from behind under the pointer), its name, price and colours. Screen readers name
+ * it by title and price and find it among the headings.
+ */
+export function ProductCard({ product, terms, eager, heading: Heading }: ProductCardProps) {
+  const id = useId();
+  const [titleId, priceId, soldOutId] = [`${id}t`, `${id}p`, `${id}s`];
   const [isLookedAt, setLookedAt] = useState(false);
   const [front, back] = product.images;
   return (
     <Link
       to={productPath(product.id)}
       className={styles.card}
+      aria-labelledby={`${titleId} ${priceId}${product.inStock ? '' : ` ${soldOutId}`}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setLookedAt(true)}
       onFocus={() => setLookedAt(true)}
     >
@@ -58,13 +66,15 @@ export function ProductCard({ product, terms, eager }: ProductCardProps) {
         {back && isLookedAt && <ImageFrame {...picture(back)} eager className={styles.back} />}
       </div>
       <div className={styles.text}>
-        <span className={styles.title}>{product.title}</span>
+        <Heading id={titleId} className={styles.title}>
+          {product.title}
+        </Heading>
         <span className={styles.category}>{product.categoryPath[0]}</span>
-        <CardPrice product={product} terms={terms} />
+        <CardPrice id={priceId} product={product} terms={terms} />
         <CardColors colors={product.colors} />
       </div>
       {!product.inStock && (
-        <Badge tone="quiet" className={styles.badge}>
+        <Badge id={soldOutId} tone="quiet" className={styles.badge}>
           {productCopy.soldOut}
         </Badge>
       )}
@@ -89,17 +99,21 @@ function CardColors({ colors }: { colors: ColorSwatch[] }) {
 }
 
 interface CardPriceProps {
+  /** Of the final price. */
+  id: string;
   product: ProductPrices;
   terms: PriceTerms | null;
 }
 
 /** The final price, and in small what the law and the shop say of it. */
-function CardPrice({ product, terms }: CardPriceProps) {
+function CardPrice({ id, product, terms }: CardPriceProps) {
   const shown = terms && shownPrices(product, terms);
   return (
     <>
       <span className={cardPriceStyles.price}>
-        <Price from={product.priceVaries && productCopy.from}>{formatMoney(product.price)}</Price>
+        <span id={id}>
+          <Price from={product.priceVaries && productCopy.from}>{formatMoney(product.price)}</Price>
+        </span>
         {shown?.before && (
           <StruckPrice label={productCopy.listPrice} className={cardPriceStyles.before}>
             {formatMoney(shown.before)}

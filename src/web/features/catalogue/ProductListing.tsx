@@ -18,6 +18,7 @@ import { Container } from '../../ui/Container.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import type { Listing } from './categoryListing.ts';
@@ -225,7 +226,7 @@ interface ListingToolbarProps {
   children: ReactNode;
 }
 
-/** How many there are, said when it changes, and in what order. */
+/** How many there are and in what order: both are announced when they change. */
 function ListingToolbar({ list, children }: ListingToolbarProps) {
   const { count, status, order, orderBy } = list;
   return (
@@ -233,7 +234,12 @@ function ListingToolbar({ list, children }: ListingToolbarProps) {
       <LaneRope className={styles.rope} />
       <p className={styles.count} role="status">
         {status === 'loading' && <Skeleton width="7rem" height="1.25rem" />}
-        {status === 'ready' && count !== null && listingCopy.count(count)}
+        {status === 'ready' && count !== null && (
+          <>
+            {listingCopy.count(count)}
+            <VisuallyHidden>{listingCopy.orderedBy(order)}</VisuallyHidden>
+          </>
+        )}
       </p>
       <div className={styles.tools}>
         {children}

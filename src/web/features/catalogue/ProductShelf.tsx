@@ -37,7 +37,7 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
         {products
           ? products.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} terms={terms} />
+                <ProductCard product={product} terms={terms} heading="h3" />
               </li>
             ))
           : Array.from({ length: PLACEHOLDER_COUNT }, (_, index) => (
