@@ -117,6 +117,8 @@ export const CATALOGUE_TOOLS_PATHS = {
   bulk: '/api/tools/products/bulk/',
   bulkEdit: '/api/tools/products/bulk/:id/',
   bulkUndo: '/api/tools/products/bulk/:id/undo/',
+  /** What a job did, by the job's id. */
+  bulkOfJob: '/api/tools/products/bulk-of-job/:id/',
 } as const;
 
 /** API paths of stock in the tools area. */

@@ -4,9 +4,7 @@ import {
   MAX_EDIT_BASIS_POINTS,
   MIN_EDIT_BASIS_POINTS,
   PRICE_ROUNDINGS,
-  type BulkEdit,
 } from '../../../domain/tools/bulkEdit.ts';
-import { centsFromPesos } from '../../../domain/money/money.ts';
 import { MAX_PRICE, STOCK_LEVELS, VISIBILITIES } from '../../../domain/catalogue/productDraft.ts';
 import { wireText } from '../../wireSchemas.ts';
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
@@ -119,43 +117,31 @@ export const keptBulkEditSchema = z.object({
   undone: z.boolean(),
 });
 
+export const bulkEditRecordSchema = z.object({
+  id: z.int(),
+  edit: editSchema,
+  category: z.array(z.string()).describe('Path of the edit’s category; empty for other edits'),
+  apply_job_id: z.int(),
+  undo_job_id: z.int().nullable(),
+  counts: z.object({
+    planned: z.int(),
+    done: z.int(),
+    skipped: z.int().describe('Changed before their turn, and left as they were'),
+    undone: z.int(),
+    kept: z.int().describe('Changed before the undoing, and left as they were'),
+  }),
+  can_undo: z.boolean(),
+  rows: z.array(
+    z.object({ id: z.int(), title: z.string(), before: factsSchema, after: factsSchema }),
+  ),
+});
+
+export type BulkEditRecordWire = z.infer<typeof bulkEditRecordSchema>;
 export type SelectionWire = z.input<typeof selectionSchema>;
 export type BulkEditWire = z.input<typeof editSchema>;
-type BulkEditRead = z.output<typeof editSchema>;
-type SelectionRead = z.output<typeof selectionSchema>;
+export type BulkEditRead = z.output<typeof editSchema>;
+export type SelectionRead = z.output<typeof selectionSchema>;
 export type BulkPreviewWire = z.infer<typeof bulkPreviewSchema>;
 export type BulkFactsWire = z.infer<typeof factsSchema>;
 export type StartedBulkEditWire = z.infer<typeof startedBulkEditSchema>;
 export type KeptBulkEditWire = z.infer<typeof keptBulkEditSchema>;
-
-export function bulkEditFromWire(wire: BulkEditRead): BulkEdit {
-  switch (wire.kind) {
-    case 'category':
-      return { kind: wire.kind, mode: wire.mode, categoryId: wire.category_id };
-    case 'visibility':
-      return { kind: wire.kind, isPublished: wire.published };
-    case 'featured':
-      return { kind: wire.kind, isFeatured: wire.featured };
-    case 'price': {
-      const {
-        kind,
-        rounding,
-        percent: rise,
-        amount: pesos = 0,
-        keeps_regular: keepsRegular,
-      } = wire;
-      const change =
-        rise === undefined
-          ? ({ by: 'amount', cents: centsFromPesos(pesos) } as const)
-          : ({ by: 'percent', basisPoints: Math.round(rise * 100) } as const);
-      return { kind, rounding, keepsRegular, change };
-    }
-  }
-}
-
-export function selectionFromWire(wire: SelectionRead) {
-  if ('ids' in wire) return wire;
-  const { q, category, featured, ...rest } = wire.filters;
-  const own = { text: q === '' ? undefined : q, categoryId: category, isFeatured: featured };
-  return { filters: { ...rest, ...own }, exceptIds: wire.except_ids };
-}

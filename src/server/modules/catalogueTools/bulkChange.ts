@@ -5,6 +5,10 @@ import { contentHash } from '../../platform/crypto/contentHash.ts';
 import type { BulkProduct } from './bulkEditsRepository.ts';
 import { emptyPlan } from './planDraft.ts';
 
+export const NO_CATEGORY = 'Esa categoría ya no existe.';
+const SINCE_PREVIEW = 'Cambió después de la vista previa.';
+const SINCE_EDIT = 'Cambió después de la edición.';
+
 /** What the preview shows of values. */
 export interface BulkFacts extends Omit<BulkValues, 'categoryIds'> {
   /** Names from the top. */
@@ -65,4 +69,29 @@ export function planOf(product: BulkProduct, wanted: BulkValues, tree: CategoryT
 
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** In which direction an edit goes: from the state that an item must have to the one that it gets. */
+export interface Way {
+  isBack: boolean;
+  from: 'planned' | 'done';
+  to: 'done' | 'undone';
+  refused: 'skipped' | 'kept';
+}
+
+export const FORTH: Way = { isBack: false, from: 'planned', to: 'done', refused: 'skipped' };
+export const BACK: Way = { isBack: true, from: 'done', to: 'undone', refused: 'kept' };
+
+/** Why a product is left as it is, or null. */
+export function faultOf(
+  product: BulkProduct,
+  { expected, wanted }: { expected: BulkValues; wanted: BulkValues },
+  tree: CategoryTree,
+  { isBack }: Way,
+): string | null {
+  if (!isSame(valuesLike(product.values, expected), expected)) {
+    return isBack ? SINCE_EDIT : SINCE_PREVIEW;
+  }
+  const isGone = wanted.categoryIds?.some((id) => tree.pathOf(id).length === 0) ?? false;
+  return isGone ? NO_CATEGORY : null;
 }

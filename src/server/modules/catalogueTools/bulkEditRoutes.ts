@@ -1,11 +1,15 @@
 import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   bulkEditFromWire,
+  bulkEditToWire,
+  selectionFromWire,
+} from '../../../contract/tools/catalogue/bulkEditMapping.ts';
+import {
+  bulkEditRecordSchema,
   bulkEditRequestSchema,
   bulkPreviewRequestSchema,
   bulkPreviewSchema,
   keptBulkEditSchema,
-  selectionFromWire,
   startedBulkEditSchema,
   type BulkFactsWire,
 } from '../../../contract/tools/catalogue/bulkEditSchemas.ts';
@@ -45,6 +49,23 @@ export function bulkEditRoutes(edits: BulkEditsService): Routes {
     app.get(CATALOGUE_TOOLS_PATHS.bulkEdit, withToken(findRoute), async (request) => {
       const { id, done, undoneAt } = await edits.find(request.params.id);
       return { id, done, undone: undoneAt !== null };
+    });
+
+    app.get(CATALOGUE_TOOLS_PATHS.bulkOfJob, withToken(recordRoute), async (request) => {
+      const { id, edit, category, jobs, counts, canUndo, rows } = await edits.ofJob(
+        request.params.id,
+      );
+      return {
+        ...{ id, category, counts, edit: bulkEditToWire(edit) },
+        apply_job_id: jobs.applyId,
+        undo_job_id: jobs.undoId,
+        can_undo: canUndo,
+        rows: rows.map(({ before, after, ...row }) => ({
+          ...row,
+          before: factsToWire(before),
+          after: factsToWire(after),
+        })),
+      };
     });
 
     app.post(CATALOGUE_TOOLS_PATHS.bulkUndo, withToken(undoRoute), async (request, reply) => {
@@ -100,6 +121,15 @@ const findRoute = {
     tags,
     params: productIdSchema,
     response: { 200: keptBulkEditSchema, ...toolsRefusals },
+  },
+};
+
+const recordRoute = {
+  schema: {
+    summary: 'What a job did to products, or took back',
+    tags,
+    params: productIdSchema,
+    response: { 200: bulkEditRecordSchema, ...toolsRefusals },
   },
 };
 

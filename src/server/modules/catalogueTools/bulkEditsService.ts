@@ -14,14 +14,19 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import { defineJob, type JobHandler, type JobWork } from '../../platform/jobs/defineJob.ts';
 import { conflict, invalid, notFound } from '../../platform/ShopError.ts';
 import {
+  BACK,
   factsOf,
+  faultOf,
+  FORTH,
   isChange,
-  isSame,
   likeOf,
   nextFingerprint,
+  NO_CATEGORY,
   planOf,
   type BulkFacts,
+  type Way,
 } from './bulkChange.ts';
+import { bulkEditRecords, type BulkEditRecord } from './bulkEditRecords.ts';
 import {
   bulkEditsRepository,
   type BulkItem,
@@ -69,7 +74,9 @@ export interface BulkEditsService {
   ): Promise<StartedBulkEdit>;
   /** @throws ShopError notFound */
   find(id: number): Promise<KeptBulkEdit>;
-  /** Restores what nobody changed since. @throws ShopError notFound, conflict if it was undone before */
+  /** What a job did or took back. @throws ShopError notFound for another kind of job */
+  ofJob(jobId: number): Promise<BulkEditRecord>;
+  /** Restores what nobody changed since. @throws ShopError notFound, conflict if it was undone or still goes on */
   undo(id: number, by: Actor): Promise<StartedBulkEdit>;
   jobs: readonly JobHandler[];
 }
@@ -87,12 +94,10 @@ const READ_AT_ONCE = 500;
 const WRITTEN_AT_ONCE = 50;
 const SHOWN = 100;
 const NO_EDIT = 'No encontramos esa edición.';
-const NO_CATEGORY = 'Esa categoría ya no existe.';
 const NOTHING = 'No hay nada que cambiar.';
 const CHANGED = 'Los productos cambiaron desde la vista previa. Revisala de nuevo.';
 const UNDONE = 'Esa edición ya se deshizo.';
-const SINCE_PREVIEW = 'Cambió después de la vista previa.';
-const SINCE_EDIT = 'Cambió después de la edición.';
+const AT_WORK = 'Esa edición todavía no terminó. Esperá a que termine, o cancelala.';
 const GONE = 'Ya no existe o está archivado.';
 
 interface BulkJob {
@@ -103,6 +108,7 @@ export function bulkEditsService(deps: BulkEditsDeps): BulkEditsService {
   const { database, rows, clock, wakeJobs } = deps;
   const { dialect } = database;
   const edits = bulkEditsRepository(database);
+  const { ofJob, isAtWork } = bulkEditRecords(database);
   const now = () => clock.now().getTime();
 
   async function* idsOf(selection: BulkSelection): AsyncGenerator<number[]> {
@@ -197,7 +203,8 @@ export function bulkEditsService(deps: BulkEditsDeps): BulkEditsService {
 
   async function undo(id: number, by: Actor): Promise<StartedBulkEdit> {
     const started = await database.transaction(async (trx) => {
-      const { done } = await found(trx, id);
+      const { done, undoneAt } = await found(trx, id);
+      if (undoneAt === null && (await isAtWork(trx, id))) throw conflict(AT_WORK);
       if (!(await edits.markUndone(trx, id, now()))) throw conflict(UNDONE);
       const job = { params: { bulkEditId: id }, total: done, at: now() };
       return { id, jobId: await restore.enqueue(trx, by, job) };
@@ -269,30 +276,8 @@ export function bulkEditsService(deps: BulkEditsDeps): BulkEditsService {
     preview,
     start,
     find: (id) => found(database.db, id),
+    ofJob,
     undo,
     jobs: [apply.handler, restore.handler],
   };
-}
-
-interface Way {
-  isBack: boolean;
-  from: 'planned' | 'done';
-  to: 'done' | 'undone';
-  refused: 'skipped' | 'kept';
-}
-
-const FORTH: Way = { isBack: false, from: 'planned', to: 'done', refused: 'skipped' };
-const BACK: Way = { isBack: true, from: 'done', to: 'undone', refused: 'kept' };
-
-function faultOf(
-  product: BulkProduct,
-  { expected, wanted }: { expected: BulkValues; wanted: BulkValues },
-  tree: CategoryTree,
-  { isBack }: Way,
-): string | null {
-  if (!isSame(valuesLike(product.values, expected), expected)) {
-    return isBack ? SINCE_EDIT : SINCE_PREVIEW;
-  }
-  const isGone = wanted.categoryIds?.some((id) => tree.pathOf(id).length === 0) ?? false;
-  return isGone ? NO_CATEGORY : null;
 }

@@ -1,18 +1,22 @@
 import { fillPath } from '../../../contract/fillPath.ts';
 import { pageFromWire } from '../../../contract/pageMapping.ts';
 import type {
-  BulkEditWire,
+  BulkEditRecordWire,
   BulkFactsWire,
   BulkPreviewWire,
   SelectionWire,
   StartedBulkEditWire,
 } from '../../../contract/tools/catalogue/bulkEditSchemas.ts';
+import {
+  bulkEditFromWire,
+  bulkEditToWire,
+} from '../../../contract/tools/catalogue/bulkEditMapping.ts';
 import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { productRowFromWire } from '../../../contract/tools/catalogue/productToolsMapping.ts';
 import type { ProductRowWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
 import type { BulkEdit } from '../../../domain/tools/bulkEdit.ts';
-import { centsFromPesos, pesosFromCents, type Cents } from '../../../domain/money/money.ts';
+import { centsFromPesos, type Cents } from '../../../domain/money/money.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { ProductRow } from '../../../domain/catalogue/productDraft.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
@@ -44,6 +48,20 @@ export interface EditPreview {
   onSale: number;
   fingerprint: string;
   rows: { id: number; title: string; before: EditFacts; after: EditFacts | null }[];
+}
+
+/** What a job did to products, or took back. */
+export interface EditRecord {
+  id: number;
+  edit: BulkEdit;
+  /** Path of the edit's category; empty for other edits. */
+  category: string[];
+  applyJobId: number;
+  undoJobId: number | null;
+  counts: BulkEditRecordWire['counts'];
+  canUndo: boolean;
+  /** The first products. */
+  rows: EditPreview['rows'];
 }
 
 interface StartedEdit {
@@ -84,6 +102,23 @@ const productsToolsApi = toolsBaseApi.injectEndpoints({
       transformResponse: startedFromWire,
       invalidatesTags: ['Job', 'Audit'],
     }),
+    getEditOfJob: build.query<EditRecord, number>({
+      query: (id) => ({ path: fillPath(CATALOGUE_TOOLS_PATHS.bulkOfJob, { id }) }),
+      transformResponse: (wire: BulkEditRecordWire) => {
+        const { apply_job_id: applyJobId, undo_job_id: undoJobId, can_undo: canUndo } = wire;
+        const { id, category, counts, edit, rows } = wire;
+        return {
+          ...{ id, category, counts, applyJobId, undoJobId, canUndo },
+          edit: bulkEditFromWire(edit),
+          rows: rows.map(({ before, after, ...row }) => ({
+            ...row,
+            before: factsFromWire(before),
+            after: factsFromWire(after),
+          })),
+        };
+      },
+      providesTags: ['Job'],
+    }),
     undoEdit: build.mutation<StartedEdit, number>({
       query: (id) => ({ path: fillPath(CATALOGUE_TOOLS_PATHS.bulkUndo, { id }), body: {} }),
       transformResponse: startedFromWire,
@@ -93,6 +128,7 @@ const productsToolsApi = toolsBaseApi.injectEndpoints({
 });
 
 export const {
+  useGetEditOfJobQuery,
   useGetProductRowsQuery,
   usePreviewEditMutation,
   useStartEditMutation,
@@ -104,7 +140,7 @@ function startedFromWire({ id, job_id: jobId }: StartedBulkEditWire): StartedEdi
 }
 
 function requestToWire({ selection, edit }: BulkRequest) {
-  return { selection: selectionToWire(selection), edit: editToWire(edit) };
+  return { selection: selectionToWire(selection), edit: bulkEditToWire(edit) };
 }
 
 function selectionToWire(selection: ProductSelection): SelectionWire {
@@ -120,24 +156,6 @@ function selectionToWire(selection: ProductSelection): SelectionWire {
   };
   // The server checks words of the URL.
   return { filters: given as Extract<SelectionWire, { filters: object }>['filters'] };
-}
-
-function editToWire(edit: BulkEdit): BulkEditWire {
-  switch (edit.kind) {
-    case 'price': {
-      const { kind, change, rounding, keepsRegular: keeps_regular } = edit;
-      const rule = { kind, rounding, keeps_regular };
-      return change.by === 'percent'
-        ? { ...rule, percent: change.basisPoints / 100 }
-        : { ...rule, amount: pesosFromCents(change.cents) };
-    }
-    case 'category':
-      return { kind: edit.kind, mode: edit.mode, category_id: edit.categoryId };
-    case 'visibility':
-      return { kind: edit.kind, published: edit.isPublished };
-    case 'featured':
-      return { kind: edit.kind, featured: edit.isFeatured };
-  }
 }
 
 function factsFromWire(wire: BulkFactsWire): EditFacts {

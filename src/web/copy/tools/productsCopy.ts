@@ -1,6 +1,7 @@
-import type { CategoryEditMode, PriceRounding } from '../../../domain/tools/bulkEdit.ts';
-import { formatNumber } from '../../../domain/money/formatMoney.ts';
+import type { BulkEdit, CategoryEditMode, PriceRounding } from '../../../domain/tools/bulkEdit.ts';
+import { formatMoney, formatNumber } from '../../../domain/money/formatMoney.ts';
 import type { StockLevel, Visibility } from '../../../domain/catalogue/productDraft.ts';
+import { formatPercent } from '../format/formatPercent.ts';
 import { plural } from '../format/plural.ts';
 
 const VISIBILITIES: Readonly<Record<Visibility, string>> = {
@@ -27,6 +28,41 @@ const ROUNDINGS: Readonly<Record<PriceRounding, string>> = {
 
 const products = (count: number) => plural(count, 'producto', 'productos');
 const word = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+const ROUNDED: Readonly<Record<PriceRounding, string>> = {
+  none: 'sin redondear',
+  '1': 'redondeados a un peso',
+  '10': 'redondeados a 10 pesos',
+  '100': 'redondeados a 100 pesos',
+  '1000': 'redondeados a 1.000 pesos',
+  nines: 'que terminan en 999',
+};
+
+/** `Precios: +10 %, redondeados a 100 pesos.` */
+function editSentence(edit: BulkEdit, category: readonly string[]): string {
+  switch (edit.kind) {
+    case 'price': {
+      const { change, rounding, keepsRegular } = edit;
+      const by = change.by === 'percent' ? change.basisPoints : change.cents;
+      const size = Math.abs(by);
+      const text =
+        change.by === 'percent'
+          ? formatPercent(size / 100, size % 100 === 0 ? 0 : 2)
+          : formatMoney(size);
+      const kept = keepsRegular ? ', con el precio anterior tachado' : '';
+      return `Precios: ${by < 0 ? '−' : '+'}${text}, ${ROUNDED[rounding]}${kept}.`;
+    }
+    case 'category': {
+      const name = category.join(' › ') || 'una categoría que ya no está';
+      if (edit.mode === 'main') return `Movidos a ${name}.`;
+      return edit.mode === 'add' ? `Agregados a ${name}.` : `Sacados de ${name}.`;
+    }
+    case 'visibility':
+      return edit.isPublished ? 'Publicados.' : 'Ocultados.';
+    case 'featured':
+      return edit.isFeatured ? 'Destacados.' : 'Sin destacar.';
+  }
+}
 
 /** The tools' table of products and edits of many. */
 export const productsCopy = {
@@ -110,4 +146,13 @@ export const productsCopy = {
   skipped: (count: number) =>
     `${products(count)} ${word(count, 'quedó', 'quedaron')} igual, porque otra persona ${word(count, 'lo', 'los')} editó en el medio.`,
   undo: 'Deshacer',
+  editSentence,
+  editedTable: 'Qué cambió',
+  isUndoOf: 'Esta tarea deshizo la ',
+  wasUndone: 'Esta edición se deshizo con la ',
+  jobNamed: (id: number) => `tarea n.º ${id}`,
+  undoing: 'Deshacemos la edición.',
+  kept: (count: number) =>
+    `${products(count)} no ${word(count, 'volvió', 'volvieron')} a como ${word(count, 'estaba', 'estaban')}: otra persona ${word(count, 'lo', 'los')} cambió después.`,
+  recordFailed: 'No pudimos traer qué cambió',
 };

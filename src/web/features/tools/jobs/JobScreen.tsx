@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useParams } from 'react-router';
-import type { LongJob } from '../../../../domain/tools/longJob.ts';
+import type { JobKind, LongJob } from '../../../../domain/tools/longJob.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   jobRefusalsPath,
@@ -27,8 +27,13 @@ import styles from './JobScreen.module.css';
 const POLL_MS = 1000;
 const ABOVE = [{ label: jobsCopy.title, to: TOOLS_PAGE_PATHS.jobs }];
 
+interface JobDetails {
+  /** By kind, what else there is to tell and to do. */
+  details: Partial<Record<JobKind, ComponentType<{ job: LongJob }>>>;
+}
+
 /** Progress and result of one job. */
-export function JobScreen() {
+export function JobScreen({ details }: JobDetails) {
   const id = Number(useParams()['id']);
   const isNumber = Number.isSafeInteger(id) && id > 0;
   const [isEnded, setEnded] = useState(false);
@@ -43,10 +48,11 @@ export function JobScreen() {
   if (error && !job) {
     return <FailedAnswer title={jobsCopy.failed} answer={{ error, isFetching, refetch }} />;
   }
-  return job ? <JobView job={job} /> : <ScreenSkeleton />;
+  return job ? <JobView job={job} details={details} /> : <ScreenSkeleton />;
 }
 
-function JobView({ job }: { job: LongJob }) {
+function JobView({ job, details }: JobDetails & { job: LongJob }) {
+  const Details = details[job.kind];
   const { notify } = useToolsFrame();
   const { download, isDownloading } = useDownload();
   const [cancel, { isLoading }] = useCancelJobMutation();
@@ -104,6 +110,7 @@ function JobView({ job }: { job: LongJob }) {
             <p className={styles.hint}>{jobsCopy.cancelHint}</p>
           </>
         )}
+        {Details && <Details key={job.id} job={job} />}
       </div>
     </>
   );

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { EditPreview } from '../../../api/tools/productsToolsApi.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import styles from './EditPreviewTable.module.css';
 
@@ -15,38 +17,48 @@ export function EditPreviewTable({ preview }: { preview: EditPreview }) {
       <FormNote>{productsCopy.summary(changed)}</FormNote>
       {impossible > 0 && <FormNote tone="bad">{productsCopy.impossible(impossible)}</FormNote>}
       {onSale > 0 && <FormNote>{productsCopy.onSale(onSale)}</FormNote>}
-      {rows.length > 0 && (
-        // Scrolls by keyboard as well.
-        <div
-          className={styles.scroll}
-          role="region"
-          aria-label={productsCopy.previewTable}
-          tabIndex={0}
-        >
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{productsCopy.name}</th>
-                <th scope="col">{productsCopy.before}</th>
-                <th scope="col">{productsCopy.after}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, title, before, after }) => (
-                <tr key={id}>
-                  <th scope="row">{title}</th>
-                  <td>
-                    <FactsText {...before} />
-                  </td>
-                  <td>{after ? <FactsText {...after} /> : productsCopy.unchanged}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {rest > 0 && <p className={styles.rest}>{productsCopy.more(rest)}</p>}
-        </div>
-      )}
+      {rows.length > 0 && <EditedRows label={productsCopy.previewTable} rows={rows} rest={rest} />}
     </>
+  );
+}
+
+interface EditedRowsProps {
+  label: string;
+  rows: EditPreview['rows'];
+  /** How many more there are. */
+  rest: number;
+  /** Each name leads to its product. */
+  isLinked?: boolean;
+}
+
+/** Products before and after an edit. Scrolls by keyboard as well. */
+export function EditedRows({ label, rows, rest, isLinked = false }: EditedRowsProps) {
+  return (
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{productsCopy.name}</th>
+            <th scope="col">{productsCopy.before}</th>
+            <th scope="col">{productsCopy.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, title, before, after }) => (
+            <tr key={id}>
+              <th scope="row">
+                {isLinked ? <Link to={toolsPath('product', { id })}>{title}</Link> : title}
+              </th>
+              <td>
+                <FactsText {...before} />
+              </td>
+              <td>{after ? <FactsText {...after} /> : productsCopy.unchanged}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && <p className={styles.rest}>{productsCopy.more(rest)}</p>}
+    </div>
   );
 }
 

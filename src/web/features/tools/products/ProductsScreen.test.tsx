@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { makeCategory } from '../../../../testing/data/catalogueFactory.ts';
@@ -169,6 +169,46 @@ test('what is searched and filtered is in the URL', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'no existe nada así');
   expect(await screen.findByRole('button', { name: 'Limpiar filtros' })).toBeVisible();
   await waitFor(() => expect(window.location.search).toContain('buscar=no'));
+});
+
+test('an edit is told and taken back on the page of its job, also after its dialog is gone', async () => {
+  const before = await pricesInShop();
+  await open();
+  const dialog = await editAll();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Porcentaje' }), '10');
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Redondeo' }), '100');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver los cambios' }));
+  await dialog.findByRole('region', { name: 'Vista previa de los cambios' });
+  await userEvent.click(dialog.getByRole('button', { name: /^Cambiar \d+ productos$/ }));
+  await dialog.findByText(/ de \d+ productos$/);
+  const { id } = await server.database.db
+    .selectFrom('jobs')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  cleanup();
+
+  await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
+  await renderApp({ server, url: `/tools/tareas/${id}` });
+  expect(await screen.findByText(/^Precios: \+10\s%, redondeados a 100 pesos\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  await server.runJobs();
+  const changed = within(await screen.findByRole('region', { name: 'Qué cambió' }));
+  expect(changed.getAllByRole('link')).toHaveLength(before.length);
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await server.runJobs();
+  const undone = new RegExp(`^${before.length} productos volvieron a como estaban`);
+  expect(await screen.findByText(undone)).toBeVisible();
+  expect(await pricesInShop()).toEqual(before);
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: `tarea n.º ${id + 1}` }));
+  expect(await screen.findByText(/^Esta tarea deshizo la/)).toBeVisible();
+  const actions = await server.database.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('action', '=', 'undone')
+    .execute();
+  expect(actions.length).toBeGreaterThanOrEqual(before.length);
 });
 
 test('a filter that is chosen while one types stays, and so does the text', async () => {

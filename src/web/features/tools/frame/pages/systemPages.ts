@@ -59,9 +59,7 @@ export const systemPages = {
   },
   job: {
     Screen: lazyScreen(() =>
-      import(/* webpackChunkName: "tools-job" */ '../../jobs/JobScreen.tsx').then(
-        ({ JobScreen }) => JobScreen,
-      ),
+      import(/* webpackChunkName: "tools-job" */ './JobPage.tsx').then(({ JobPage }) => JobPage),
     ),
   },
   system: { nav: { icon: Server, group: 'system' }, Screen: system },
