@@ -138,6 +138,7 @@ const restoreRoute = {
 const MAX_ARCHIVE_BYTES = 64 * 1024 ** 3;
 
 const uploadRoute = {
+  config: { takesFiles: true },
   bodyLimit: MAX_ARCHIVE_BYTES,
   schema: {
     summary: 'Keep a backup that was made elsewhere: the archive, as the body',

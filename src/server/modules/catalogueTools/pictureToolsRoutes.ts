@@ -52,6 +52,7 @@ export function pictureToolsRoutes(pictures: PictureToolsService): Routes {
 const tags = ['tools'];
 
 const uploadRoute = {
+  config: { takesFiles: true },
   schema: {
     summary: 'Upload a picture: JPEG, PNG, WebP, AVIF or GIF, up to 25 MB, as the body',
     tags,

@@ -1,3 +1,4 @@
+import type { SlowLimits } from '../http/slowUploads.ts';
 import type { LogLevel } from '../logging/createLogger.ts';
 import type { Mailbox } from '../mail/MailTransport.ts';
 import type { MicorreoSettings } from './readMicorreoSettings.ts';
@@ -73,4 +74,7 @@ export type AppConfig = Pick<
   | 'rateLimit'
   | 'testGateway'
   | 'trustProxy'
->;
+> & {
+  /** Shorter in tests. */
+  slowLimits?: SlowLimits;
+};

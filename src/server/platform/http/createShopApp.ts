@@ -15,10 +15,11 @@ import { invalid, ShopError, notFound } from '../ShopError.ts';
 import type { AnswerEarly } from './EarlyAnswers.ts';
 import { RequestLog } from './RequestLog.ts';
 import type { ShopApp } from './ShopApp.ts';
-import { clientError, frameworkError, handleError } from './handleError.ts';
+import { clientError, frameworkError, handleError, TOO_SLOW } from './handleError.ts';
 import { refuseUnreadableUrl } from './refuseUnreadableUrl.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { serverFactory } from './serverFactory.ts';
+import { SLOW_LIMITS, slowUploads, type SlowLimits } from './slowUploads.ts';
 import { registerUnsafeGetGuard } from './unsafeGetGuard.ts';
 import { validatorCompiler } from './validatorCompiler.ts';
 
@@ -47,6 +48,8 @@ export interface ShopAppOptions {
   checkAnswers?: boolean | undefined;
   /** Rewrites other spellings of a URL to the routed one. */
   rewriteUrl?: ((url: string) => string) | undefined;
+  /** Shorter in tests. */
+  slowLimits?: SlowLimits | undefined;
   /** Handler that may answer before the app, on a real connection. */
   answerEarly?: AnswerEarly | undefined;
 }
@@ -60,6 +63,8 @@ const UNTRUSTED_PROXY =
 
 /** Fastify with the contract's errors, security headers and zod schemas, without routes. */
 export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
+  const { slowLimits = SLOW_LIMITS } = options;
+  const uploads = slowUploads(slowLimits, (socket) => clientError(TOO_SLOW, socket));
   const app: ShopApp = fastify({
     loggerInstance: options.logger,
     logController: new RequestLog(),
@@ -67,9 +72,11 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
     trustProxy: options.trustProxy === true ? isNearest : options.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     return503OnClosing: false,
-    serverFactory: serverFactory(options),
+    serverFactory: serverFactory({ ...options, requestTimeout: slowLimits.request }),
     frameworkErrors: frameworkError,
-    clientErrorHandler: clientError,
+    clientErrorHandler: (error, socket) => {
+      if (error.code !== TOO_SLOW.code || !uploads.isExempt(socket)) clientError(error, socket);
+    },
     rewriteUrl: ({ url = '' }) => options.rewriteUrl?.(oneSlashFirst(url)) ?? oneSlashFirst(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
@@ -89,6 +96,7 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
   await app.register(fastifyCookie);
   await registerCors(app, options.allowedOrigins);
   registerUnsafeGetGuard(app, options.allowedOrigins);
+  uploads.register(app);
   registerNotFound(app);
   return app;
 }

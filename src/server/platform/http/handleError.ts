@@ -23,11 +23,15 @@ const REFUSALS: Record<number, string> = {
   415: 'El cuerpo tiene que ser JSON.',
   431: 'Los encabezados del pedido son demasiado largos.',
 };
+/** What Node says of a request that does not arrive in time. */
+export const TOO_SLOW = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 /** By the parser's error code. */
 const PARSER_REFUSALS: Record<string, { status: number; reason: string }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, reason: 'Request Timeout' },
+  [TOO_SLOW.code]: { status: 408, reason: 'Request Timeout' },
   HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large' },
 };
+/** Of a body that ends before it is whole. */
+const LEFT = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 const UNREADABLE = { status: 400, reason: 'Bad Request' };
 const LINGER_MS = 1000;
 const INTERNAL = 'Ocurrió un error inesperado. Probá de nuevo en un momento.';
@@ -46,6 +50,11 @@ export function handleError(
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
     void reply.code(status).send({ detail: REFUSALS[status] ?? REFUSALS[400] });
+    return;
+  }
+  if (LEFT.has(error.code) && !request.raw.complete) {
+    request.log.info('the caller left while sending');
+    void reply.code(408).send({ detail: REFUSALS[408] });
     return;
   }
   request.log.error({ err: error }, 'unexpected failure');

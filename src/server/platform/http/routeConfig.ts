@@ -8,6 +8,8 @@ export interface ShopRouteConfig {
   catalogue?: 'forEveryone' | 'byPriceList';
   /** A GET that changes the cart: prefetches and cross-site requests are rejected with 403. */
   changesState?: boolean;
+  /** Its body is a file, which may take long: only silence ends it. */
+  takesFiles?: boolean;
   /** Of admins, where it is not that of its module. */
   area?: AreaGate;
 }

@@ -8,17 +8,18 @@ import { pathForLog } from './RequestLog.ts';
 // Not with `import`, which would evaluate every export of node:http, one of which loads a WebSocket client.
 const { Server: ShopServerServer } = process.getBuiltinModule('node:http');
 const KEEP_ALIVE_MS = 72_000;
-const REQUEST_TIMEOUT_MS = 60_000;
 /** While closing: keep-alive timeout after the last response. */
 const LOOK_MS = 50;
 
 interface ServerFactoryOptions {
   logger: FastifyBaseLogger;
   answerEarly?: AnswerEarly | undefined;
+  /** Milliseconds that a request may take to arrive. */
+  requestTimeout: number;
 }
 
 /** Creates the http server: early answers run before the app and are not logged. */
-export function serverFactory({ logger, answerEarly }: ServerFactoryOptions) {
+export function serverFactory({ logger, answerEarly, requestTimeout }: ServerFactoryOptions) {
   return (handle: RequestListener): Server => {
     const listener: RequestListener = (request, response) => {
       // While closing, the app must respond with `connection: close`.
@@ -29,7 +30,7 @@ export function serverFactory({ logger, answerEarly }: ServerFactoryOptions) {
         logger.info(line, 'request');
       }
     };
-    const server: Server = new ShopServer(listener);
+    const server: Server = new ShopServer(listener, requestTimeout);
     return server;
   };
 }
@@ -38,9 +39,14 @@ export function serverFactory({ logger, answerEarly }: ServerFactoryOptions) {
 class ShopServer extends ShopServerServer {
   readonly #unused = new Set<Socket>();
 
-  constructor(listener: RequestListener) {
+  constructor(listener: RequestListener, requestTimeout: number) {
     super(
-      { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+      {
+        requestTimeout,
+        headersTimeout: requestTimeout,
+        connectionsCheckingInterval: requestTimeout / 2,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+      },
       (request, response) => {
         this.#unused.delete(request.socket);
         listener(request, response);

@@ -183,6 +183,7 @@ const exportRoute = {
 const MAX_FILE_BYTES = 2 * 1024 ** 3;
 
 const uploadRoute = {
+  config: { takesFiles: true },
   bodyLimit: MAX_FILE_BYTES,
   schema: {
     summary: 'Check a catalogue file: the file, as the body',
