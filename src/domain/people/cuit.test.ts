@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatCuit, readCuit } from './cuit.ts';
+import { dniOf, formatCuit, readCuit } from './cuit.ts';
 
 const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit));
 
@@ -25,4 +25,12 @@ test('ten digits have at most one check digit, and a wrong one is detected', () 
       for (const digit of valid) expect(readCuit(formatCuit(digits + digit))).toBe(digits + digit);
     }),
   );
+});
+
+test('a person’s has their document in it, a company’s none', () => {
+  expect(['20123456786', '27012345674', '30500010912'].map(dniOf)).toEqual([
+    '12345678',
+    '1234567',
+    null,
+  ]);
 });

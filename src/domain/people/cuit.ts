@@ -20,3 +20,11 @@ function checkDigit(digits: string): number {
   const rest = 11 - (sum % 11);
   return rest === 11 ? 0 : rest;
 }
+
+/** Persons have one of these in front of their document. */
+const PERSONAL = ['20', '23', '24', '27'];
+
+/** The document in a person's CUIT, without leading zeros; null for a company's. */
+export function dniOf(cuit: string): string | null {
+  return PERSONAL.includes(cuit.slice(0, 2)) ? String(Number(cuit.slice(2, 10))) : null;
+}

@@ -73,3 +73,18 @@ export interface ClientTypeRow extends ClientTypeDraft {
   /** Counts what admins changed. */
   version: number;
 }
+
+/** Somebody who bought without an account, known by the email of the orders. */
+export interface Guest {
+  email: string;
+  /** As of the last order. */
+  firstName: string;
+  lastName: string;
+  telephone: number | null;
+  /** Not cancelled. */
+  orders: number;
+  /** Paid. */
+  spent: Cents;
+  /** Milliseconds since 1970. */
+  lastOrderAt: number;
+}

@@ -3,7 +3,7 @@ import { CUSTOMER_COLUMNS, CUSTOMER_KINDS } from '../../../domain/people/custome
 import { keptWithdrawalSchema } from '../../account/legalSchemas.ts';
 import { orderSchema } from '../../orders/orderSchemas.ts';
 import { selfProfileSchema } from '../../account/profileSchemas.ts';
-import { pageOf, wireId, wireLines, wireText } from '../../wireSchemas.ts';
+import { pageOf, pageQuerySchema, wireId, wireLines, wireText } from '../../wireSchemas.ts';
 import { tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
 
 const MAX_IDS = 1000;
@@ -25,6 +25,23 @@ export const customerSchema = z.object({
   orders: z.int().describe('Without those that were cancelled'),
   spent: z.number().describe('Pesos: paid and not cancelled'),
   version: z.int(),
+});
+
+/** Somebody who bought without an account. */
+export const guestSchema = z.object({
+  email: z.string(),
+  first_name: z.string().describe('As of the last order'),
+  last_name: z.string(),
+  telephone: z.int().nullable(),
+  orders: z.int().describe('Without those that were cancelled'),
+  spent: z.number().describe('Pesos: paid and not cancelled'),
+  last_order_at: z.iso.datetime(),
+});
+
+export const guestPageSchema = pageOf(guestSchema);
+
+export const guestQuerySchema = pageQuerySchema.extend({
+  q: wireText(80).trim().optional().describe('As in the list of orders'),
 });
 
 export const customerPageSchema = pageOf(customerSchema);
@@ -76,3 +93,4 @@ export type CustomerWire = z.infer<typeof customerSchema>;
 export type CustomerDetailWire = z.infer<typeof customerDetailSchema>;
 export type CustomerAssignmentWire = z.input<typeof customerAssignmentSchema>;
 export type CustomerChangeWire = z.input<typeof customerChangeSchema>;
+export type GuestWire = z.infer<typeof guestSchema>;

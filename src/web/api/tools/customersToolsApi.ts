@@ -3,6 +3,7 @@ import { pageFromWire } from '../../../contract/pageMapping.ts';
 import {
   customerDetailFromWire,
   customerFromWire,
+  guestFromWire,
 } from '../../../contract/tools/people/customerToolsMapping.ts';
 import { CUSTOMER_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
@@ -10,9 +11,15 @@ import type {
   CustomerChangeWire,
   CustomerDetailWire,
   CustomerWire,
+  GuestWire,
 } from '../../../contract/tools/people/customerToolsSchemas.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
-import type { Customer, CustomerDetail, CustomerKind } from '../../../domain/people/customer.ts';
+import type {
+  Customer,
+  CustomerDetail,
+  CustomerKind,
+  Guest,
+} from '../../../domain/people/customer.ts';
 import type { Page } from '../../../domain/page.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
@@ -45,6 +52,13 @@ const customersToolsApi = toolsBaseApi.injectEndpoints({
       transformResponse: (wire: PageWire<CustomerWire>, _meta, { page }) =>
         pageFromWire(wire, page, customerFromWire),
       providesTags: ['Customer'],
+      keepUnusedDataFor: 30,
+    }),
+    getGuests: build.query<Page<Guest>, TableRequest>({
+      query: (request) => ({ path: CUSTOMER_TOOLS_PATHS.guests, query: tableQueryOf(request) }),
+      transformResponse: (wire: PageWire<GuestWire>, _meta, { page }) =>
+        pageFromWire(wire, page, guestFromWire),
+      providesTags: ['Order'],
       keepUnusedDataFor: 30,
     }),
     getCustomer: build.query<CustomerDetail, number>({
@@ -92,6 +106,7 @@ const customersToolsApi = toolsBaseApi.injectEndpoints({
 
 export const {
   useGetCustomersQuery,
+  useGetGuestsQuery,
   useGetCustomerQuery,
   useLazyGetCustomerQuery,
   useSetCustomerTypeMutation,

@@ -1,4 +1,4 @@
-import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
+import { CUSTOMER_TOOLS_PATHS, ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import { orderTexts } from '../../../platform/database/migrations/0085_order_texts.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../../testing/openOrderShop.ts';
@@ -21,13 +21,24 @@ onEveryDialect('the list of the admin’s orders', (database) => {
       await trx.deleteFrom('orders').execute();
       const day = (date: number) => Date.UTC(2026, 9, date, 15);
       await makeOrder(trx, { order_number: 'A-1', created_at: day(1), total_cents: 1_250_000 });
-      await makeOrder(trx, {
-        order_number: 'A-2',
-        created_at: day(2),
-        payment_method: 'transfer',
-        first_name: '=CMD()',
-        last_name: 'Ñandú',
-      });
+      await makeOrder(
+        trx,
+        {
+          order_number: 'A-2',
+          created_at: day(2),
+          payment_method: 'transfer',
+          first_name: '=CMD()',
+          last_name: 'Ñandú',
+          ...{ apartment: '3.º B', neighbourhood: 'Centro', cuit: '20223334449' },
+        },
+        [
+          { sku: 'MAL-1', quantity: 2 },
+          {
+            ...{ sku: 'ANT-1', title: 'Antiparra', color: 'Negro', size: 'Único' },
+            weight_grams: 450,
+          },
+        ],
+      );
       const shipped = { status: 'shipped', payment_status: 'approved' } as const;
       await makeOrder(
         trx,
@@ -99,13 +110,37 @@ onEveryDialect('the list of the admin’s orders', (database) => {
     ]);
   });
 
+  it('knows who bought without an account, by email, with their orders', async () => {
+    await database().transaction(async (trx) => {
+      const rita = { email: 'Rita@Brazada.example', payment_status: 'approved' } as const;
+      await makeOrder(trx, { ...rita, products_cents: 750_000, last_name: 'Paz Díaz' });
+      await makeOrder(trx, { ...rita, email: 'rita@brazada.example', status: 'cancelled' });
+      await makeOrder(trx, { ...rita, email: 'rita@brazada.example', products_cents: 250_050 });
+      await makeOrder(trx, { email: 'olga@brazada.example', user_id: shop.adminId });
+      await makeOrder(trx, { email: '' });
+    });
+    const guests = async (q: string) =>
+      (await get(`${CUSTOMER_TOOLS_PATHS.guests}?q=${encodeURIComponent(q)}`)).json();
+    const rita = {
+      ...{ email: 'rita@brazada.example', first_name: 'Rita', last_name: 'Paz' },
+      ...{ telephone: 3_415_550_122, orders: 2, spent: 15_000.5 },
+    };
+    expect(await guests('')).toMatchObject({
+      count: 2,
+      results: [rita, { email: 'compra@brazada.example', orders: 4 }],
+    });
+    // Found by one order, shown with all of them.
+    expect(await guests('paz diaz')).toMatchObject({ count: 1, results: [rita] });
+    expect(await guests('olga')).toMatchObject({ count: 0, results: [] });
+  });
+
   it('writes what is filtered to a file that no spreadsheet runs', async () => {
     const answer = await get(`${ORDER_TOOLS_PATHS.export}?payment_type=Transferencia%20bancaria`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, row, ...rest] = answer.body.trimEnd().split('\n');
     expect([head?.startsWith('\ufeffNúmero,Fecha'), rest]).toEqual([true, []]);
     expect(row).toBe(
-      `A-2,"2026-10-02 12:00",Pendiente,pendiente,"Transferencia bancaria",'=CMD(),Ñandú,compra@brazada.example,"Santa Fe",Rosario,2000,1,10000,,2500,12500,,`,
+      `A-2,"2026-10-02 12:00",Pendiente,pendiente,"Transferencia bancaria","A domicilio","'=CMD() Ñandú",'=CMD(),Ñandú,22333444,compra@brazada.example,3415550122,"Bv. Oroño",1265,"3.º B",Centro,Rosario,"Santa Fe",2000,"2 × Malla Corriente (Azul, M, MAL-1); 1 × Antiparra (Negro, Único, ANT-1)",3,0.85,10000,10000,,2500,12500,,`,
     );
   });
 });

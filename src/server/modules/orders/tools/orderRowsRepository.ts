@@ -8,12 +8,33 @@ import type {
 import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
 import { missingOf } from '../../../../domain/orders/orderPayments.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
-import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
+import type { OrderLineTable, OrderTable } from '../../../platform/database/schema/orderTables.ts';
 import { matchingOrders } from './matchingOrders.ts';
 
-/** An order in the admin's file. */
-export type OrderFileRow = OrderRow &
-  Pick<Selectable<OrderTable>, 'products_cents' | 'delivery_cents' | 'coupon_name' | 'postal_code'>;
+/** An order in the admin's file, with what a parcel of it needs. */
+export interface OrderFileRow extends OrderRow, FileColumns {
+  lines: FileLine[];
+}
+
+type FileColumns = Pick<
+  Selectable<OrderTable>,
+  | 'products_cents'
+  | 'delivery_cents'
+  | 'coupon_name'
+  | 'coupon_cents'
+  | 'postal_code'
+  | 'telephone'
+  | 'cuit'
+  | 'address'
+  | 'street_number'
+  | 'apartment'
+  | 'neighbourhood'
+>;
+
+type FileLine = Pick<
+  Selectable<OrderLineTable>,
+  'order_id' | 'title' | 'color' | 'size' | 'sku' | 'quantity' | 'weight_grams'
+>;
 
 export interface OrderRowsRepository {
   count(filters: OrderFilters): Promise<number>;
@@ -41,11 +62,18 @@ const COLUMNS = [
   'orders.products_cents',
   'orders.delivery_cents',
   'orders.coupon_name',
+  'orders.coupon_cents',
   'orders.total_cents',
   'orders.waived_cents',
   'orders.province',
   'orders.city',
   'orders.postal_code',
+  'orders.telephone',
+  'orders.cuit',
+  'orders.address',
+  'orders.street_number',
+  'orders.apartment',
+  'orders.neighbourhood',
   'orders.created_at',
   'orders.paid_at',
   'orders.expires_at',
@@ -98,6 +126,20 @@ export function orderRowsRepository({
     return rows.map(orderRow);
   }
 
+  async function linesOf(rows: readonly { id: number }[]): Promise<FileLine[]> {
+    if (rows.length === 0) return [];
+    return background
+      .selectFrom('order_lines')
+      .select(['order_id', 'title', 'color', 'size', 'sku', 'quantity', 'weight_grams'])
+      .where(
+        'order_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute();
+  }
+
   return {
     count: async (filters) => {
       const { count } = await readerFor(filters)
@@ -135,7 +177,8 @@ export function orderRowsRepository({
           .orderBy('orders.id', 'desc')
           .limit(BATCH)
           .execute();
-        yield rows.map((row) => ({ ...row, ...orderRow(row) }));
+        const lines = Map.groupBy(await linesOf(rows), (line) => line.order_id);
+        yield rows.map((row) => ({ ...row, ...orderRow(row), lines: lines.get(row.id) ?? [] }));
         last = rows.at(-1) ?? null;
         if (rows.length < BATCH) return;
       }

@@ -1,12 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { minuteOf } from '../../../../domain/time/argentineDay.ts';
-import { pesosFromCents, centsFromPesos } from '../../../../domain/money/money.ts';
-import {
-  orderStatusFromWire,
-  orderStatusToWire,
-  paymentStatusToWire,
-} from '../../../../contract/orders/orderMapping.ts';
+import { centsFromPesos } from '../../../../domain/money/money.ts';
+import { orderStatusFromWire } from '../../../../contract/orders/orderMapping.ts';
 import { pageToWire } from '../../../../contract/pageMapping.ts';
 import {
   adminOrderToWire,
@@ -17,7 +12,12 @@ import {
   printedToWire,
   recipientChangeFromWire,
 } from '../../../../contract/tools/orderToolsMapping.ts';
-import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
+import { guestToWire } from '../../../../contract/tools/people/customerToolsMapping.ts';
+import {
+  guestPageSchema,
+  guestQuerySchema,
+} from '../../../../contract/tools/people/customerToolsSchemas.ts';
+import { CUSTOMER_TOOLS_PATHS, ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import {
   adminOrderSchema,
   bulkResultSchema,
@@ -42,9 +42,8 @@ import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../../platform/http/sendCsv.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
-import type { CsvCell } from '../../../platform/csv/csvPieces.ts';
 import type { AdminOrdersService } from '../life/adminOrdersService.ts';
-import type { OrderFileRow } from './orderRowsRepository.ts';
+import { ordersFile } from './ordersFile.ts';
 import type { OrderToolsService } from './orderToolsService.ts';
 
 export interface OrderToolsRoutesDeps {
@@ -75,10 +74,16 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
       return orderBoardToWire(await orderTools.board(orderFiltersFromWire(request.query)));
     });
 
+    app.get(CUSTOMER_TOOLS_PATHS.guests, withToken(guestsRoute), async (request) => {
+      const { page, page_size: pageSize, q } = request.query;
+      const found = await orderTools.guests(q === '' ? undefined : q, { page, pageSize });
+      return pageToWire(found, guestToWire, pageUrls(request, originOf));
+    });
+
     app.get(ORDER_TOOLS_PATHS.export, withToken(exportRoute), async (request, reply) => {
       const filters = orderFiltersFromWire(request.query);
       const batches = await orderTools.file(filters, requireActor(request));
-      return sendCsv(reply, { name: 'pedidos', headers: FILE_HEADERS, batches: cellsIn(batches) });
+      return sendCsv(reply, { name: 'pedidos', ...ordersFile(batches) });
     });
 
     app.post(ORDER_TOOLS_PATHS.print, withToken(printRoute), async (request) =>
@@ -145,55 +150,6 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
   };
 }
 
-const FILE_HEADERS = [
-  'Número',
-  'Fecha',
-  'Estado',
-  'Pago',
-  'Medio de pago',
-  'Nombre',
-  'Apellido',
-  'Email',
-  'Provincia',
-  'Ciudad',
-  'Código postal',
-  'Unidades',
-  'Productos',
-  'Cupón',
-  'Envío',
-  'Total',
-  'Transporte',
-  'Seguimiento',
-];
-
-async function* cellsIn(batches: AsyncIterable<OrderFileRow[]>): AsyncGenerator<CsvCell[][]> {
-  for await (const batch of batches) yield batch.map(cellsOf);
-}
-
-function cellsOf(row: OrderFileRow): CsvCell[] {
-  return [
-    row.number,
-    // Which spreadsheets read as a date.
-    minuteOf(row.placedAt).replace('T', ' '),
-    orderStatusToWire(row.status),
-    paymentStatusToWire(row.paymentStatus),
-    row.paymentMethod,
-    row.firstName,
-    row.lastName,
-    row.buyer,
-    row.province,
-    row.city,
-    row.postal_code,
-    row.units,
-    pesosFromCents(row.products_cents),
-    row.coupon_name,
-    pesosFromCents(row.delivery_cents),
-    pesosFromCents(row.total),
-    row.carrier,
-    row.trackingCode,
-  ];
-}
-
 const tags = ['tools'];
 const change = {
   tags,
@@ -216,6 +172,15 @@ const boardRoute = {
     tags,
     querystring: orderFiltersSchema,
     response: { 200: orderBoardSchema, ...toolsRefusals },
+  },
+};
+
+const guestsRoute = {
+  schema: {
+    summary: 'Who bought without an account, by email',
+    tags,
+    querystring: guestQuerySchema,
+    response: { 200: guestPageSchema, ...toolsRefusals },
   },
 };
 

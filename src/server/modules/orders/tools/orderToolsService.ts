@@ -14,6 +14,7 @@ import {
 } from '../../../../domain/orders/orderActions.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
 import type { Page } from '../../../../domain/page.ts';
+import type { Guest } from '../../../../domain/people/customer.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../../platform/audit/staleSave.ts';
@@ -26,6 +27,7 @@ import { orderLogRepository } from '../life/orderLogRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
 import { addressLine } from '../placing/draftOrder.ts';
+import { guestsRepository } from './guestsRepository.ts';
 import { orderRowsRepository, type OrderFileRow } from './orderRowsRepository.ts';
 import { orderToolsRepository } from './orderToolsRepository.ts';
 
@@ -45,6 +47,8 @@ export interface OrderToolsService {
   /** The newest ones. */
   first(filters: OrderFilters, most: number): Promise<OrderRow[]>;
   board(filters: OrderFilters): Promise<OrderColumn[]>;
+  /** Who bought without an account. @throws ShopError notFound past the end */
+  guests(text: string | undefined, page: PageRequest): Promise<Page<Guest>>;
   /** Every order of the filters, read on demand. Recorded in the audit. */
   file(filters: OrderFilters, by: Actor): Promise<AsyncGenerator<OrderFileRow[]>>;
   /** With the buyer's link at this origin. */
@@ -84,6 +88,7 @@ export function orderToolsService(
   const { database, life, orders, payments, notifyBuyer, clock, logger, secret } = deps;
   const rows = orderRowsRepository(database);
   const details = orderToolsRepository(database);
+  const guests = guestsRepository(database);
   const log = orderLogRepository();
   const now = (): number => clock.now().getTime();
 
@@ -112,6 +117,8 @@ export function orderToolsService(
       pageOfList(page, await rows.count(filters), (range) => rows.list(filters, sort, range)),
     first: (filters, most) => rows.list(filters, '-placed', { limit: most, offset: 0 }),
     board: (filters) => rows.board(filters, PER_COLUMN),
+    guests: async (text, page) =>
+      pageOfList(page, await guests.count(text), (range) => guests.list(text, range)),
     file: async (filters, by) => {
       const after = { ...filters, text: filters.text === undefined ? null : '…' };
       await database.transaction((trx) =>

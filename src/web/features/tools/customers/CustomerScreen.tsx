@@ -150,14 +150,14 @@ function Orders({ detail: { orders } }: { detail: CustomerDetail }) {
     <Section title={customersCopy.orders}>
       {orders.length === 0 && <p className={styles.soft}>{customersCopy.noOrders}</p>}
       <ul className={styles.rows}>
-        {orders.map(({ number, status, paymentStatus, total, placedAt }) => (
+        {orders.map(({ number, status, shippingType, paymentStatus, total, placedAt }) => (
           <li key={number} className={styles.row}>
             <Link to={toolsPath('order', { number })} className={styles.strong}>
               {ordersCopy.number(number)}
             </Link>
             <span className={styles.amount}>{formatMoney(total)}</span>
             <span className={styles.soft}>
-              {formatDate(placedAt)} · {ordersCopy.statuses[status]} ·{' '}
+              {formatDate(placedAt)} · {ordersCopy.statusOf(status, shippingType)} ·{' '}
               {ordersCopy.payments[paymentStatus]}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { CUSTOMER_KINDS, isWaiting, type Customer } from '../../../../domain/people/customer.ts';
 import { formatCuit } from '../../../../domain/people/cuit.ts';
 import { formatNumber } from '../../../../domain/money/formatMoney.ts';
@@ -25,6 +25,7 @@ import type { ToolsColumn } from '../table/ToolsTableProps.ts';
 import { useSelection, type Selection } from '../table/useSelection.ts';
 import { useTableQuery, type TableQuery } from '../table/useTableQuery.ts';
 import { AssignTypeModal } from './AssignTypeModal.tsx';
+import { GuestsTable } from './GuestsTable.tsx';
 import styles from './CustomersScreen.module.css';
 
 const COLUMNS: readonly ToolsColumn<Customer>[] = [
@@ -77,28 +78,52 @@ const COLUMNS: readonly ToolsColumn<Customer>[] = [
   },
 ];
 
-/** All accounts, and the client type of many at once. */
+const LOOK = 'vista';
+const GUESTS = 'sin-cuenta';
+
+/** Everybody who buys: with an account or without. */
 export function CustomersScreen() {
-  const query = useTableQuery({ filters: CUSTOMER_FILTERS, ordering: '-joined' });
-  const answer = useGetCustomersQuery(query.request, { refetchOnMountOrArgChange: true });
-  const selection = useSelection(query.matchingKey);
-  const [changing, setChanging] = useState<CustomerSelection | null>(null);
+  const [params] = useSearchParams();
+  const areGuests = params.get(LOOK) === GUESTS;
   const mayOpen = useMayOpen();
-  const maySetPrices = useMaySetPricesOf()(null);
-  const size = selection.size(answer.data?.count ?? 0);
   return (
     <>
       <ScreenHead
         title={customersCopy.title}
-        hint={customersCopy.hint}
+        hint={areGuests ? customersCopy.guestsHint : customersCopy.hint}
         actions={
-          mayOpen('clientTypes') && (
-            <LinkButton variant="secondary" to={toolsPath('clientTypes')}>
-              {customersCopy.toTypes}
+          <>
+            <LinkButton
+              variant="secondary"
+              to={
+                areGuests ? toolsPath('customers') : `${toolsPath('customers')}?${LOOK}=${GUESTS}`
+              }
+            >
+              {areGuests ? customersCopy.withAccount : customersCopy.guests}
             </LinkButton>
-          )
+            {mayOpen('clientTypes') && (
+              <LinkButton variant="secondary" to={toolsPath('clientTypes')}>
+                {customersCopy.toTypes}
+              </LinkButton>
+            )}
+          </>
         }
       />
+      {areGuests ? <GuestsTable /> : <AccountsTable />}
+    </>
+  );
+}
+
+/** All accounts, and the client type of many at once. */
+function AccountsTable() {
+  const query = useTableQuery({ filters: CUSTOMER_FILTERS, ordering: '-joined' });
+  const answer = useGetCustomersQuery(query.request, { refetchOnMountOrArgChange: true });
+  const selection = useSelection(query.matchingKey);
+  const [changing, setChanging] = useState<CustomerSelection | null>(null);
+  const maySetPrices = useMaySetPricesOf()(null);
+  const size = selection.size(answer.data?.count ?? 0);
+  return (
+    <>
       <ToolsTable
         name="customers"
         label={customersCopy.title}
