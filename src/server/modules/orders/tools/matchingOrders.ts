@@ -9,10 +9,11 @@ const ESCAPED = /[\\%_]/g;
 
 /** For the `where` of a query of orders. */
 export function matchingOrders({ text, paymentMethod, refundDue, ...rest }: OrderFilters) {
-  const { status, paymentStatus, shippingType, from, until } = rest;
+  const { numbers, status, paymentStatus, shippingType, from, until } = rest;
   const method = paymentMethod === PAYMENT_METHODS[0] ? 'card' : 'transfer';
   return (is: ExpressionBuilder<DatabaseSchema, 'orders'>) =>
     is.and([
+      ...(numbers === undefined ? [] : [is('orders.order_number', 'in', numbers)]),
       ...(status === undefined ? [] : [is('orders.status', '=', status)]),
       ...(paymentStatus === undefined ? [] : [is('orders.payment_status', '=', paymentStatus)]),
       ...(paymentMethod === undefined ? [] : [is('orders.payment_method', '=', method)]),
@@ -24,7 +25,8 @@ export function matchingOrders({ text, paymentMethod, refundDue, ...rest }: Orde
     ]);
 }
 
-function isFoundBy(text: string) {
+/** Whether an order has all that a text says. */
+export function isFoundBy(text: string) {
   const has = (part: string) =>
     sql`found_by like ${`%${part.replaceAll(ESCAPED, '\\$&')}%`} escape '\\'`;
   const readings = orderTextReadings(text).map(

@@ -1,81 +1,113 @@
 import { useState, type SubmitEvent } from 'react';
 import {
-  MAX_BULK_ORDERS,
   MAX_CARRIER,
   MAX_TRACKING_CODE,
   type BulkResult,
+  type OrderRow,
 } from '../../../../domain/orders/adminOrder.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
-  useLazyGetOrderRowsQuery,
   useTakeBulkStepMutation,
   type BulkStepRequest,
 } from '../../../api/tools/ordersToolsApi.ts';
-import type { TableRequest } from '../../../api/tools/tableRequest.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import type { Chosen } from '../table/useSelection.ts';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import { PastedLines } from './PastedLines.tsx';
+import { useChosenRows, type ChosenOrders } from './useChosenRows.ts';
 import styles from '../form/ActionDialog.module.css';
 
 export type BulkStatus = BulkStepRequest['status'];
 
 interface BulkStepProps {
   status: BulkStatus;
-  chosen: Chosen;
-  /** What "all that match" means. */
-  request: TableRequest;
+  opened: ChosenOrders;
   onClose: () => void;
   /** Some orders have changed. */
   onDone: () => void;
 }
 
-const PAGE = 100;
 /** More than this many tracking codes are not typed one by one. */
 const MOST_CODES = 30;
 
 /** Asks once, takes the step, and says which orders could not and why. */
-export function BulkStep({ status, chosen, request, onClose, onDone }: BulkStepProps) {
+export function BulkStep({ status, opened, onClose, onDone }: BulkStepProps) {
+  const { rows, failure } = useChosenRows(opened);
+  const [result, setResult] = useState<BulkResult | null>(null);
+  const isShipping = status === 'shipped';
+  const areFetched = rows !== null && rows.every(({ shippingType }) => shippingType === 'pickup');
+  const words = isShipping && areFetched ? 'readyForPickup' : status;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={rows ? ordersToolsCopy.bulkTitle[words](rows.length) : ordersToolsCopy.bulk[words]}
+      description={result ? undefined : ordersToolsCopy.bulkHint[words]}
+      closeLabel={ordersToolsCopy.close}
+    >
+      {result ? (
+        <BulkOutcome
+          result={result}
+          done={ordersToolsCopy.bulkDone(result.done.length)}
+          refused={ordersToolsCopy.bulkRefused(result.refused.length)}
+          onClose={onClose}
+        />
+      ) : rows ? (
+        <StepForm
+          status={status}
+          rows={rows}
+          label={ordersToolsCopy.bulk[words]}
+          onClose={onClose}
+          onResult={(done) => {
+            setResult(done);
+            onDone();
+          }}
+        />
+      ) : failure ? (
+        <FormNote tone="bad">{failure}</FormNote>
+      ) : (
+        <Skeleton height="6rem" />
+      )}
+    </Modal>
+  );
+}
+
+interface StepFormProps {
+  status: BulkStatus;
+  rows: readonly OrderRow[];
+  label: string;
+  onClose: () => void;
+  onResult: (result: BulkResult) => void;
+}
+
+function StepForm({ status, rows, label, onClose, onResult }: StepFormProps) {
   const [takeStep] = useTakeBulkStepMutation();
-  const [fetchRows] = useLazyGetOrderRowsQuery();
   const [carrier, setCarrier] = useState('');
   const [codes, setCodes] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [result, setResult] = useState<BulkResult | null>(null);
-  const [ids] = useState(chosen.kind === 'ids' ? chosen.ids : null);
   const isShipping = status === 'shipped';
-
-  /** All that match, up to what one call takes. */
-  async function numbers(): Promise<readonly string[]> {
-    if (ids) return ids;
-    const found: string[] = [];
-    for (let page = 1; ; page += 1) {
-      const rows = await fetchRows({ ...request, page, pageSize: PAGE }).unwrap();
-      found.push(...rows.items.map((row) => row.number));
-      if (page >= rows.totalPages || found.length > MAX_BULK_ORDERS) return found;
-    }
-  }
+  const { pickup: fetched = [], parcel: sent = [] } = Object.groupBy(rows, ({ shippingType }) =>
+    shippingType === 'pickup' ? 'pickup' : 'parcel',
+  );
+  const hasParcels = isShipping && sent.length > 0;
+  const coded = hasParcels && sent.length <= MOST_CODES ? sent : [];
 
   async function send(): Promise<void> {
     setFailure(null);
-    const all = await numbers();
-    if (all.length > MAX_BULK_ORDERS) {
-      setFailure(ordersToolsCopy.tooMany(MAX_BULK_ORDERS));
-      return;
-    }
     const trackingCodes = Object.fromEntries(
       Object.entries(codes).flatMap(([number, code]) =>
         code.trim() === '' ? [] : [[number, code.trim()]],
       ),
     );
     const parcel = { ...(carrier.trim() !== '' && { carrier: carrier.trim() }), trackingCodes };
-    const request = { numbers: all, status, ...(isShipping && parcel) };
-    setResult(await takeStep(request).unwrap());
-    onDone();
+    const numbers = rows.map(({ number }) => number);
+    onResult(await takeStep({ numbers, status, ...(isShipping && parcel) }).unwrap());
   }
 
   const onSubmit = (event: SubmitEvent): void => {
@@ -87,83 +119,44 @@ export function BulkStep({ status, chosen, request, onClose, onDone }: BulkStepP
       .finally(() => setBusy(false));
   };
 
-  const count = ids?.length ?? 0;
-  const title = ids
-    ? ordersToolsCopy.bulkTitle[status](count)
-    : isShipping
-      ? ordersToolsCopy.ship
-      : ordersToolsCopy.pack;
   return (
-    <Modal
-      open
-      onClose={onClose}
-      title={title}
-      description={result ? undefined : ordersToolsCopy.bulkHint[status]}
-      closeLabel={ordersToolsCopy.close}
-    >
-      {result ? (
-        <Outcome result={result} onClose={onClose} />
-      ) : (
-        <form className={styles.form} onSubmit={onSubmit} noValidate>
-          {isShipping && (
-            <TextField
-              label={ordersToolsCopy.carrier}
-              value={carrier}
-              maxLength={MAX_CARRIER}
-              onChange={(event) => setCarrier(event.target.value)}
-            />
-          )}
-          {isShipping &&
-            count <= MOST_CODES &&
-            ids?.map((number) => (
-              <TextField
-                key={number}
-                label={ordersToolsCopy.trackingOf(number)}
-                value={codes[number] ?? ''}
-                maxLength={MAX_TRACKING_CODE}
-                onChange={(event) => setCodes({ ...codes, [number]: event.target.value })}
-              />
-            ))}
-          {failure && <FormNote tone="bad">{failure}</FormNote>}
-          <div className={styles.buttons}>
-            <Button type="submit" busy={isBusy}>
-              {isShipping ? ordersToolsCopy.ship : ordersToolsCopy.pack}
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              {ordersToolsCopy.goBack}
-            </Button>
-          </div>
-        </form>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      {hasParcels && (
+        <TextField
+          label={ordersToolsCopy.carrier}
+          value={carrier}
+          maxLength={MAX_CARRIER}
+          onChange={(event) => setCarrier(event.target.value)}
+        />
       )}
-    </Modal>
-  );
-}
-
-function Outcome({
-  result: { done, refused },
-  onClose,
-}: {
-  result: BulkResult;
-  onClose: () => void;
-}) {
-  return (
-    <div className={styles.form}>
-      <FormNote tone={refused.length === 0 ? 'good' : 'plain'}>
-        {ordersToolsCopy.bulkDone(done.length)}
-      </FormNote>
-      {refused.length > 0 && (
-        <section aria-label={ordersToolsCopy.bulkRefused(refused.length)}>
-          <p>{ordersToolsCopy.bulkRefused(refused.length)}</p>
-          <ul className={styles.refused}>
-            {refused.map(({ number, reason }) => (
-              <li key={number}>{reason}</li>
-            ))}
-          </ul>
-        </section>
+      {coded.length > 1 && (
+        <PastedLines
+          hint={ordersToolsCopy.pasteCodesHint}
+          numbers={coded.map(({ number }) => number)}
+          onRead={(read) => setCodes({ ...codes, ...read })}
+        />
       )}
+      {coded.map(({ number, firstName, lastName }) => (
+        <TextField
+          key={number}
+          label={ordersToolsCopy.trackingOf(number, `${firstName} ${lastName}`.trim())}
+          value={codes[number] ?? ''}
+          maxLength={MAX_TRACKING_CODE}
+          onChange={(event) => setCodes({ ...codes, [number]: event.target.value })}
+        />
+      ))}
+      {hasParcels && fetched.length > 0 && (
+        <FormNote>{ordersToolsCopy.fetched(fetched.map(({ number }) => number))}</FormNote>
+      )}
+      {failure && <FormNote tone="bad">{failure}</FormNote>}
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{ordersToolsCopy.close}</Button>
+        <Button type="submit" busy={isBusy}>
+          {label}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {ordersToolsCopy.goBack}
+        </Button>
       </div>
-    </div>
+    </form>
   );
 }

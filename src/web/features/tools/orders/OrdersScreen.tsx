@@ -49,7 +49,7 @@ const COLUMNS: readonly ToolsColumn<OrderRow>[] = [
   {
     id: 'status',
     header: ordersToolsCopy.status,
-    cell: ({ status }) => <StatusMark status={status} />,
+    cell: (row) => <StatusMark {...row} />,
   },
   {
     id: 'payment',
@@ -157,10 +157,12 @@ function OrderList({ query }: { query: TableQuery }) {
         bulkActions={
           <>
             <Button variant="secondary" onClick={() => setStep('prepared')}>
-              {ordersToolsCopy.pack}
+              {ordersToolsCopy.bulk.prepared}
             </Button>
             <Button variant="secondary" onClick={() => setStep('shipped')}>
-              {ordersToolsCopy.ship}
+              {query.request.filters['shipping_type'] === shippingOptions.pickup
+                ? ordersToolsCopy.bulk.readyForPickup
+                : ordersToolsCopy.bulk.shipped}
             </Button>
             {isPrintable && (
               <>
@@ -180,8 +182,7 @@ function OrderList({ query }: { query: TableQuery }) {
       {step && (
         <BulkStep
           status={step}
-          chosen={chosen}
-          request={query.request}
+          opened={{ chosen, request: query.request }}
           onClose={() => setStep(null)}
           onDone={selection.clear}
         />
