@@ -45,6 +45,7 @@ const SHOPPERS_TABLES = new Set([
   'money_movements',
   'order_history',
   'order_lines',
+  'order_texts',
   'orders',
   'password_reset_tokens',
   'payment_attempts',

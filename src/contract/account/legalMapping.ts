@@ -3,6 +3,7 @@ import {
   answerDue,
   readOrderNumber,
   type KeptWithdrawal,
+  type ListedWithdrawal,
   type OpenedWithdrawal,
   type WithdrawalRequest,
 } from '../../domain/orders/withdrawal.ts';
@@ -69,21 +70,23 @@ export function keptWithdrawalFromWire(
   return { code, orderNumber, email, phone, reason, createdAt, answeredAt, answer };
 }
 
-export function adminWithdrawalToWire(kept: KeptWithdrawal): AdminWithdrawalWire {
+export function adminWithdrawalToWire(kept: ListedWithdrawal): AdminWithdrawalWire {
   return {
     ...keptWithdrawalToWire(kept),
     answer_by: new Date(answerDue(kept.createdAt)).toISOString(),
     answered_by: kept.answeredBy,
+    cases_of_order: kept.casesOfOrder,
   };
 }
 
-export function adminWithdrawalFromWire(wire: AdminWithdrawalWire): KeptWithdrawal {
+export function adminWithdrawalFromWire(wire: AdminWithdrawalWire): ListedWithdrawal {
   const { code, order_number: orderNumber, email, phone, reason, answer } = wire;
   return {
     ...{ code, orderNumber, email, phone, reason, answer },
     createdAt: Date.parse(wire.created_at),
     answeredAt: wire.answered_at === null ? null : Date.parse(wire.answered_at),
     answeredBy: wire.answered_by,
+    casesOfOrder: wire.cases_of_order,
   };
 }
 

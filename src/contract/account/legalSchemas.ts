@@ -69,12 +69,14 @@ export const keptWithdrawalSchema = z.object({
 export const adminWithdrawalSchema = keptWithdrawalSchema.extend({
   answer_by: z.iso.datetime().describe('24 hours after it was opened'),
   answered_by: z.string().nullable().describe('User name of the admin'),
+  cases_of_order: z.int().describe('Cases that name the same order, this one included'),
 });
 
 export const withdrawalPagesSchema = pageOf(adminWithdrawalSchema);
 
 export const withdrawalsQuerySchema = pageQuerySchema.extend({
   state: z.enum(WITHDRAWAL_STATES, 'Tiene que ser open o answered.').optional(),
+  q: wireText(80).trim().optional().describe('Part of a code, an order number or an email'),
   ordering: z
     .enum(['created', '-created'])
     .default('-created')

@@ -87,9 +87,10 @@ export function orderRowFromWire(wire: OrderRowWire): OrderRow {
 
 export function orderFiltersFromWire(wire: Partial<OrderFiltersWire>): OrderFilters {
   const { payment_status, payment_type, shipping_type, refund_due } = wire;
-  const { status, startDate, endDate, q } = wire;
+  const { order_numbers: numbers, status, startDate, endDate, q } = wire;
   return {
     ...ordersFilterFromWire({ status, startDate, endDate, q }),
+    ...(numbers !== undefined && { numbers }),
     ...(payment_status !== undefined && { paymentStatus: paymentStatusFromWire(payment_status) }),
     ...(payment_type !== undefined && { paymentMethod: payment_type }),
     ...(shipping_type !== undefined && { shippingType: shippingTypeFromWire(shipping_type) }),
@@ -139,6 +140,12 @@ export function adminOrderToWire(admin: AdminOrder): AdminOrderWire {
     buyer_url: admin.buyerUrl,
     transfer_tolerance: pesosFromCents(admin.transferTolerance),
     orders_of_buyer: admin.ordersOfBuyer,
+    withdrawals: admin.withdrawals.map(({ code, createdAt, answeredAt }) => ({
+      code,
+      created_at: instantToWire(createdAt),
+      answered_at: orNull(answeredAt, instantToWire),
+    })),
+    returned: admin.returned.map(({ lineId: id, units }) => ({ id, units })),
   };
 }
 
@@ -166,6 +173,12 @@ export function adminOrderFromWire(wire: AdminOrderWire): AdminOrder {
     buyerUrl: wire.buyer_url,
     transferTolerance: centsFromPesos(wire.transfer_tolerance),
     ordersOfBuyer: wire.orders_of_buyer,
+    withdrawals: wire.withdrawals.map(({ code, created_at, answered_at }) => ({
+      code,
+      createdAt: Date.parse(created_at),
+      answeredAt: orNull(answered_at, Date.parse),
+    })),
+    returned: wire.returned.map(({ id: lineId, units }) => ({ lineId, units })),
   };
 }
 

@@ -59,6 +59,10 @@ export const orderRowSchema = z.object({
 
 const filters = {
   ...ordersFilterSchema.shape,
+  order_numbers: wireText(MAX_BULK_ORDERS * 41)
+    .transform((text) => text.split(','))
+    .optional()
+    .describe('Only these, separated by commas'),
   payment_status: payment_status.optional(),
   payment_type: payment_type.optional(),
   shipping_type: shippingTypeSchema.optional(),
@@ -133,6 +137,18 @@ export const adminOrderSchema = z.object({
     .describe('Where the buyer sees and pays it: it opens the order to whoever has it'),
   transfer_tolerance: pesosSchema.describe('How much a transfer may lack to count as the whole'),
   orders_of_buyer: z.int().describe('Orders with this email, this one included'),
+  withdrawals: z
+    .array(
+      z.object({
+        code: z.string(),
+        created_at: instantSchema,
+        answered_at: instantSchema.nullable(),
+      }),
+    )
+    .describe('Cases of the right to withdraw from it, oldest first'),
+  returned: z
+    .array(z.object({ id: z.int(), units: z.int() }))
+    .describe('By line: units that came back and are in stock again'),
 });
 
 const version = wireVersion.describe('The version that the caller has seen');

@@ -27,6 +27,10 @@ export const ORDER_TOOLS_PATHS = {
   confirmTransfer: '/api/tools/orders/:orderNumber/confirm-transfer/',
   refund: '/api/tools/orders/:orderNumber/refund/',
   address: '/api/tools/orders/:orderNumber/address/',
+  stepBack: '/api/tools/orders/:orderNumber/step-back/',
+  tracking: '/api/tools/orders/:orderNumber/tracking/',
+  /** Goods that came back. */
+  returns: '/api/tools/orders/:orderNumber/returns/',
   notes: '/api/tools/orders/:orderNumber/notes/',
   mails: '/api/tools/orders/:orderNumber/mails/',
 } as const;
@@ -165,6 +169,8 @@ export const CUSTOMER_TOOLS_PATHS = {
   list: '/api/tools/customers/',
   export: '/api/tools/customers/export/',
   assign: '/api/tools/customers/client-type/',
+  /** People who bought without an account. */
+  guests: '/api/tools/customers/guests/',
   customer: '/api/tools/customers/:id/',
   change: '/api/tools/customers/:id/client-type/',
   decline: '/api/tools/customers/:id/decline/',

@@ -1,6 +1,7 @@
 import type { Address } from '../people/account.ts';
 import type { KeptMail } from '../tools/keptMail.ts';
 import type { Cents } from '../money/money.ts';
+import type { KeptWithdrawal } from './withdrawal.ts';
 import type { Order, OrderStatus, PaymentMethod, PaymentStatus, ShippingType } from './order.ts';
 
 /** Orders of the admin's list; `-` is descending. */
@@ -10,6 +11,8 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** Filters of the admin's list, joined by AND. Times are milliseconds since 1970. */
 export interface OrderFilters {
+  /** Of these orders. */
+  numbers?: readonly string[] | undefined;
   status?: OrderStatus | undefined;
   paymentStatus?: PaymentStatus | undefined;
   paymentMethod?: PaymentMethod | undefined;
@@ -68,13 +71,19 @@ export const ORDER_LOG_KINDS = [
   'cancelled',
   'address',
   'mail',
+  'stepBack',
+  'tracking',
+  'returned',
 ] as const;
 
 /** What an admin did to an order beside its status. */
 export interface OrderLogEntry {
   id: number;
   kind: (typeof ORDER_LOG_KINDS)[number];
-  /** A note, a bank's reference, a reason, the address before, or the kind of mail. */
+  /**
+   * A note, a bank's reference, a reason, the address before, the kind of mail, the status that was taken back and why, the
+   * codes before and after, or what came back.
+   */
   text: string;
   /** Of a transfer, what it lacked, cash or a refund. */
   amount: Cents | null;
@@ -108,6 +117,16 @@ export interface AdminOrder {
   transferTolerance: Cents;
   /** Orders with the buyer's email, this one included. */
   ordersOfBuyer: number;
+  /** Cases of the right to withdraw from it, oldest first. */
+  withdrawals: Pick<KeptWithdrawal, 'code' | 'createdAt' | 'answeredAt'>[];
+  /** Units that came back and are in stock again, of lines with any. */
+  returned: ReturnedUnits[];
+}
+
+/** Units of a line of an order. */
+export interface ReturnedUnits {
+  lineId: number;
+  units: number;
 }
 
 /** What a bulk step did: an order that cannot take it stops no other. */

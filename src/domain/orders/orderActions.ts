@@ -68,3 +68,28 @@ export function resentMails({ status, paymentStatus, paymentMethod }: ActedOrder
   };
   return RESENT_MAILS.filter((kind) => isTrue[kind]);
 }
+
+const STEPS_BACK: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
+  prepared: 'pending',
+  shipped: 'prepared',
+  received: 'shipped',
+  closed: 'received',
+};
+
+/** Where a step that was taken by mistake came from; null if there is none to take back. */
+export function stepBefore(status: OrderStatus): OrderStatus | null {
+  return STEPS_BACK[status] ?? null;
+}
+
+/** On its way, or there: the buyer has been told a code. */
+export function canCorrectTracking({
+  status,
+  shippingType,
+}: Pick<Order, 'status' | 'shippingType'>): boolean {
+  return (status === 'shipped' || status === 'received') && shippingType !== 'pickup';
+}
+
+/** Until it leaves, a cancellation returns everything. */
+export function canTakeBack({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'shipped' || status === 'received' || status === 'closed';
+}

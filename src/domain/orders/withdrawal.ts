@@ -31,6 +31,18 @@ export interface KeptWithdrawal extends WithdrawalRequest {
   answeredBy: string | null;
 }
 
+/** A case in the admins' list. */
+export interface ListedWithdrawal extends KeptWithdrawal {
+  /** Cases that name the same order, this one included; 1 without a number. */
+  casesOfOrder: number;
+}
+
+export interface WithdrawalFilters {
+  state?: WithdrawalState | undefined;
+  /** Part of a code, an order number or an email. */
+  text?: string | undefined;
+}
+
 export const MAX_ORDER_NUMBER = 20;
 export const MAX_PHONE = 30;
 export const MAX_REASON = 1000;

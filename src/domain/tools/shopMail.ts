@@ -7,6 +7,7 @@ export const ORDER_MAILS = [
   'paid',
   'prepared',
   'shipped',
+  'trackingCorrected',
   'readyForPickup',
   'cancelled',
   'cancelledUnanswered',

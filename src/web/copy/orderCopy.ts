@@ -57,6 +57,10 @@ export const orderCopy = {
       title: 'Tu pedido está armado',
       text: 'En cuanto lo despachemos te mandamos el código de seguimiento.',
     },
+    packedToPickUp: {
+      title: 'Tu pedido está armado',
+      text: 'Te avisamos por mail cuando puedas pasar a retirarlo.',
+    },
     readyToPickUp: {
       title: 'Tu pedido está listo para retirar',
       text: 'Acercate con tu DNI y el número de pedido.',

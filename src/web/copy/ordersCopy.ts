@@ -12,18 +12,29 @@ export const orderLookupCopy = {
   submit: 'Mandarme el enlace',
 };
 
+const STATUSES = {
+  pending: 'Pendiente',
+  prepared: 'Armado',
+  shipped: 'Enviado',
+  received: 'Recibido',
+  closed: 'Cerrado',
+  cancelled: 'Cancelado',
+} satisfies Record<OrderStatus, string>;
+
+/** Of orders that nobody sends anywhere. */
+const PICKUP_STATUSES: typeof STATUSES = {
+  ...STATUSES,
+  shipped: 'Listo para retirar',
+  received: 'Retirado',
+};
+
 /** The list of orders. */
 export const ordersCopy = {
   title: 'Mis pedidos',
   number: (number: string) => `Pedido ${number}`,
-  statuses: {
-    pending: 'Pendiente',
-    prepared: 'Armado',
-    shipped: 'Enviado',
-    received: 'Recibido',
-    closed: 'Cerrado',
-    cancelled: 'Cancelado',
-  } satisfies Record<OrderStatus, string>,
+  statuses: STATUSES,
+  statusOf: (status: OrderStatus, shipping: ShippingType) =>
+    shipping === 'pickup' ? PICKUP_STATUSES[status] : STATUSES[status],
   cash: 'Efectivo',
   payments: {
     pending: 'Pago pendiente',

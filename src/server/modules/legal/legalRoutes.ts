@@ -80,8 +80,9 @@ function adminRoutes({
     adminsOnly(app, 'orders');
 
     app.get(API_PATHS.toolsWithdrawals, withToken(casesRoute), async (request) => {
-      const { page, page_size: pageSize, state, ordering } = request.query;
-      const found = await withdrawals.list(state, { page, pageSize }, ordering === 'created');
+      const { page, page_size: pageSize, state, q, ordering } = request.query;
+      const filters = { state, text: q === '' ? undefined : q };
+      const found = await withdrawals.list(filters, { page, pageSize }, ordering === 'created');
       return pageToWire(found, adminWithdrawalToWire, pageUrls(request, originOf));
     });
 

@@ -145,6 +145,7 @@ onEveryDialect('who regrets a purchase', (database) => {
       expect(answered.json()).toEqual({
         code,
         order_number: 'A-1',
+        cases_of_order: expect.any(Number),
         email,
         phone: '',
         reason: '',

@@ -1,8 +1,9 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type {
   KeptWithdrawal,
+  ListedWithdrawal,
+  WithdrawalFilters,
   WithdrawalRequest,
-  WithdrawalState,
 } from '../../../domain/orders/withdrawal.ts';
 import { tokenHash } from '../../platform/crypto/token.ts';
 import type { Queries } from '../../platform/database/Database.ts';
@@ -32,15 +33,15 @@ export interface WithdrawalsRepository {
   ofAccount(on: Queries, userId: number): Promise<KeptWithdrawal[]>;
   /** Open cases, and when the first was opened; null without any. */
   waiting(on: Queries): Promise<{ count: number; oldest: Instant | null }>;
-  count(on: Queries, state: WithdrawalState | undefined): Promise<number>;
+  count(on: Queries, filters: WithdrawalFilters): Promise<number>;
   /** Newest first, or oldest first. */
   list(
     on: Queries,
-    state: WithdrawalState | undefined,
+    filters: WithdrawalFilters,
     range: { limit: number; offset: number; isOldestFirst: boolean },
-  ): Promise<KeptWithdrawal[]>;
+  ): Promise<ListedWithdrawal[]>;
   /** Null for an unknown code. */
-  find(on: Queries, code: string): Promise<KeptWithdrawal | null>;
+  find(on: Queries, code: string): Promise<ListedWithdrawal | null>;
   /** False without an open case of that code. Of concurrent answers, one wins. */
   answer(trx: Queries, code: string, answer: WithdrawalAnswer): Promise<boolean>;
 }
@@ -89,26 +90,26 @@ export function withdrawalsRepository(): WithdrawalsRepository {
         .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
         .where('answered_at', 'is', null)
         .executeTakeFirstOrThrow(),
-    count: async (on, state) => {
+    count: async (on, filters) => {
       const { count } = await on
         .selectFrom('withdrawals')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(isIn(state))
+        .where(matching(filters))
         .executeTakeFirstOrThrow();
       return count;
     },
-    list: async (on, state, { limit, offset, isOldestFirst }) => {
+    list: async (on, filters, { limit, offset, isOldestFirst }) => {
       const rows = await withAdmins(on)
-        .where(isIn(state))
+        .where(matching(filters))
         .orderBy('withdrawals.id', isOldestFirst ? 'asc' : 'desc')
         .limit(limit)
         .offset(offset)
         .execute();
-      return rows.map(keptWithdrawal);
+      return rows.map(listedWithdrawal);
     },
     find: async (on, code) => {
       const row = await withAdmins(on).where('code', '=', code).executeTakeFirst();
-      return row ? keptWithdrawal(row) : null;
+      return row ? listedWithdrawal(row) : null;
     },
     answer: async (trx, code, { answer, adminId, now }) => {
       const { numUpdatedRows } = await trx
@@ -127,14 +128,35 @@ function withAdmins(on: Queries) {
     .selectFrom('withdrawals')
     .leftJoin('users', 'users.id', 'withdrawals.answered_by')
     .selectAll('withdrawals')
-    .select('users.username as answeredBy');
+    .select('users.username as answeredBy')
+    .select((of) =>
+      of
+        .selectFrom('withdrawals as same')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('same.order_number', '=', 'withdrawals.order_number')
+        .where('same.order_number', '<>', '')
+        .$asScalar()
+        .$notNull()
+        .as('cases'),
+    );
 }
 
-function isIn(state: WithdrawalState | undefined) {
-  return (is: ExpressionBuilder<DatabaseSchema, 'withdrawals'>) => {
-    if (state === undefined) return is.and([]);
-    return is('answered_at', state === 'open' ? 'is' : 'is not', null);
-  };
+function matching({ state, text }: WithdrawalFilters) {
+  const like = `%${(text ?? '').toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const has = sql<boolean>`lower(
+    withdrawals.code || ' ' || withdrawals.order_number || ' ' || withdrawals.email
+  ) like ${like} escape '\\'`;
+  return (is: ExpressionBuilder<DatabaseSchema, 'withdrawals'>) =>
+    is.and([
+      ...(state === undefined ? [] : [is('answered_at', state === 'open' ? 'is' : 'is not', null)]),
+      ...(text === undefined ? [] : [has]),
+    ]);
+}
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof withAdmins>['execute']>>[number];
+
+function listedWithdrawal({ cases, ...row }: ListedRow): ListedWithdrawal {
+  return { ...keptWithdrawal(row), casesOfOrder: Math.max(1, cases) };
 }
 
 function keptWithdrawal({

@@ -5,9 +5,10 @@ import type { ShopContact } from '../../../domain/siteConfiguration.ts';
 import {
   answerDue,
   type KeptWithdrawal,
+  type ListedWithdrawal,
   type OpenedWithdrawal,
+  type WithdrawalFilters,
   type WithdrawalRequest,
-  type WithdrawalState,
 } from '../../../domain/orders/withdrawal.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
@@ -41,17 +42,17 @@ export interface WithdrawalsService {
   ofAccount: (userId: number) => Promise<KeptWithdrawal[]>;
   /** Newest first, or oldest first. @throws ShopError notFound past the end */
   list(
-    state: WithdrawalState | undefined,
+    filters: WithdrawalFilters,
     page: PageRequest,
     isOldestFirst?: boolean,
-  ): Promise<Page<KeptWithdrawal>>;
+  ): Promise<Page<ListedWithdrawal>>;
   /** Open cases, and the first deadline to answer one. */
   waiting: () => Promise<{ count: number; nextDue: number | null }>;
   /**
    * Closes a case and mails the answer to the given address, otherwise to the order's. @throws ShopError notFound,
    * conflict for an answered case
    */
-  answer(code: string, answer: string, by: Answerer): Promise<KeptWithdrawal>;
+  answer(code: string, answer: string, by: Answerer): Promise<ListedWithdrawal>;
 }
 
 interface Answerer {
@@ -82,9 +83,9 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
 
   return {
     ofAccount: (userId) => repository.ofAccount(database.db, userId),
-    list: async (state, page, isOldestFirst = false) =>
-      pageOfList(page, await repository.count(database.db, state), (range) =>
-        repository.list(database.db, state, { ...range, isOldestFirst }),
+    list: async (filters, page, isOldestFirst = false) =>
+      pageOfList(page, await repository.count(database.db, filters), (range) =>
+        repository.list(database.db, filters, { ...range, isOldestFirst }),
       ),
     waiting: async () => {
       const { count, oldest } = await repository.waiting(database.db);

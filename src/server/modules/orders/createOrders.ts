@@ -17,6 +17,7 @@ import { stockRepository } from '../../platform/catalogue/stockRepository.ts';
 import { adminOrdersService, type AdminOrdersService } from './life/adminOrdersService.ts';
 import type { LifeDeps } from './life/advanceOrder.ts';
 import { buyersOrderService, type BuyersOrderService } from './life/buyersOrderService.ts';
+import { correctionsService, type CorrectionsService } from './life/correctionsService.ts';
 import { expiryService, type ExpiryService } from './life/expiryService.ts';
 import { lifeRepository } from './life/lifeRepository.ts';
 import { paymentsRepository } from './life/paymentsRepository.ts';
@@ -55,6 +56,7 @@ export interface Orders {
   lookup: Pick<OrdersRepository, 'find' | 'list'>;
   buyersOrder: BuyersOrderService;
   adminOrders: AdminOrdersService;
+  corrections: CorrectionsService;
   orderTools: OrderToolsService;
   manualOrders: ManualOrdersService;
   figures: OrderFiguresRepository;
@@ -142,6 +144,7 @@ export function createOrders(deps: OrdersDeps): Orders {
     writeMail: orderMailWriter({ origin, orders: repository, secret, ...shop }),
     buyersOrder: buyersOrderService(life),
     adminOrders,
+    corrections: correctionsService(life),
     orderTools: orderToolsService({ ...life, secret }, adminOrders),
     figures: orderFiguresRepository(database),
     settlement,

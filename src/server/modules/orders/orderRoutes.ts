@@ -15,6 +15,7 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
 import { requireAccount, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import { correctionRoutes, type CorrectionRoutesDeps } from './life/correctionRoutes.ts';
 import { manualOrderRoutes, type ManualOrderRoutesDeps } from './manual/manualOrderRoutes.ts';
 import { adminOrderRoutes, type AdminOrderRoutesDeps } from './life/adminOrderRoutes.ts';
 import type { BuyersOrderService, OrderAccess } from './life/buyersOrderService.ts';
@@ -45,6 +46,7 @@ interface OrderRoutesDeps
     BuyersOrderRoutesDeps,
     AdminOrderRoutesDeps,
     OrderToolsRoutesDeps,
+    CorrectionRoutesDeps,
     ManualOrderRoutesDeps {
   orders: OrdersService;
   limitCalls: LimitCalls;
@@ -79,6 +81,7 @@ export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): R
     await app.register(buyersOrderRoutes(deps));
     await app.register(adminOrderRoutes(deps));
     await app.register(orderToolsRoutes(deps));
+    await app.register(correctionRoutes(deps));
     await app.register(manualOrderRoutes(deps));
   };
 }

@@ -26,6 +26,10 @@ import type {
   RefundWire,
   TransferWire,
 } from '../../../contract/tools/orderToolsSchemas.ts';
+import type {
+  TakenBackWire,
+  TrackingWire,
+} from '../../../contract/tools/orderCorrectionSchemas.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
 import type {
   AdminOrder,
@@ -33,6 +37,7 @@ import type {
   OrderColumn,
   OrderRow,
   Recipient,
+  ReturnedUnits,
 } from '../../../domain/orders/adminOrder.ts';
 import { pesosFromCents, type Cents } from '../../../domain/money/money.ts';
 import {
@@ -79,6 +84,11 @@ export const shippingOptions: Readonly<Record<ShippingType, string>> = {
 interface Seen {
   number: string;
   version: number;
+}
+
+/** Why something is put right. */
+interface Corrected extends Seen {
+  reason: string;
 }
 
 export interface StepRequest extends Seen {
@@ -172,6 +182,28 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
       },
       invalidatesTags: CHANGED,
     }),
+    stepBack: build.mutation<unknown, Corrected>({
+      query: ({ number, ...body }) => change(ORDER_TOOLS_PATHS.stepBack, number, body),
+      invalidatesTags: CHANGED,
+    }),
+    correctTracking: build.mutation<
+      unknown,
+      Corrected & { carrier: string; trackingCode: string; isMailed: boolean }
+    >({
+      query: ({ number, trackingCode, isMailed, ...seen }) => {
+        const body: TrackingWire = { ...seen, tracking_code: trackingCode, mail: isMailed };
+        return change(ORDER_TOOLS_PATHS.tracking, number, body);
+      },
+      invalidatesTags: CHANGED,
+    }),
+    takeBackGoods: build.mutation<unknown, Corrected & { lines: readonly ReturnedUnits[] }>({
+      query: ({ number, lines, ...seen }) => {
+        const back = lines.map(({ lineId: id, units }) => ({ id, units }));
+        const body: TakenBackWire = { ...seen, lines: back };
+        return change(ORDER_TOOLS_PATHS.returns, number, body);
+      },
+      invalidatesTags: [...CHANGED, 'Stock'],
+    }),
     addOrderNote: build.mutation<unknown, { number: string; text: string }>({
       query: ({ number, text }) => change(ORDER_TOOLS_PATHS.notes, number, { text }),
       invalidatesTags: CHANGED,
@@ -206,6 +238,9 @@ export const {
   useConfirmTransferMutation,
   useMarkRefundMutation,
   useChangeRecipientMutation,
+  useStepBackMutation,
+  useCorrectTrackingMutation,
+  useTakeBackGoodsMutation,
   useAddOrderNoteMutation,
   useResendOrderMailMutation,
   useTakeBulkStepMutation,

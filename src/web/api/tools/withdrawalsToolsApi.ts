@@ -5,7 +5,7 @@ import type { AdminWithdrawalWire } from '../../../contract/account/legalSchemas
 import { pageFromWire } from '../../../contract/pageMapping.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
 import type { Page } from '../../../domain/page.ts';
-import type { KeptWithdrawal } from '../../../domain/orders/withdrawal.ts';
+import type { ListedWithdrawal } from '../../../domain/orders/withdrawal.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
@@ -13,14 +13,14 @@ import { toolsBaseApi } from './toolsBaseApi.ts';
 const withdrawalsToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getWithdrawals: build.query<Page<KeptWithdrawal>, TableRequest>({
+    getWithdrawals: build.query<Page<ListedWithdrawal>, TableRequest>({
       query: (request) => ({ path: API_PATHS.toolsWithdrawals, query: tableQueryOf(request) }),
       transformResponse: (wire: PageWire<AdminWithdrawalWire>, _meta, { page }) =>
         pageFromWire(wire, page, adminWithdrawalFromWire),
       providesTags: ['Withdrawal'],
       keepUnusedDataFor: 0,
     }),
-    answerWithdrawal: build.mutation<KeptWithdrawal, { code: string; answer: string }>({
+    answerWithdrawal: build.mutation<ListedWithdrawal, { code: string; answer: string }>({
       query: ({ code, answer }) => ({
         path: fillPath(API_PATHS.toolsWithdrawalAnswer, { code }),
         body: { answer },

@@ -20,9 +20,13 @@ const MAILS: Readonly<Record<ShopMailName, MailText>> = {
   paid: { title: 'Pago aprobado', when: 'Cuando se acredita el pago.' },
   prepared: { title: 'Pedido armado', when: 'Al marcarlo como armado.' },
   shipped: { title: 'Pedido enviado', when: 'Al marcarlo como enviado.' },
+  trackingCorrected: {
+    title: 'Seguimiento corregido',
+    when: 'Al corregir el seguimiento de un pedido que ya salió.',
+  },
   readyForPickup: {
     title: 'Pedido listo para retirar',
-    when: 'Al marcar como enviado un pedido que se retira.',
+    when: 'Al marcarlo como listo para retirar.',
   },
   cancelled: { title: 'Pedido cancelado, sin cobro', when: 'Al cancelarlo, si no se cobró nada.' },
   cancelledUnanswered: {
@@ -72,7 +76,7 @@ const GROUPS: readonly MailGroup[] = [
     title: 'Pedidos',
     mails: [
       ...(['cardPlaced', 'transferPlaced', 'paid', 'prepared', 'shipped'] as const),
-      ...(['readyForPickup', 'orderLink'] as const),
+      ...(['trackingCorrected', 'readyForPickup', 'orderLink'] as const),
       ...(['cancelled', 'cancelledUnanswered', 'cancelledPaid', 'expired'] as const),
     ],
   },

@@ -1,10 +1,16 @@
 import type { OrderLogEntry, OrderSort } from '../../../domain/orders/adminOrder.ts';
 import type { MailState } from '../../../domain/tools/keptMail.ts';
 import type { Cents } from '../../../domain/money/money.ts';
-import type { OrderStatus, PaymentMethod } from '../../../domain/orders/order.ts';
+import type { OrderStatus, PaymentMethod, ShippingType } from '../../../domain/orders/order.ts';
 import type { ResentMail } from '../../../domain/orders/orderActions.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { plural } from '../format/plural.ts';
+
+/** Of orders that nobody sends anywhere. */
+const PICKUP_STEPS: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Marcar listo para retirar',
+  received: 'Marcar retirado',
+};
 
 /** The admin's orders. */
 export const ordersToolsCopy = {
@@ -54,23 +60,40 @@ export const ordersToolsCopy = {
   seeAll: (count: number) => `Ver los ${count}`,
   boardFailed: 'No pudimos cargar el tablero',
 
-  pack: 'Marcar armados',
-  ship: 'Marcar enviados',
+  bulk: {
+    prepared: 'Marcar armados',
+    shipped: 'Marcar enviados',
+    readyForPickup: 'Marcar listos para retirar',
+  },
   printSlips: 'Imprimir remitos',
   printReceipts: 'Imprimir comprobantes',
   bulkTitle: {
     prepared: (count: number) => `Marcar ${plural(count, 'pedido', 'pedidos')} como armado`,
     shipped: (count: number) => `Marcar ${plural(count, 'pedido', 'pedidos')} como enviado`,
+    readyForPickup: (count: number) =>
+      count === 1
+        ? 'Marcar 1 pedido como listo para retirar'
+        : `Marcar ${count} pedidos como listos para retirar`,
   },
   bulkHint: {
     prepared:
       'Les avisamos por mail a quienes compraron. Los que no puedan pasar quedan como están.',
     shipped:
       'Les mandamos por mail el código de seguimiento. Los que no puedan pasar quedan como están.',
+    readyForPickup:
+      'Les avisamos por mail que ya pueden pasar. Los que no puedan quedan como están.',
   },
-  trackingOf: (number: string) => `Seguimiento del pedido ${number}`,
+  trackingOf: (number: string, buyer: string) =>
+    [`Seguimiento del pedido ${number}`, buyer].filter(Boolean).join(' · '),
+  fetched: (numbers: readonly string[]) =>
+    `Quedan listos para retirar, sin seguimiento: ${numbers.join(', ')}.`,
+  paste: 'Pegar una lista',
+  pasteCodesHint: 'Un pedido por línea: número y código.',
+  pasteLeft: (lines: readonly string[]) =>
+    `Estas líneas no son de estos pedidos: ${lines.join(' · ')}`,
   bulkDone: (count: number) => `${plural(count, 'pedido pasó', 'pedidos pasaron')}.`,
   bulkRefused: (count: number) => `${plural(count, 'no pudo pasar', 'no pudieron pasar')}:`,
+  refusedOf: (number: string, reason: string) => `${number}: ${reason}`,
   tooMany: (most: number) => `Elegí hasta ${most} por vez.`,
   working: (done: number, all: number) => `${done} de ${all}…`,
   close: 'Cerrar',
@@ -91,6 +114,37 @@ export const ordersToolsCopy = {
     closed: 'Cerrar pedido',
     cancelled: 'Cancelar pedido',
   } satisfies Record<OrderStatus, string>,
+  stepOf: (status: OrderStatus, shipping: ShippingType) =>
+    (shipping === 'pickup' ? PICKUP_STEPS[status] : undefined) ?? ordersToolsCopy.steps[status],
+  stepBack: (status: string) => `Deshacer «${status}»`,
+  stepBackTitle: (number: string) => `Volver atrás el pedido ${number}`,
+  stepBackHint: (from: string, to: string) =>
+    `Pasa de «${from}» a «${to}». No le escribimos a nadie: si ya le llegó un mail, avisale vos.`,
+  stepBackDone: (number: string, status: string) => `El pedido ${number} volvió a ${status}.`,
+  why: 'Motivo',
+  whyHint: 'Queda en el historial. Solo lo ve la tienda.',
+  whyMissing: 'Contá por qué.',
+  correctTracking: 'Corregir seguimiento',
+  correctTrackingTitle: (number: string) => `Seguimiento del pedido ${number}`,
+  mailTracking: 'Avisarle por mail',
+  mailTrackingHint: 'Le mandamos el código correcto y le pedimos disculpas.',
+  trackingDone: 'Corregimos el seguimiento.',
+  takeBack: 'Reponer lo que volvió',
+  takeBackTitle: (number: string) => `Lo que volvió del pedido ${number}`,
+  takeBackHint:
+    'Vuelve al stock lo que indiques. Poné 0 en lo que no volvió o no se puede vender. El dinero se devuelve aparte.',
+  unitsOf: (title: string, variant: string) => `${title}, ${variant}`,
+  unitsOutOf: (units: number) => (units === 1 ? 'Se mandó 1.' : `Quedan ${units} sin volver.`),
+  badUnits: (most: number) => `Un número del 0 al ${most}.`,
+  nothingBack: 'Indicá al menos una unidad.',
+  takeBackDone: 'Ya está en el stock.',
+  returnedUnits: (units: number) =>
+    units === 1 ? '1 unidad volvió al stock' : `${units} unidades volvieron al stock`,
+  withdrawals: (count: number) =>
+    count === 1 ? 'Arrepentimiento' : `${count} arrepentimientos de este pedido`,
+  withdrawalOpen: 'Sin responder',
+  withdrawalAnswered: (when: string) => `Respondido el ${when}`,
+  becauseOf: (code: string) => `Arrepentimiento ${code}`,
   stepDone: (number: string, status: string) =>
     `El pedido ${number} quedó ${status.toLowerCase()}.`,
   waitsForPayment: 'Espera el pago.',
@@ -171,6 +225,9 @@ export const ordersToolsCopy = {
     cancelled: 'Motivo de la cancelación',
     address: 'Cambió la entrega; antes',
     mail: 'Mail reenviado',
+    stepBack: 'Paso deshecho',
+    tracking: 'Seguimiento corregido',
+    returned: 'Volvió al stock',
   } satisfies Record<OrderLogEntry['kind'], string>,
   placedBy: 'Pedido hecho',
   notes: 'Agregar una nota',
@@ -194,6 +251,10 @@ export const ordersToolsCopy = {
     shipped: 'Pedido enviado',
     linkRequested: 'Enlace del pedido',
   } satisfies Record<ResentMail, string>,
+  resentOf: (mail: ResentMail, shipping: ShippingType) =>
+    mail === 'shipped' && shipping === 'pickup'
+      ? 'Listo para retirar'
+      : ordersToolsCopy.resent[mail],
   resendDone: 'Lo volvemos a enviar.',
   slip: 'Remito',
   receipt: 'Comprobante',

@@ -10,6 +10,8 @@ export const withdrawalsCopy = {
   due: 'Plazo',
   order: 'Pedido',
   noOrder: 'Sin número',
+  search: 'Trámite, pedido o email',
+  casesOfOrder: (count: number) => `${count} trámites de este pedido`,
   contact: 'Contacto',
   reason: 'Motivo',
   noReason: 'No dio ninguno',

@@ -17,6 +17,7 @@ export type OrderSituation =
   | 'rejected'
   | 'paid'
   | 'prepared'
+  | 'packedToPickUp'
   | 'readyToPickUp'
   | 'shipped'
   | 'received'
@@ -51,7 +52,8 @@ export function orderSituation(order: Facts, now: number): OrderSituation {
   if (status === 'cancelled') return 'cancelled';
   if (status === 'pending') return unsentSituation(order, now);
   const isPickup = shippingType === 'pickup';
-  return isPickup && (status === 'prepared' || status === 'shipped') ? 'readyToPickUp' : status;
+  if (isPickup && status === 'prepared') return 'packedToPickUp';
+  return isPickup && status === 'shipped' ? 'readyToPickUp' : status;
 }
 
 function unsentSituation(order: Facts, now: number): OrderSituation {

@@ -33,12 +33,21 @@ test('one under way shows when each thing happened', () => {
   ]);
 });
 
-test('what is fetched is not sent', () => {
+test('what is fetched is not sent, and is ready when the shop says so', () => {
   const history = [event('pending', 1), event('prepared', 3)];
   expect(stepsOf({ status: 'prepared', paidAt: 2, history, shippingType: 'pickup' })).toEqual([
     ['placed', 1, 'done'],
     ['paid', 2, 'done'],
-    ['readyToPickUp', 3, 'now'],
+    ['prepared', 3, 'now'],
+    ['readyToPickUp', null, 'ahead'],
+    ['received', null, 'ahead'],
+  ]);
+  const told = [...history, event('shipped', 4)];
+  expect(
+    stepsOf({ status: 'shipped', paidAt: 2, history: told, shippingType: 'pickup' }).slice(2),
+  ).toEqual([
+    ['prepared', 3, 'done'],
+    ['readyToPickUp', 4, 'now'],
     ['received', null, 'ahead'],
   ]);
 });

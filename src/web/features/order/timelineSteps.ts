@@ -11,9 +11,7 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'ahead';
 }
 
-const SHIPPED_STEPS: readonly OrderStatus[] = ['prepared', 'shipped', 'received'];
-/** Pickup orders have no shipping step. */
-const PICKUP_STEPS: readonly OrderStatus[] = ['prepared', 'received'];
+const STEPS: readonly OrderStatus[] = ['prepared', 'shipped', 'received'];
 
 type Facts = Pick<Order, 'status' | 'placedAt' | 'paidAt' | 'history' | 'shippingType'>;
 
@@ -22,7 +20,7 @@ export function timelineSteps(order: Facts): TimelineStep[] {
   const { status, placedAt, paidAt, history, shippingType } = order;
   const isPickup = shippingType === 'pickup';
   const reached = new Map(history.map((event) => [event.status, event.at]));
-  const way = (isPickup ? PICKUP_STEPS : SHIPPED_STEPS).map((each) => ({
+  const way = STEPS.map((each) => ({
     name: nameOf(each, isPickup),
     at: reached.get(each) ?? null,
     isReached: reached.has(each) || isPast(status, each),
@@ -50,7 +48,8 @@ export function timelineSteps(order: Facts): TimelineStep[] {
 }
 
 function nameOf(status: OrderStatus, isPickup: boolean): StepName {
-  if (status === 'prepared' && isPickup) return 'readyToPickUp';
+  // It is not sent: the shop says that it can be fetched.
+  if (status === 'shipped' && isPickup) return 'readyToPickUp';
   return status === 'pending' ? 'placed' : status;
 }
 

@@ -3,7 +3,6 @@ import {
   transferDiscountOf,
   type Order,
   type OrderLine,
-  type OrderStatus,
 } from '../../../domain/orders/order.ts';
 import { isPaidInCash } from '../../../domain/orders/orderPayments.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
@@ -29,7 +28,7 @@ export function OrderCard({ order }: { order: Order }) {
     <details className={styles.card}>
       <summary className={styles.summary}>
         <span className={styles.number}>{ordersCopy.number(order.number)}</span>
-        <StatusChip status={order.status} />
+        <StatusChip {...order} />
         <span className={styles.quiet}>{formatDate(order.placedAt)}</span>
         <strong className={styles.total}>{formatMoney(order.total)}</strong>
         <span className={styles.quiet}>
@@ -42,9 +41,11 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-function StatusChip({ status }: { status: OrderStatus }) {
+function StatusChip({ status, shippingType }: Pick<Order, 'status' | 'shippingType'>) {
   return (
-    <span className={joinClasses(styles.chip, styles[status])}>{ordersCopy.statuses[status]}</span>
+    <span className={joinClasses(styles.chip, styles[status])}>
+      {ordersCopy.statusOf(status, shippingType)}
+    </span>
   );
 }
 

@@ -40,6 +40,13 @@ const NAMES: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 };
 
+/** Of orders that nobody sends anywhere. */
+const PICKUP_NAMES: typeof NAMES = {
+  ...NAMES,
+  shipped: 'Listo para retirar',
+  received: 'Retirado',
+};
+
 /** An order as it was when an admin read it. */
 type Seen = Pick<HeldOrder, 'number' | 'status' | 'paymentStatus' | 'version'>;
 
@@ -143,18 +150,19 @@ function notificationOf(status: OrderStatus, isUncharged: boolean): OrderNotific
 }
 
 function forbiddenSentence(
-  { number, status, paymentStatus, isDisputed }: HeldOrder,
+  { number, status, paymentStatus, isDisputed, shippingType }: HeldOrder,
   wanted: OrderStatus,
 ): string {
   const isNext =
     (status === 'pending' && wanted === 'prepared') ||
     (status === 'prepared' && wanted === 'shipped');
-  const forbidden = `no puede pasar a ${NAMES[wanted]}.`;
+  const names = shippingType === 'pickup' ? PICKUP_NAMES : NAMES;
+  const forbidden = `no puede pasar a ${names[wanted]}.`;
   if (isNext && isDisputed) return `El pago del pedido ${number} está en disputa: ${forbidden}`;
   if (isNext && paymentStatus === 'refunded') {
     return `El pago del pedido ${number} fue devuelto: ${forbidden}`;
   }
   return isNext
     ? `El pedido ${number} todavía no está pago.`
-    : `El pedido ${number} está ${NAMES[status]} y ${forbidden}`;
+    : `El pedido ${number} está ${names[status]} y ${forbidden}`;
 }

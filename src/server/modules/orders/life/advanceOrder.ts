@@ -53,7 +53,7 @@ interface Advance {
   by: Mover;
   /** For the ledger. */
   cause: 'cancelled' | 'expired' | 'status';
-  /** Of the parcel; absent to keep what is known. */
+  /** Of the parcel; absent to keep what is known. A pick-up has none. */
   carrier?: string | undefined;
   trackingCode?: string | undefined;
 }
@@ -68,6 +68,7 @@ export async function advanceOrder(
   const { life, stock, money, coupons } = deps;
   const { isDisputed } = held;
   const isPaid = held.paymentStatus === 'approved';
+  const isParcel = held.shippingType !== 'pickup';
   const next = nextOrderStep(held.status, { type: step, isPaid, isDisputed });
   if (!next) return false;
   const ledger = { orderId: held.id, userId: by.userId, at: by.at };
@@ -103,8 +104,8 @@ export async function advanceOrder(
 
   await life.save(trx, held.id, {
     status: next.status,
-    ...(carrier !== undefined && { carrier }),
-    ...(trackingCode !== undefined && { tracking_code: trackingCode }),
+    ...(isParcel && carrier !== undefined && { carrier }),
+    ...(isParcel && trackingCode !== undefined && { tracking_code: trackingCode }),
   });
   await life.addEvent(trx, held.id, next.status, by);
   for (const effect of next.effects) await effects[effect]();

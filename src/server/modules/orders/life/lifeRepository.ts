@@ -5,6 +5,7 @@ import {
   type PaymentStatus,
   PAYMENT_METHODS,
   type PaymentMethod,
+  type ShippingType,
 } from '../../../../domain/orders/order.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';
@@ -23,6 +24,7 @@ export interface HeldOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
+  shippingType: ShippingType;
   total: Cents;
   /** Part of the total that the shop does not ask for any more. */
   waived: Cents;
@@ -67,16 +69,33 @@ type OrderChange = Pick<
   | 'postal_code'
 >;
 
+/** A line of an order that may come back. */
+export interface SentLine {
+  id: number;
+  /** Null after the size was deleted. */
+  sizeId: number | null;
+  title: string;
+  color: string;
+  size: string;
+  quantity: number;
+  returned: number;
+}
+
 export interface LifeRepository {
   /** Existing orders of these numbers, locked until the transaction ends. */
   hold(trx: Queries, numbers: readonly string[]): Promise<HeldOrder[]>;
   /** Overdue unpaid orders after a given one, in the order of their ids. */
   due(now: Instant, limit: number, after: number): Promise<{ id: number; number: string }[]>;
-  /** Units that can be returned to stock: deleted sizes are omitted. */
+  /** Units that can be returned to stock: deleted sizes and what has come back are omitted. */
   units(trx: Queries, orderId: number): Promise<{ sizeId: number; quantity: number }[]>;
   /** Counts as a change. */
   save(trx: Queries, orderId: number, change: OrderChange): Promise<void>;
   addEvent(trx: Queries, orderId: number, status: OrderStatus, by: Mover): Promise<void>;
+  /** Takes a status out of the history, as if it had not been reached. */
+  removeEvents(trx: Queries, orderId: number, status: OrderStatus): Promise<void>;
+  /** What was bought, and how much of it came back. */
+  lines(trx: Queries, orderId: number): Promise<SentLine[]>;
+  addReturned(trx: Queries, lineId: number, units: number): Promise<void>;
 }
 
 const COLUMNS = [
@@ -87,6 +106,7 @@ const COLUMNS = [
   'o.status',
   'o.payment_status',
   'o.payment_method',
+  'o.shipping_type',
   'o.total_cents',
   'o.waived_cents',
   'o.coupon_id',
@@ -138,9 +158,13 @@ export function lifeRepository({ db, dialect }: Pick<Database, 'db' | 'dialect'>
     units: async (trx, orderId) => {
       const rows = await trx
         .selectFrom('order_lines')
-        .select(['variant_size_id', ({ fn }) => fn.sum<number>('quantity').as('quantity')])
+        .select([
+          'variant_size_id',
+          sql<number>`cast(sum(quantity - returned) as integer)`.as('quantity'),
+        ])
         .where('order_id', '=', orderId)
         .where('variant_size_id', 'is not', null)
+        .whereRef('quantity', '>', 'returned')
         .groupBy('variant_size_id')
         .execute();
       return rows.map((row) => ({ sizeId: row.variant_size_id ?? 0, quantity: row.quantity }));
@@ -158,6 +182,28 @@ export function lifeRepository({ db, dialect }: Pick<Database, 'db' | 'dialect'>
         .values({ order_id: orderId, status, created_at: at, user_id: userId })
         .execute();
     },
+    removeEvents: async (trx, orderId, status) => {
+      await trx
+        .deleteFrom('order_history')
+        .where('order_id', '=', orderId)
+        .where('status', '=', status)
+        .execute();
+    },
+    lines: (trx, orderId) =>
+      trx
+        .selectFrom('order_lines')
+        .select(['id', 'variant_size_id as sizeId', 'title', 'color', 'size'])
+        .select(['quantity', 'returned'])
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute(),
+    addReturned: async (trx, lineId, units) => {
+      await trx
+        .updateTable('order_lines')
+        .set({ returned: sql`returned + ${units}` })
+        .where('id', '=', lineId)
+        .execute();
+    },
   };
 }
 
@@ -170,6 +216,7 @@ type HeldRow = Pick<
   | 'status'
   | 'payment_status'
   | 'payment_method'
+  | 'shipping_type'
   | 'total_cents'
   | 'waived_cents'
   | 'coupon_id'
@@ -190,6 +237,7 @@ function heldOf(row: HeldRow): HeldOrder {
     status: row.status,
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method === 'card' ? card : transfer,
+    shippingType: row.shipping_type,
     total: row.total_cents,
     waived: row.waived_cents,
     couponId: row.coupon_id,

@@ -5,7 +5,7 @@ import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 /** An order event that its buyer is notified of. Stored in the outbox. */
 export type OrderNotification =
   | { kind: 'placed'; payment: PaymentInstructions }
-  | { kind: 'paid' | 'prepared' | 'shipped' | 'rejected' }
+  | { kind: 'paid' | 'prepared' | 'shipped' | 'trackingCorrected' | 'rejected' }
   /** The buyer asked for the link to the order again. */
   | { kind: 'linkRequested' }
   | EndNotification

@@ -15,7 +15,7 @@ import {
   transferPlacedMail,
   rejectedMail,
 } from './paymentMails.ts';
-import { linkMail, preparedMail, shippedMail } from './shippingMails.ts';
+import { linkMail, preparedMail, shippedMail, trackingCorrectedMail } from './shippingMails.ts';
 import type { OrderMailContext } from './orderMailParts.ts';
 import type { OrderNotification } from './OrderNotification.ts';
 
@@ -44,6 +44,8 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
       return preparedMail(context);
     case 'shipped':
       return shippedMail(context);
+    case 'trackingCorrected':
+      return trackingCorrectedMail(context);
     case 'cancelled':
       return cancelledMail(context, notification);
     case 'expired':

@@ -48,6 +48,12 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
   const soon = { expiresAt: placedAt + HOUR };
   const transferEnds = placedAt + 72 * HOUR;
   const paid = { paymentStatus: 'approved', paidAt: order.paidAt ?? placedAt + HOUR / 2 } as const;
+  const sent = {
+    ...paid,
+    shippingType: shippingType === 'pickup' ? 'door' : shippingType,
+    trackingCode: order.trackingCode ?? 'CA 471 905 318 AR',
+    carrier: order.carrier || 'Correo Argentino',
+  } as const;
   const ended = { status: 'cancelled', paymentStatus: 'expired' } as const;
   const owed = { refundDue: true, ...soon };
   const part = Math.min(100_000, total);
@@ -74,15 +80,8 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
     rejected: { news: { kind: 'rejected' }, order: soon },
     paid: { news: { kind: 'paid' }, order: paid },
     prepared: { news: { kind: 'prepared' }, order: paid },
-    shipped: {
-      news: { kind: 'shipped' },
-      order: {
-        ...paid,
-        shippingType: shippingType === 'pickup' ? 'door' : shippingType,
-        trackingCode: order.trackingCode ?? 'CA 471 905 318 AR',
-        carrier: order.carrier || 'Correo Argentino',
-      },
-    },
+    shipped: { news: { kind: 'shipped' }, order: sent },
+    trackingCorrected: { news: { kind: 'trackingCorrected' }, order: sent },
     readyForPickup: {
       news: { kind: 'shipped' },
       order: {

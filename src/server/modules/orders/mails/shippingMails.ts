@@ -61,6 +61,28 @@ export function shippedMail(context: OrderMailContext): Mail {
   );
 }
 
+/** The code of the mail before was not the right one. */
+export function trackingCorrectedMail(context: OrderMailContext): Mail {
+  const { order, orderUrl } = context;
+  const said = 'El código que te habíamos mandado no era el correcto. Disculpá la confusión.';
+  return renderOrderMail(
+    {
+      subject: `El seguimiento de tu pedido ${order.number}, corregido`,
+      preview: order.trackingCode === null ? said : `El código correcto es ${order.trackingCode}.`,
+      title: 'Corregimos el seguimiento',
+      blocks: [
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(said),
+        ...trackingCode(context),
+        mailButton('Ver mi pedido', orderUrl),
+        ...trackingLink(context),
+        ...orderShipping(context),
+      ],
+    },
+    context,
+  );
+}
+
 function trackingCode({ order: { trackingCode: code } }: OrderMailContext): MailBlock[] {
   return code === null
     ? []

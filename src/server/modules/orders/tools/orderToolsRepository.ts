@@ -85,6 +85,29 @@ export function orderToolsRepository({
     return count;
   }
 
+  /** By the number that somebody gave, or by the order that it was found to be. */
+  async function withdrawalsFrom(row: Pick<Selectable<OrderTable>, 'id' | 'order_number'>) {
+    const found = await db
+      .selectFrom('withdrawals')
+      .select(['code', 'created_at as createdAt', 'answered_at as answeredAt'])
+      .where((is) =>
+        is.or([is('order_number', '=', row.order_number), is('order_id', '=', row.id)]),
+      )
+      .orderBy('id')
+      .execute();
+    return found;
+  }
+
+  function returnedOf(orderId: number): Promise<AdminOrder['returned']> {
+    return db
+      .selectFrom('order_lines')
+      .select(['id as lineId', 'returned as units'])
+      .where('order_id', '=', orderId)
+      .where('returned', '>', 0)
+      .orderBy('id')
+      .execute();
+  }
+
   return {
     find: async (number) => {
       const row = await db
@@ -93,17 +116,20 @@ export function orderToolsRepository({
         .where('order_number', '=', number)
         .executeTakeFirst();
       if (!row) return null;
-      const [[order], entries, mails, ordersOfBuyer] = await Promise.all([
+      const [[order], entries, mails, ordersOfBuyer, withdrawals, returned] = await Promise.all([
         ordersOf(db, [row]),
         log.list(db, row.id),
         mailsAbout(number, row.email),
         countOf(row.email),
+        withdrawalsFrom(row),
+        returnedOf(row.id),
       ]);
       if (!order) return null;
       const { version } = row;
       const recipient = recipientOf(row);
       const hasKey = row.secret_hash !== null;
-      return { order, version, recipient, log: entries, mails, ordersOfBuyer, hasKey };
+      const seen = { order, version, recipient, log: entries, mails, ordersOfBuyer };
+      return { ...seen, withdrawals, returned, hasKey };
     },
     recipient: async (on, orderId) => {
       const row = await on

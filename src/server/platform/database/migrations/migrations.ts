@@ -53,9 +53,10 @@ import { kitOrder } from './0070_kit_order.ts';
 import { cash } from './0075_cash.ts';
 import { countedPayments } from './0080_counted_payments.ts';
 import { orderTexts } from './0085_order_texts.ts';
+import { returnedUnits } from './0086_returned_units.ts';
 import { saleConditions } from './0090_sale_conditions.ts';
-import { fileFields } from './0100_file_fields.ts';
 import { heldMail } from './0095_held_mail.ts';
+import { fileFields } from './0100_file_fields.ts';
 
 /** All migrations in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -113,7 +114,8 @@ export const MIGRATIONS: readonly Migration[] = [
   cash,
   countedPayments,
   orderTexts,
+  returnedUnits,
   saleConditions,
-  fileFields,
   heldMail,
+  fileFields,
 ];

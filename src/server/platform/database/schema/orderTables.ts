@@ -1,3 +1,4 @@
+import type { ORDER_LOG_KINDS } from '../../../../domain/orders/adminOrder.ts';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './cartTables.ts';
 
@@ -78,6 +79,8 @@ export interface OrderLineTable {
   color: string;
   size: string;
   quantity: number;
+  /** Units of it that came back and are in stock again. */
+  returned: Generated<number>;
   list_price_cents: number;
   /** Price paid for one unit: after the transfer discount, before coupons. */
   unit_price_cents: number;
@@ -101,7 +104,7 @@ export interface OrderHistoryTable {
 export interface OrderLogTable {
   id: Generated<number>;
   order_id: number;
-  kind: 'note' | 'transfer' | 'waived' | 'cash' | 'refund' | 'cancelled' | 'address' | 'mail';
+  kind: (typeof ORDER_LOG_KINDS)[number];
   /** A note, a bank's reference, a reason, the address before, or the kind of mail. '' once the buyer is erased. */
   body: string;
   amount_cents: number | null;

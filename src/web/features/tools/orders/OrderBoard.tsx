@@ -10,7 +10,7 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import type { TableQuery } from '../table/useTableQuery.ts';
-import { PaymentMarks } from './StatusMark.tsx';
+import { PaymentMarks, StatusMark } from './StatusMark.tsx';
 import styles from './OrderBoard.module.css';
 
 /** The newest orders of each status, side by side. */
@@ -58,7 +58,9 @@ function Column({ status, count, orders }: OrderColumn) {
 }
 
 function Card({ order }: { order: OrderRow }) {
-  const { number, firstName, lastName, buyer, total, placedAt } = order;
+  const { number, firstName, lastName, buyer, total, placedAt, status, shippingType } = order;
+  const isNamedOtherwise =
+    ordersCopy.statusOf(status, shippingType) !== ordersCopy.statuses[status];
   return (
     <li className={styles.card}>
       <p className={styles.line}>
@@ -69,6 +71,7 @@ function Card({ order }: { order: OrderRow }) {
         <span className={styles.who}>{`${firstName} ${lastName}`.trim() || buyer}</span>
         <span className={styles.when}>{formatDate(placedAt)}</span>
       </p>
+      {isNamedOtherwise && <StatusMark {...order} />}
       <PaymentMarks {...order} status={order.paymentStatus} />
     </li>
   );

@@ -19,6 +19,7 @@ import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.ts
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { ActionDialog } from '../form/ActionDialog.tsx';
+import { CORRECTIONS } from './correctionDialogs.tsx';
 import { RecipientDialog, type OrderDialogProps } from './RecipientDialog.tsx';
 import { useStep } from './useStep.ts';
 
@@ -129,7 +130,7 @@ const NOTHING = { status: 'pending', amount: 0, currency: 'ARS', refunded: 0 } a
 
 function ShipDialog({ admin: { order, version }, onClose }: OrderDialogProps) {
   const { number } = order;
-  const { takeStep } = useStep(number);
+  const { takeStep } = useStep(order);
   const form = useForm({
     defaultValues: { carrier: order.carrier, trackingCode: order.trackingCode ?? '' },
   });
@@ -167,7 +168,7 @@ function ShipDialog({ admin: { order, version }, onClose }: OrderDialogProps) {
 
 function CancelDialog({ admin: { order, version }, onClose }: OrderDialogProps) {
   const { number, paymentStatus } = order;
-  const { takeStep } = useStep(number);
+  const { takeStep } = useStep(order);
   const form = useForm({ defaultValues: { reason: '' } });
   return (
     <ActionDialog
@@ -196,6 +197,7 @@ const DIALOGS = {
   shipped: ShipDialog,
   cancelled: CancelDialog,
   recipient: RecipientDialog,
+  ...CORRECTIONS,
 };
 
 export type OrderDialogName = keyof typeof DIALOGS;

@@ -1,4 +1,5 @@
-import { transferDiscountOf, type Order } from '../../../../domain/orders/order.ts';
+import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
+import { transferDiscountOf } from '../../../../domain/orders/order.ts';
 import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
@@ -9,7 +10,8 @@ import { Section } from '../frame/Section.tsx';
 import styles from './OrderGoods.module.css';
 
 /** What was bought, what it costs, and the payments. */
-export function OrderGoods({ order }: { order: Order }) {
+export function OrderGoods({ admin: { order, returned } }: { admin: AdminOrder }) {
+  const unitsBack = new Map(returned.map(({ lineId, units }) => [lineId, units]));
   const { lines, coupon, shippingType, payments } = order;
   const transferDiscount = transferDiscountOf(order);
   const sums: [string, number][] = [
@@ -34,6 +36,11 @@ export function OrderGoods({ order }: { order: Order }) {
               <span className={styles.soft}>
                 {ordersCopy.variant(line.color, line.size)} · {line.sku}
               </span>
+              {unitsBack.has(line.id) && (
+                <span className={styles.soft}>
+                  {ordersToolsCopy.returnedUnits(unitsBack.get(line.id) ?? 0)}
+                </span>
+              )}
             </div>
             <span className={styles.amount}>
               {ordersToolsCopy.quantity(line.quantity, line.unitPrice)}

@@ -1,5 +1,9 @@
 import { useForm } from 'react-hook-form';
-import { MAX_NOTE, type AdminOrder } from '../../../../domain/orders/adminOrder.ts';
+import {
+  MAX_NOTE,
+  type AdminOrder,
+  type OrderLogEntry,
+} from '../../../../domain/orders/adminOrder.ts';
 import { useAddOrderNoteMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
@@ -7,6 +11,7 @@ import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
+import type { OrderStatus, ShippingType } from '../../../../domain/orders/order.ts';
 import type { ResentMail } from '../../../../domain/orders/orderActions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/form/Field.tsx';
@@ -68,23 +73,32 @@ function NoteForm({ number }: { number: string }) {
 }
 
 function eventsOf({ order, log }: AdminOrder): Event[] {
+  const { shippingType } = order;
   const steps = order.history.map(({ status, at, by }, index) => ({
     key: `status ${index}`,
-    what: index === 0 ? ordersToolsCopy.placedBy : ordersCopy.statuses[status],
+    what: index === 0 ? ordersToolsCopy.placedBy : ordersCopy.statusOf(status, shippingType),
     text: '',
     at,
     by,
   }));
   const entries = log.map(({ id, kind, text, amount, at, by }) => {
-    const said = kind === 'mail' ? ordersToolsCopy.resent[text as ResentMail] : text;
     const money = amount === null ? '' : formatMoney(amount);
     return {
       key: `log ${id}`,
       what: ordersToolsCopy.log[kind],
-      text: [money, said].filter((part) => part !== '').join(' · '),
+      text: [money, saidOf(kind, text, shippingType)].filter((part) => part !== '').join(' · '),
       at,
       by,
     };
   });
   return [...steps, ...entries].toSorted((one, other) => other.at - one.at);
+}
+
+/** What of an entry's text is not words is put into words. */
+function saidOf(kind: OrderLogEntry['kind'], text: string, shippingType: ShippingType): string {
+  if (kind === 'mail') return ordersToolsCopy.resent[text as ResentMail];
+  if (kind !== 'stepBack') return text;
+  const [status = '', ...reason] = text.split(' ');
+  const name = ordersCopy.statusOf(status as OrderStatus, shippingType);
+  return [`«${name}»`, reason.join(' ')].join(' · ');
 }

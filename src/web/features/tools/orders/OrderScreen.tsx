@@ -4,9 +4,12 @@ import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/orders/order.ts';
 import {
   canConfirmTransfer,
+  canCorrectTracking,
   canEditAddress,
+  canTakeBack,
   nextStatuses,
   refundablePayments,
+  stepBefore,
 } from '../../../../domain/orders/orderActions.ts';
 import { disputeOf } from '../../../../domain/orders/orderPayments.ts';
 import { toApiError } from '../../../api/ApiError.ts';
@@ -66,7 +69,7 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
         above={[{ label: ordersToolsCopy.title, to: toolsPath('orders') }]}
         mark={
           <span className={styles.marks}>
-            <StatusMark status={order.status} />
+            <StatusMark {...order} />
             <PaymentMarks
               status={order.paymentStatus}
               refundDue={order.refundDue}
@@ -93,12 +96,13 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <BuyerLink admin={admin} />
-          <OrderGoods order={order} />
+          <OrderGoods admin={admin} />
           <OrderHistory admin={admin} />
         </div>
         <OrderSide
           admin={admin}
           onEdit={canEditAddress(order) ? () => setDialog('recipient') : undefined}
+          onOpen={setDialog}
         />
       </div>
       {dialog && <OrderDialog name={dialog} admin={admin} onClose={() => setDialog(null)} />}
@@ -124,7 +128,7 @@ function Life({ admin: { order } }: { admin: AdminOrder }) {
             data-reached={at !== undefined || undefined}
             aria-current={status === order.status ? 'step' : undefined}
           >
-            <strong>{ordersCopy.statuses[status]}</strong>
+            <strong>{ordersCopy.statusOf(status, order.shippingType)}</strong>
             {at !== undefined && <span className={styles.when}>{formatDateTime(at)}</span>}
           </li>
         );
@@ -141,12 +145,13 @@ interface ActionsProps {
 /** A button for each step that the order machine allows now, the usual one first. */
 function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
   const { notify } = useToolsFrame();
-  const { takeStep, isTaking } = useStep(order.number);
+  const { takeStep, isTaking } = useStep(order);
   const steps = nextStatuses(order);
   const canConfirm = canConfirmTransfer(order);
   const isEnded = order.status === 'cancelled';
   const take = (status: OrderStatus): void => {
-    if (status === 'shipped' || status === 'cancelled') return onOpen(status);
+    const hasParcel = status === 'shipped' && order.shippingType !== 'pickup';
+    if (hasParcel || status === 'cancelled') return onOpen(status);
     void takeStep({ version, status }).catch((error: unknown) =>
       notify(failureSentence(toApiError(error))),
     );
@@ -168,7 +173,7 @@ function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
           busy={isTaking}
           onClick={() => take(status)}
         >
-          {ordersToolsCopy.steps[status]}
+          {ordersToolsCopy.stepOf(status, order.shippingType)}
         </Button>
       ))}
       {refundablePayments(order).length > 0 && (
@@ -176,6 +181,37 @@ function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
           {ordersToolsCopy.refund}
         </Button>
       )}
+      <Corrections order={order} onOpen={onOpen} />
     </div>
+  );
+}
+
+/** For what went otherwise than planned. */
+function Corrections({
+  order,
+  onOpen,
+}: {
+  order: AdminOrder['order'];
+  onOpen: ActionsProps['onOpen'];
+}) {
+  const { status, shippingType } = order;
+  return (
+    <>
+      {canTakeBack(order) && (
+        <Button variant="quiet" onClick={() => onOpen('takeBack')}>
+          {ordersToolsCopy.takeBack}
+        </Button>
+      )}
+      {canCorrectTracking(order) && (
+        <Button variant="quiet" onClick={() => onOpen('tracking')}>
+          {ordersToolsCopy.correctTracking}
+        </Button>
+      )}
+      {stepBefore(status) && (
+        <Button variant="quiet" onClick={() => onOpen('stepBack')}>
+          {ordersToolsCopy.stepBack(ordersCopy.statusOf(status, shippingType))}
+        </Button>
+      )}
+    </>
   );
 }

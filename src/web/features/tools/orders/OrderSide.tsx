@@ -1,15 +1,23 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
-import { resentMails, type ResentMail } from '../../../../domain/orders/orderActions.ts';
+import {
+  canTakeBack,
+  refundablePayments,
+  resentMails,
+  type ResentMail,
+} from '../../../../domain/orders/orderActions.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useResendOrderMailMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import type { OrderDialogName } from './OrderDialog.tsx';
 import { recipientLines } from './recipientLines.ts';
 import { Section } from '../frame/Section.tsx';
 import styles from './OrderSide.module.css';
@@ -18,15 +26,17 @@ interface OrderSideProps {
   admin: AdminOrder;
   /** Absent once the delivery cannot be changed. */
   onEdit: (() => void) | undefined;
+  onOpen: (dialog: OrderDialogName) => void;
 }
 
 /** The buyer, the delivery, and the mails. */
-export function OrderSide({ admin, onEdit }: OrderSideProps) {
+export function OrderSide({ admin, onEdit, onOpen }: OrderSideProps) {
   const { order, recipient, ordersOfBuyer } = admin;
   const { buyer, telephone, carrier, trackingCode, shippingType, cuit, invoiceType } = order;
   const parcel = [carrier, trackingCode].filter(Boolean).join(' · ');
   return (
     <aside className={styles.side}>
+      {admin.withdrawals.length > 0 && <Withdrawals admin={admin} onOpen={onOpen} />}
       <Section title={ordersToolsCopy.buyerTitle}>
         <div>
           <p className={styles.strong}>{`${order.firstName} ${order.lastName}`.trim()}</p>
@@ -85,6 +95,44 @@ export function OrderSide({ admin, onEdit }: OrderSideProps) {
   );
 }
 
+/** Cases of the right to withdraw, and what follows from them. */
+function Withdrawals({ admin, onOpen }: Pick<OrderSideProps, 'admin' | 'onOpen'>) {
+  const { order, withdrawals } = admin;
+  return (
+    <Section title={ordersToolsCopy.withdrawals(withdrawals.length)}>
+      <ul className={styles.mails}>
+        {withdrawals.map(({ code, createdAt, answeredAt }) => (
+          <li key={code}>
+            <Link
+              to={`${toolsPath('withdrawals')}?${new URLSearchParams({ buscar: code }).toString()}`}
+            >
+              {code}
+            </Link>
+            <p className={styles.soft}>
+              {formatDateTime(createdAt)} ·{' '}
+              {answeredAt === null
+                ? ordersToolsCopy.withdrawalOpen
+                : ordersToolsCopy.withdrawalAnswered(formatDateTime(answeredAt))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.resend}>
+        {canTakeBack(order) && (
+          <Button variant="secondary" onClick={() => onOpen('takeBack')}>
+            {ordersToolsCopy.takeBack}
+          </Button>
+        )}
+        {refundablePayments(order).length > 0 && (
+          <Button variant="secondary" onClick={() => onOpen('refund')}>
+            {ordersToolsCopy.refund}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
 function Mails({ admin: { order, mails } }: { admin: AdminOrder }) {
   const { notify } = useToolsFrame();
   const [resend, { isLoading }] = useResendOrderMailMutation();
@@ -115,7 +163,10 @@ function Mails({ admin: { order, mails } }: { admin: AdminOrder }) {
           <ChoiceField
             label={ordersToolsCopy.whichMail}
             value={mail}
-            options={kinds.map((kind) => ({ value: kind, label: ordersToolsCopy.resent[kind] }))}
+            options={kinds.map((kind) => ({
+              value: kind,
+              label: ordersToolsCopy.resentOf(kind, order.shippingType),
+            }))}
             onChange={(event) => setChosen(event.target.value as ResentMail)}
           />
           <Button variant="secondary" busy={isLoading} onClick={() => void send()}>

@@ -85,8 +85,12 @@ function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }
           {recipient.telephone !== null && <p>{recipient.telephone}</p>}
         </section>
         <section>
-          <h3 className={styles.label}>{ordersToolsCopy.tracking}</h3>
-          <p>{[order.carrier, order.trackingCode].filter(Boolean).join(' · ') || '—'}</p>
+          {order.shippingType !== 'pickup' && (
+            <>
+              <h3 className={styles.label}>{ordersToolsCopy.tracking}</h3>
+              <p>{[order.carrier, order.trackingCode].filter(Boolean).join(' · ') || '—'}</p>
+            </>
+          )}
           {isReceipt && (
             <p>
               {isPaidInCash(order)

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '../../../../domain/orders/order.ts';
+import type { Order, OrderStatus, PaymentStatus } from '../../../../domain/orders/order.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { joinClasses } from '../../../ui/joinClasses.ts';
@@ -23,8 +23,8 @@ const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = {
   refunded: 'plain',
 };
 
-export function StatusMark({ status }: { status: OrderStatus }) {
-  return <Mark tone={STATUS_TONES[status]}>{ordersCopy.statuses[status]}</Mark>;
+export function StatusMark({ status, shippingType }: Pick<Order, 'status' | 'shippingType'>) {
+  return <Mark tone={STATUS_TONES[status]}>{ordersCopy.statusOf(status, shippingType)}</Mark>;
 }
 
 interface PaymentMarksProps {

@@ -1,11 +1,11 @@
-import type { OrderStatus } from '../../../../domain/orders/order.ts';
+import type { Order, OrderStatus } from '../../../../domain/orders/order.ts';
 import { useTakeOrderStepMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 
 /** Takes an order one step further, and says so. */
-export function useStep(number: string) {
+export function useStep({ number, shippingType }: Pick<Order, 'number' | 'shippingType'>) {
   const { notify } = useToolsFrame();
   const [take, { isLoading }] = useTakeOrderStepMutation();
   type Step = Omit<Parameters<typeof take>[0], 'number'> & { status: OrderStatus };
@@ -13,7 +13,7 @@ export function useStep(number: string) {
     isTaking: isLoading,
     takeStep: async (step: Step): Promise<void> => {
       await take({ number, ...step }).unwrap();
-      notify(ordersToolsCopy.stepDone(number, ordersCopy.statuses[step.status]));
+      notify(ordersToolsCopy.stepDone(number, ordersCopy.statusOf(step.status, shippingType)));
     },
   };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import {
   answerDue,
   WITHDRAWAL_STATES,
-  type KeptWithdrawal,
+  type ListedWithdrawal,
 } from '../../../../domain/orders/withdrawal.ts';
 import { useGetWithdrawalsQuery } from '../../../api/tools/withdrawalsToolsApi.ts';
 import { withdrawalsCopy } from '../../../copy/tools/withdrawalsCopy.ts';
@@ -26,7 +26,7 @@ export function WithdrawalsScreen() {
   const now = useNow();
   const query = useTableQuery({ filters: FILTERS, ordering: '-created' });
   const answer = useGetWithdrawalsQuery(query.request, { refetchOnMountOrArgChange: true });
-  const [opened, setOpened] = useState<KeptWithdrawal | null>(null);
+  const [opened, setOpened] = useState<ListedWithdrawal | null>(null);
   return (
     <>
       <ScreenHead title={withdrawalsCopy.title} hint={withdrawalsCopy.hint} />
@@ -37,6 +37,7 @@ export function WithdrawalsScreen() {
         query={query}
         answer={answer}
         rowId={({ code }) => code}
+        searchLabel={withdrawalsCopy.search}
         empty={{ title: withdrawalsCopy.empty, text: withdrawalsCopy.emptyText }}
         filters={
           <FilterSelect
@@ -58,8 +59,8 @@ export function WithdrawalsScreen() {
 
 function columnsWith(
   now: number,
-  open: (withdrawal: KeptWithdrawal) => void,
-): readonly ToolsColumn<KeptWithdrawal>[] {
+  open: (withdrawal: ListedWithdrawal) => void,
+): readonly ToolsColumn<ListedWithdrawal>[] {
   return [
     { id: 'code', header: withdrawalsCopy.code, cell: ({ code }) => code },
     {
@@ -71,11 +72,16 @@ function columnsWith(
     {
       id: 'order',
       header: withdrawalsCopy.order,
-      cell: ({ orderNumber }) =>
+      cell: ({ orderNumber, casesOfOrder }) =>
         orderNumber === '' ? (
           withdrawalsCopy.noOrder
         ) : (
-          <Link to={toolsPath('order', { number: orderNumber })}>{orderNumber}</Link>
+          <>
+            <Link to={toolsPath('order', { number: orderNumber })}>{orderNumber}</Link>
+            {casesOfOrder > 1 && (
+              <p className={styles.quiet}>{withdrawalsCopy.casesOfOrder(casesOfOrder)}</p>
+            )}
+          </>
         ),
     },
     {
@@ -109,7 +115,7 @@ function columnsWith(
   ];
 }
 
-function Due({ createdAt, answeredAt, answeredBy, now }: KeptWithdrawal & { now: number }) {
+function Due({ createdAt, answeredAt, answeredBy, now }: ListedWithdrawal & { now: number }) {
   if (answeredAt !== null) {
     return <span className={styles.quiet}>{withdrawalsCopy.answered(answeredAt, answeredBy)}</span>;
   }

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { MAX_CARRIER, MAX_TRACKING_CODE } from '../../domain/orders/adminOrder.ts';
+import { MAX_STOCK_NOTE } from '../../domain/catalogue/stock.ts';
+import { wireNumericId, wireText } from '../wireSchemas.ts';
+import { wireVersion } from './tableSchemas.ts';
+
+const correction = {
+  version: wireVersion.describe('The version that the caller has seen'),
+  reason: wireText(MAX_STOCK_NOTE)
+    .trim()
+    .min(1, 'Contá por qué.')
+    .describe('Kept in the order’s history; the buyer does not read it'),
+};
+
+export const stepBackSchema = z.strictObject(correction);
+
+export const trackingSchema = z.strictObject({
+  ...correction,
+  carrier: wireText(MAX_CARRIER).trim().default(''),
+  tracking_code: wireText(MAX_TRACKING_CODE).trim().default(''),
+  mail: z.boolean().default(true).describe('Whether the buyer is mailed the right code'),
+});
+
+export const takenBackSchema = z.strictObject({
+  ...correction,
+  lines: z
+    .array(
+      z.strictObject({
+        id: wireNumericId,
+        units: z.int('Tiene que ser un número entero.').min(1, 'Tiene que ser al menos 1.'),
+      }),
+    )
+    .min(1, 'Decí qué volvió.')
+    .refine(
+      (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
+      'Hay una línea repetida.',
+    ),
+});
+
+export type StepBackWire = z.input<typeof stepBackSchema>;
+export type TrackingWire = z.input<typeof trackingSchema>;
+export type TakenBackWire = z.input<typeof takenBackSchema>;

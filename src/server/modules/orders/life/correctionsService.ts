@@ -1,0 +1,187 @@
+import {
+  canCorrectTracking,
+  canTakeBack,
+  stepBefore,
+} from '../../../../domain/orders/orderActions.ts';
+import type { ReturnedUnits } from '../../../../domain/orders/adminOrder.ts';
+import { type Actor, type AuditChange, recordAudit } from '../../../platform/audit/recordAudit.ts';
+import { staleSave } from '../../../platform/audit/staleSave.ts';
+import type { Queries } from '../../../platform/database/Database.ts';
+import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
+import type { OwnedOrder } from '../ordersRepository.ts';
+import type { LifeDeps } from './advanceOrder.ts';
+import type { HeldOrder, SentLine } from './lifeRepository.ts';
+import { orderLogRepository } from './orderLogRepository.ts';
+
+/** A correction of an order that an admin has seen as `version`, and why. */
+interface Correction {
+  version: number;
+  reason: string;
+}
+
+interface TrackingCorrection extends Correction {
+  carrier: string;
+  trackingCode: string;
+  /** Whether the buyer is mailed the right code. */
+  isMailed: boolean;
+}
+
+interface TakenBack extends Correction {
+  lines: readonly ReturnedUnits[];
+}
+
+/** What goes otherwise than planned. Every method: @throws ShopError notFound, conflict */
+export interface CorrectionsService {
+  /** Takes back the last step, of which nobody is mailed. */
+  stepBack(number: string, by: Actor, correction: Correction): Promise<void>;
+  /** @throws ShopError invalid without a difference */
+  correctTracking(number: string, by: Actor, correction: TrackingCorrection): Promise<void>;
+  /** Goods that came back are in stock again. @throws ShopError invalid for more than was sent */
+  takeBack(number: string, by: Actor, taken: TakenBack): Promise<void>;
+}
+
+const NO_ORDER = 'No encontramos ese pedido.';
+const NO_STEP = 'El pedido no tiene un paso para deshacer.';
+const NO_PARCEL = 'El seguimiento se corrige cuando el pedido ya salió.';
+const SAME_CODE = 'Es el seguimiento que ya tenía.';
+const NOT_SENT = 'Lo que vuelve se repone cuando el pedido ya salió.';
+const NO_LINE = 'Ese producto no es de este pedido.';
+const NO_SIZE = 'Ese talle ya no existe: no se puede reponer.';
+
+export function correctionsService(deps: LifeDeps): CorrectionsService {
+  const { database, life, orders, stock, notifyBuyer, clock } = deps;
+  const log = orderLogRepository();
+
+  /** The order, locked and as the admin saw it. */
+  async function held(
+    trx: Queries,
+    number: string,
+    version: number,
+  ): Promise<{ order: HeldOrder; found: OwnedOrder }> {
+    const [order] = await life.hold(trx, [number]);
+    const found = order && (await orders.findOn(trx, number));
+    if (!order || !found) throw notFound(NO_ORDER);
+    if (order.version !== version) throw await staleSave(trx, 'order', number);
+    return { order, found };
+  }
+
+  /** In the order's log and in the audit. */
+  async function note(
+    trx: Queries,
+    order: HeldOrder,
+    entry: { kind: 'stepBack' | 'tracking' | 'returned'; text: string; by: Actor },
+    change: Pick<AuditChange, 'action' | 'before' | 'after'>,
+  ): Promise<void> {
+    const { by, ...said } = entry;
+    const at = clock.now().getTime();
+    await log.add(trx, order.id, { ...said, userId: by.userId, at });
+    await recordAudit(trx, by, { at, entity: 'order', id: order.number, ...change });
+  }
+
+  return {
+    stepBack: async (number, by, { version, reason }) => {
+      await database.transaction(async (trx) => {
+        const { order } = await held(trx, number, version);
+        const before = stepBefore(order.status);
+        if (!before) throw conflict(NO_STEP);
+        await life.save(trx, order.id, { status: before });
+        await life.removeEvents(trx, order.id, order.status);
+        await note(
+          trx,
+          order,
+          { kind: 'stepBack', text: `${order.status} ${reason}`, by },
+          {
+            action: 'statusChanged',
+            before: { status: order.status },
+            after: { status: before, reason },
+          },
+        );
+      });
+      deps.afterCommit();
+    },
+
+    correctTracking: async (number, by, { version, reason, isMailed, ...parcel }) => {
+      await database.transaction(async (trx) => {
+        const { order, found } = await held(trx, number, version);
+        if (!canCorrectTracking(found.order)) throw conflict(NO_PARCEL);
+        const known = {
+          carrier: found.order.carrier,
+          trackingCode: found.order.trackingCode ?? '',
+        };
+        if (known.carrier === parcel.carrier && known.trackingCode === parcel.trackingCode) {
+          throw invalid(SAME_CODE, { tracking_code: [SAME_CODE] });
+        }
+        const { carrier, trackingCode } = parcel;
+        const tracking_code = trackingCode === '' ? null : trackingCode;
+        await life.save(trx, order.id, { carrier, tracking_code });
+        const text = `${parcelOf(known)} → ${parcelOf(parcel)} · ${reason}`;
+        await note(
+          trx,
+          order,
+          { kind: 'tracking', text, by },
+          { action: 'changed', before: known, after: { ...parcel, reason } },
+        );
+        const now = isMailed ? await orders.findOn(trx, number) : null;
+        if (now) await notifyBuyer(trx, now, { kind: 'trackingCorrected' });
+      });
+      deps.afterCommit();
+    },
+
+    takeBack: async (number, by, { version, reason, lines: taken }) => {
+      await database.transaction(async (trx) => {
+        const { order, found } = await held(trx, number, version);
+        if (!canTakeBack(found.order)) throw conflict(NOT_SENT);
+        const lines = await life.lines(trx, order.id);
+        const back = taken.map(({ lineId, units }, at) => ({
+          ...returnable(lines, lineId, units, `lines.${at}.units`),
+          units,
+        }));
+        for (const { id, units } of back) await life.addReturned(trx, id, units);
+        const moves = Map.groupBy(back, ({ sizeId }) => sizeId);
+        await stock.move(
+          trx,
+          [...moves].map(([sizeId, of]) => ({
+            sizeId,
+            delta: of.reduce((sum, { units }) => sum + units, 0),
+          })),
+          {
+            ...{ reason: 'returned', note: reason },
+            ...{ orderId: order.id, userId: by.userId, at: clock.now().getTime() },
+          },
+        );
+        await life.save(trx, order.id, {});
+        const goods = back.map(
+          ({ units, title, color, size }) => `${units} × ${title} (${color}, ${size})`,
+        );
+        await note(
+          trx,
+          order,
+          { kind: 'returned', text: `${goods.join(', ')} · ${reason}`, by },
+          { action: 'changed', after: { returned: goods, reason } },
+        );
+      });
+      deps.afterCommit();
+    },
+  };
+}
+
+function parcelOf({ carrier, trackingCode }: { carrier: string; trackingCode: string }): string {
+  return [carrier, trackingCode].filter((part) => part !== '').join(' ') || '—';
+}
+
+/** @throws ShopError invalid */
+function returnable(
+  lines: readonly SentLine[],
+  lineId: number,
+  units: number,
+  field: string,
+): SentLine & { sizeId: number } {
+  const line = lines.find(({ id }) => id === lineId);
+  const refuse = (sentence: string) => invalid(sentence, { [field]: [sentence] });
+  if (!line) throw refuse(NO_LINE);
+  const { sizeId, title, quantity, returned } = line;
+  if (sizeId === null) throw refuse(NO_SIZE);
+  const left = quantity - returned;
+  if (units > left) throw refuse(`De ${title} pueden volver ${left}.`);
+  return { ...line, sizeId };
+}

@@ -1,0 +1,154 @@
+import { useForm } from 'react-hook-form';
+import { MAX_CARRIER, MAX_TRACKING_CODE } from '../../../../domain/orders/adminOrder.ts';
+import { MAX_STOCK_NOTE } from '../../../../domain/catalogue/stock.ts';
+import { stepBefore } from '../../../../domain/orders/orderActions.ts';
+import {
+  useCorrectTrackingMutation,
+  useStepBackMutation,
+  useTakeBackGoodsMutation,
+} from '../../../api/tools/ordersToolsApi.ts';
+import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { ordersToolsCopy as copy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
+import { CheckField, TextField } from '../../../ui/form/Field.tsx';
+import { ActionDialog } from '../form/ActionDialog.tsx';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import type { OrderDialogProps } from './RecipientDialog.tsx';
+
+const checkReason = checkRequired(copy.whyMissing, MAX_STOCK_NOTE);
+
+/** A step that was taken by mistake. */
+function StepBackDialog({ admin: { order, version }, onClose }: OrderDialogProps) {
+  const { number, status, shippingType } = order;
+  const { notify } = useToolsFrame();
+  const [stepBack] = useStepBackMutation();
+  const form = useForm({ defaultValues: { reason: '' } });
+  const from = ordersCopy.statusOf(status, shippingType);
+  const to = ordersCopy.statusOf(stepBefore(status) ?? status, shippingType);
+  return (
+    <ActionDialog
+      title={copy.stepBackTitle(number)}
+      hint={copy.stepBackHint(from, to)}
+      submitLabel={copy.stepBack(from)}
+      form={form}
+      onClose={onClose}
+      send={async ({ reason }) => {
+        await stepBack({ number, version, reason: reason.trim() }).unwrap();
+        notify(copy.stepBackDone(number, to));
+      }}
+    >
+      {(field) => (
+        <TextField {...field('reason', checkReason)} label={copy.why} hint={copy.whyHint} />
+      )}
+    </ActionDialog>
+  );
+}
+
+function TrackingDialog({ admin: { order, version }, onClose }: OrderDialogProps) {
+  const { number, buyer } = order;
+  const { notify } = useToolsFrame();
+  const [correct] = useCorrectTrackingMutation();
+  const form = useForm({
+    defaultValues: {
+      carrier: order.carrier,
+      tracking_code: order.trackingCode ?? '',
+      reason: '',
+      isMailed: buyer !== '',
+    },
+  });
+  return (
+    <ActionDialog
+      title={copy.correctTrackingTitle(number)}
+      submitLabel={copy.correctTracking}
+      form={form}
+      onClose={onClose}
+      send={async ({ carrier, tracking_code, reason, isMailed }) => {
+        await correct({
+          ...{ number, version, isMailed, reason: reason.trim() },
+          ...{ carrier: carrier.trim(), trackingCode: tracking_code.trim() },
+        }).unwrap();
+        notify(copy.trackingDone);
+      }}
+    >
+      {(field) => (
+        <>
+          <TextField {...field('carrier', checkLength(MAX_CARRIER))} label={copy.carrier} />
+          <TextField
+            {...field('tracking_code', checkLength(MAX_TRACKING_CODE))}
+            label={copy.trackingCode}
+          />
+          <TextField {...field('reason', checkReason)} label={copy.why} hint={copy.whyHint} />
+          {buyer !== '' && (
+            <CheckField
+              {...form.register('isMailed')}
+              label={copy.mailTracking}
+              hint={copy.mailTrackingHint}
+            />
+          )}
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+/** Which of the goods that came back can be sold again. */
+function TakeBackDialog({ admin, onClose }: OrderDialogProps) {
+  const { order, version, returned, withdrawals } = admin;
+  const { number } = order;
+  const { notify } = useToolsFrame();
+  const [takeBack] = useTakeBackGoodsMutation();
+  const back = new Map(returned.map(({ lineId, units }) => [lineId, units]));
+  const lines = order.lines
+    .map((line) => ({ ...line, left: line.quantity - (back.get(line.id) ?? 0) }))
+    .filter(({ left }) => left > 0);
+  const [latest] = withdrawals.toReversed();
+  const form = useForm({
+    defaultValues: {
+      units: lines.map(({ left }) => String(left)),
+      reason: latest ? copy.becauseOf(latest.code) : '',
+    },
+  });
+  const checkUnits = (most: number) => (text: string) => {
+    if (!/^\d+$/.test(text.trim()) || Number(text) > most) return copy.badUnits(most);
+    return form.getValues('units').some((units) => Number(units) > 0)
+      ? undefined
+      : copy.nothingBack;
+  };
+  return (
+    <ActionDialog
+      title={copy.takeBackTitle(number)}
+      hint={copy.takeBackHint}
+      submitLabel={copy.takeBack}
+      form={form}
+      onClose={onClose}
+      send={async ({ units, reason }) => {
+        const taken = lines
+          .map(({ id: lineId }, at) => ({ lineId, units: Number(units[at]) }))
+          .filter((each) => each.units > 0);
+        await takeBack({ number, version, reason: reason.trim(), lines: taken }).unwrap();
+        notify(copy.takeBackDone);
+      }}
+    >
+      {(field) => (
+        <>
+          {lines.map(({ id, title, color, size, left }, at) => (
+            <TextField
+              key={id}
+              {...field(`units.${at}`, checkUnits(left))}
+              label={copy.unitsOf(title, ordersCopy.variant(color, size))}
+              hint={copy.unitsOutOf(left)}
+              inputMode="numeric"
+            />
+          ))}
+          <TextField {...field('reason', checkReason)} label={copy.why} hint={copy.whyHint} />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+export const CORRECTIONS = {
+  stepBack: StepBackDialog,
+  tracking: TrackingDialog,
+  takeBack: TakeBackDialog,
+};
