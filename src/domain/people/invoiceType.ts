@@ -10,6 +10,8 @@ interface InvoiceReceiver {
   ivaCondition: IvaCondition | null;
 }
 
+/** Responsable inscripto: needs a CUIT. */
+export const NEEDS_CUIT: IvaCondition = 1;
 /** Responsable inscripto and monotributo. */
 const REGISTERED: readonly (IvaCondition | null)[] = [1, 6];
 

@@ -1,5 +1,6 @@
 import type { Account, AccountChange } from '../../../domain/people/account.ts';
 import type { Purchase } from '../../../domain/orders/checkout.ts';
+import { NEEDS_CUIT } from '../../../domain/people/invoiceType.ts';
 import { formatCuit } from '../../../domain/people/cuit.ts';
 import { formatPhone } from '../../../domain/people/phone.ts';
 import { formatPostalCode } from '../../../domain/people/postalCode.ts';
@@ -46,6 +47,7 @@ function contactOf(account: Account): Partial<ContactValues> {
     firstName,
     lastName,
     telephone: telephone === null ? '' : formatPhone(telephone),
+    ...(ivaCondition === NEEDS_CUIT && { business: true }),
     cuit: cuit === null ? '' : formatCuit(cuit),
     ivaCondition: String(ivaCondition ?? ''),
   };

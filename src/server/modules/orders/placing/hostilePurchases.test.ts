@@ -162,6 +162,18 @@ onEveryDialect('malicious purchases', (database) => {
     expect((await shop.buy(guest)).statusCode).toBe(201);
   });
 
+  it('of a responsable inscripto require a CUIT, of guests too', async () => {
+    const guest = await shop.fillCart();
+    const refusal = await shop.buy(guest, { iva_condition: 1 });
+    expect([refusal.statusCode, refusal.json()]).toMatchObject([
+      400,
+      { errors: { cuit: ['Un responsable inscripto necesita un CUIT para la factura.'] } },
+    ]);
+    const answer = await shop.buy(guest, { iva_condition: 1, cuit: '30-50001091-2' });
+    expect(answer.statusCode).toBe(201);
+    expect(await lastOrder()).toMatchObject({ invoice_type: 'A', iva_condition: 1 });
+  });
+
   it('of a business require a CUIT, and get invoice type A', async () => {
     const token = { authorization: `Token ${shop.retailToken}` };
     await database().transaction((trx) =>

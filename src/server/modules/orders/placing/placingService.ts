@@ -5,6 +5,7 @@ import type { Order, PaymentMethod } from '../../../../domain/orders/order.ts';
 import { isReceived, manualTerms, methodOfManual } from '../../../../domain/orders/manualOrder.ts';
 import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import { priceFor, type PriceList } from '../../../../domain/money/priceList.ts';
+import { NEEDS_CUIT } from '../../../../domain/people/invoiceType.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { conflict, invalid, type FieldErrors } from '../../../platform/ShopError.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
@@ -37,6 +38,7 @@ export interface PlacingService {
 /** Retries when the cart changes while shipping is quoted. */
 const MAX_ATTEMPTS = 3;
 const INVALID_DATA = 'Hay datos que no son válidos.';
+const REGISTERED_CUIT = 'Un responsable inscripto necesita un CUIT para la factura.';
 const NO_METHOD = 'No se puede pagar de esa forma.';
 const NO_METHODS = 'Por ahora no se puede comprar: no hay medios de pago disponibles.';
 const NO_CARDS = 'Por ahora no se puede cobrar con tarjeta: no hay un medio de pago configurado.';
@@ -231,6 +233,8 @@ function buyerOf(account: Account | null, purchase: Purchase, isManual: boolean)
   const cuit = purchase.cuit ?? account?.cuit ?? null;
   if (account?.business && cuit === null) throw invalid(INVALID_DATA, { cuit: [CUIT_MISSING] });
   const ivaCondition = purchase.ivaCondition ?? account?.ivaCondition ?? null;
+  const isRegistered = (isManual ? purchase.ivaCondition : ivaCondition) === NEEDS_CUIT;
+  if (isRegistered && cuit === null) throw invalid(INVALID_DATA, { cuit: [REGISTERED_CUIT] });
   const { email, firstName, lastName } = contact;
   return {
     ...{ email, firstName, lastName, account, cuit },
