@@ -14,5 +14,5 @@ export function typeOptions(types: readonly ClientTypeRow[]) {
 /** 7 000 basis points of the list price are `70 %`. */
 export function shareOf(basisPoints: number): string {
   const percent = (basisPoints * 100) / RETAIL.basisPoints;
-  return formatPercent(percent, Number.isInteger(percent) ? 0 : 2);
+  return formatPercent(percent);
 }

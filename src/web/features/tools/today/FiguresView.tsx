@@ -114,7 +114,7 @@ function Sums({ figures: { sales, before, carts } }: { figures: Figures }) {
     ...(sales && before ? salesSums(sales, before) : []),
     {
       name: todayCopy.conversion,
-      value: conversion === null ? todayCopy.nothing : formatPercent(conversion * 100),
+      value: conversion === null ? todayCopy.nothing : formatPercent(conversion * 100, 0),
       hint: todayCopy.conversionHint(carts.ordered, carts.left),
     },
   ];
@@ -155,7 +155,7 @@ function salesSums(sales: readonly DaySales[], before: Sales): Sum[] {
 
 function changeSentence(now: number, before: number): string {
   if (before === 0) return todayCopy.nothingBefore;
-  const percent = formatPercent((Math.abs(now - before) / before) * 100);
+  const percent = formatPercent((Math.abs(now - before) / before) * 100, 0);
   if (now === before) return todayCopy.before(todayCopy.same);
   return todayCopy.before(now > before ? todayCopy.more(percent) : todayCopy.less(percent));
 }
