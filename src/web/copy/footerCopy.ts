@@ -1,9 +1,4 @@
-import type { PaymentMethod } from '../../domain/orders/order.ts';
-
-const METHODS: Readonly<Record<PaymentMethod, string>> = {
-  'Tarjeta de Credito': 'Tarjeta de crédito',
-  'Transferencia bancaria': 'Transferencia bancaria',
-};
+import { paymentMethodNames } from './paymentMethodNames.ts';
 
 /** The footer. */
 export const footerCopy = {
@@ -21,7 +16,7 @@ export const footerCopy = {
   contact: 'Contacto',
   social: 'Redes',
   payment: 'Medios de pago',
-  methods: METHODS,
+  methods: paymentMethodNames,
   rights: (year: number, shop: string) => `© ${year} ${shop}`,
   whatsapp: (phone: string) => `WhatsApp ${phone}`,
   opensElsewhere: '(se abre en otra pestaña)',

@@ -7,6 +7,7 @@ import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
+import { paymentMethodNames } from '../../copy/paymentMethodNames.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -40,7 +41,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       <Fact name={orderCopy.method}>
-        {isPaidInCash(order) ? ordersCopy.cash : order.paymentMethod}
+        {isPaidInCash(order) ? ordersCopy.cash : paymentMethodNames[order.paymentMethod]}
         <Quiet>
           {paidAt === null
             ? ordersCopy.payments[order.paymentStatus]

@@ -10,6 +10,7 @@ import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/picture
 import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatDate, formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
+import { paymentMethodNames } from '../../copy/paymentMethodNames.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { orderPath } from '../../paths.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
@@ -83,7 +84,7 @@ function OrderDetails({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{ordersCopy.payment}</dt>
-          <dd>{isPaidInCash(order) ? ordersCopy.cash : paymentMethod}</dd>
+          <dd>{isPaidInCash(order) ? ordersCopy.cash : paymentMethodNames[paymentMethod]}</dd>
         </div>
       </dl>
       <OrderCosts order={order} />
