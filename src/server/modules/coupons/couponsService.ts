@@ -27,14 +27,14 @@ export interface CouponsService {
   /** @throws ShopError notFound for an unknown, expired or used up coupon, or one that has not begun */
   validate(name: string, cart: CouponedCart): Promise<CouponOffer>;
   /**
-   * Counts one use. Null for a coupon that `validate` would not find. @throws ShopError invalid for one that is not for
+   * Counts one use. Null for an unknown coupon; `ranOut` for one that expired or is used up. @throws ShopError invalid for one that is not for
    * this purchase
    */
   redeem(
     trx: Queries,
     name: string,
     cart: CouponedCart & { at: number },
-  ): Promise<(CouponDiscount & Pick<Coupon, 'id' | 'name'>) | null>;
+  ): Promise<(CouponDiscount & Pick<Coupon, 'id' | 'name'>) | 'ranOut' | null>;
   /** Releases one use; a deleted coupon is ignored. */
   releaseCoupon(trx: Queries, id: number): Promise<void>;
 }
@@ -106,13 +106,15 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
     redeem: async (trx, name, { at, ...cart }) => {
       const coupon = await repository.findByName(trx, name);
       // Taken first: whoever else redeems it waits for this order, so that a first purchase is one.
-      if (!coupon || !(await repository.useCoupon(trx, coupon.id, at))) return null;
+      if (!coupon) return null;
+      if (!(await repository.useCoupon(trx, coupon.id, at))) return 'ranOut';
       const value = couponValue(coupon, await purchaseOf(trx, coupon, cart), at);
       switch (value) {
         case 'notBegun':
+          return null;
         case 'expired':
         case 'usedUp':
-          return null;
+          return 'ranOut';
         case 'otherAudience':
           throw refusal(AUDIENCES[coupon.audience]);
         case 'nothingCovered':

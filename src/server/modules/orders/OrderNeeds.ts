@@ -33,14 +33,14 @@ export interface RedeemedCoupon extends CouponDiscount {
 /** What orders need of coupons. Times are milliseconds since 1970. */
 export interface CouponNeeds {
   /**
-   * Counts one use. Null for a coupon that is unknown, expired or used up. @throws ShopError invalid, on the field
+   * Counts one use. Null for a coupon that is unknown; `ranOut` for one that was good once. @throws ShopError invalid, on the field
    * `coupon`, for one that is not for this purchase
    */
   redeem(
     trx: Queries,
     name: string,
     purchase: CouponedCart & { at: number },
-  ): Promise<RedeemedCoupon | null>;
+  ): Promise<RedeemedCoupon | 'ranOut' | null>;
   /** What it is worth for this cart. @throws ShopError notFound for one that nobody could use now */
   validate(name: string, purchase: CouponedCart): Promise<CouponOffer>;
   releaseCoupon(trx: Queries, id: number): Promise<void>;

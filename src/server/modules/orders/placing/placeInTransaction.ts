@@ -99,6 +99,9 @@ export type Answer =
 export class CartChangedError extends Error {}
 
 export const INVALID_COUPON = 'El cupón no es válido.';
+/** Said only of a purchase: the cart took it a minute ago. */
+export const COUPON_RAN_OUT =
+  'El cupón ya no se puede usar: venció o se terminaron sus usos. Sacalo para comprar sin él.';
 const NUMBERS_FROM = 100_000;
 const EMPTY = 'El carrito está vacío.';
 const GONE = 'Uno de los productos ya no existe. Sacalo para seguir.';
@@ -266,5 +269,6 @@ async function redeemCoupon(
   if (name === null) return null;
   const coupon = await coupons.redeem(trx, name, purchase);
   if (!coupon) throw invalid(INVALID_COUPON, { coupon: [INVALID_COUPON] });
+  if (coupon === 'ranOut') throw invalid(COUPON_RAN_OUT, { coupon: [COUPON_RAN_OUT] });
   return coupon;
 }

@@ -25,7 +25,7 @@ import { conflict, invalid, ShopError } from '../../../platform/ShopError.ts';
 import type { CheckoutOptionsService } from './checkoutOptionsService.ts';
 import type { PurchaseCaller } from './draftOrder.ts';
 import type { PlacingService } from './placingService.ts';
-import { INVALID_COUPON, OutOfStock, PriceChanged } from './placeInTransaction.ts';
+import { COUPON_RAN_OUT, INVALID_COUPON, OutOfStock, PriceChanged } from './placeInTransaction.ts';
 
 export interface PlacingRoutesDeps {
   placing: PlacingService;
@@ -83,7 +83,7 @@ export function keyOf({ headers }: FastifyRequest): string | null {
 
 function isWrongCoupon(error: unknown): boolean {
   const wrong = error instanceof ShopError ? error.options.fields?.['coupon'] : undefined;
-  return wrong?.includes(INVALID_COUPON) ?? false;
+  return [INVALID_COUPON, COUPON_RAN_OUT].some((sentence) => wrong?.includes(sentence));
 }
 
 /** Answers about stock and prices. */
