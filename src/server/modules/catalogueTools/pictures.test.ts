@@ -59,6 +59,18 @@ describe('pictures', () => {
     ]);
   });
 
+  it.each(['heic', 'heix', 'mif1'])(
+    'a photo of an iPhone (%s) says what to do with it',
+    async (brand) => {
+      const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`)]);
+      const answer = await upload(Buffer.concat([head, Buffer.alloc(40)]), 'image/heic');
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().detail).toMatch(
+        /^La foto está en HEIC.*Guardala como JPEG.*Más compatible/,
+      );
+    },
+  );
+
   it('of a polyglot only the pixels remain', async () => {
     const polyglot = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')]);
     const { url } = (await upload(polyglot)).json<{ url: string }>();

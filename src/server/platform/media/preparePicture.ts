@@ -24,7 +24,7 @@ export interface PreparedPicture {
   dominantColor: string | null;
 }
 
-type PictureFault = 'tooLarge' | 'unknownType' | 'tooManyPixels' | 'unreadable';
+type PictureFault = 'tooLarge' | 'heic' | 'unknownType' | 'tooManyPixels' | 'unreadable';
 
 /** Why a file is rejected as a picture; the message continues after the file's name. */
 export class PictureRefusal extends Error {
@@ -60,13 +60,18 @@ const SIGNATURES: readonly RegExp[] = [
   /^[^]{4}ftyp(avif|avis)/,
 ];
 
+/** What iPhones take by default. */
+const HEIC = /^[^]{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/;
+
 /** @throws PictureRefusal */
 export async function preparePicture(file: Uint8Array, crop?: Crop): Promise<PreparedPicture> {
   if (file.byteLength > MAX_PICTURE_BYTES) {
     throw new PictureRefusal('pesa más de 25 MB', 'tooLarge');
   }
   const start = Buffer.from(file.buffer, file.byteOffset, Math.min(16, file.byteLength));
-  if (!SIGNATURES.some((each) => each.test(start.toString('latin1')))) {
+  const signature = start.toString('latin1');
+  if (HEIC.test(signature)) throw new PictureRefusal('está en HEIC: guardala como JPEG', 'heic');
+  if (!SIGNATURES.some((each) => each.test(signature))) {
     throw new PictureRefusal('no es JPEG, PNG, WebP, AVIF ni GIF', 'unknownType');
   }
   const { default: sharp } = await import('sharp');
