@@ -55,7 +55,6 @@ test('sizes as sizes, colours by name, categories, each with what it would leave
     '2 (1)',
     '8/10 (1)',
     '10 (1)',
-    'Único (1)',
   ]);
   expect(await optionsOf('Color')).toEqual(['Azul (2)', 'Negro (2)', 'Rojo (1)']);
   expect(await optionsOf('Categoría')).toEqual(['Natación (4)', 'Running (1)']);

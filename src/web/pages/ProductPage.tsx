@@ -100,6 +100,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
         terms={terms}
         onAdd={add}
         failure={failure}
+        hasPublicPrices={!isMember}
         delivery={
           <div className={styles.delivery} data-known={postalCode !== ''}>
             <OnDemand

@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
-import type {
-  ProductCard as Product,
-  ColorSwatch,
-  ProductPrices,
+import {
+  ONLY_ONE,
+  type ProductCard as Product,
+  type ColorSwatch,
+  type ProductPrices,
 } from '../../../domain/catalogue/product.ts';
 import { shownPrices } from '../../../domain/money/shownPrices.ts';
 import { swatchColors } from '../../../domain/catalogue/swatch.ts';
@@ -83,7 +84,8 @@ export function ProductCard({ product, terms, eager, heading: Heading }: Product
 }
 
 /** Dots for the eye, names for the ear. */
-function CardColors({ colors }: { colors: ColorSwatch[] }) {
+function CardColors({ colors: all }: { colors: ColorSwatch[] }) {
+  const colors = all.filter(({ name }) => name !== ONLY_ONE);
   const hidden = colors.length - SHOWN;
   return (
     <span className={styles.colors}>

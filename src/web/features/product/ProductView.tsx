@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import {
   isVariantInStock,
+  ONLY_ONE,
   type Product,
   type Variant,
   isLastUnits,
@@ -41,6 +42,8 @@ interface ProductViewProps {
   onAdd: (pick: ProductPick) => void;
   /** Why the last add was rejected. */
   failure: string | null;
+  /** The shopper's prices are everybody's, and can be told to others. */
+  hasPublicPrices?: boolean;
   /** Shipping estimate. */
   delivery: ReactNode;
   /** Loading a chunk failed. */
@@ -49,7 +52,7 @@ interface ProductViewProps {
 
 /** The product page's body. Colour and size are stored in the URL. */
 export function ProductView(props: ProductViewProps) {
-  const { product, terms, onAdd, failure, delivery, onPartFailed } = props;
+  const { product, terms, onAdd, failure, delivery, hasPublicPrices = true, onPartFailed } = props;
   const sizes = useRef<HTMLFieldSetElement>(null);
   const [params, setParams] = useSearchParams();
   const [quantity, setQuantity] = useState(1);
@@ -112,7 +115,7 @@ export function ProductView(props: ProductViewProps) {
       />
       <div className={styles.details}>
         {delivery}
-        <ShareLinks title={product.title} prices={prices} />
+        <ShareLinks title={product.title} prices={hasPublicPrices ? prices : null} />
         <ProductTexts product={product} variant={variant} />
       </div>
     </Container>
@@ -158,6 +161,7 @@ interface ColorRadiosProps {
 
 /** All colours can be viewed, including sold-out ones. */
 function ColorRadios({ variants, chosen, onChoose }: ColorRadiosProps) {
+  if (variants.every(({ color }) => color.name === ONLY_ONE)) return null;
   return (
     <fieldset>
       <legend className={colorRadiosStyles.legend}>{productPageCopy.color}</legend>
@@ -201,6 +205,15 @@ interface SizeRadiosProps {
 
 function SizeRadios({ ref, variant, chosen, isMissing, onChoose }: SizeRadiosProps) {
   const noteId = useId();
+  const note = (
+    <p id={noteId} className={sizeRadiosStyles.note} aria-live="polite">
+      {isMissing && <span>{productPageCopy.chooseSizeFirst}</span>}
+      {chosen && isLastUnits(chosen.stock) && (
+        <span>{productPageCopy.lastUnits(chosen.stock)}</span>
+      )}
+    </p>
+  );
+  if (variant.sizes.every(({ size }) => size === ONLY_ONE)) return note;
   return (
     <fieldset
       ref={ref}
@@ -228,12 +241,7 @@ function SizeRadios({ ref, variant, chosen, isMissing, onChoose }: SizeRadiosPro
           </label>
         ))}
       </div>
-      <p id={noteId} className={sizeRadiosStyles.note} aria-live="polite">
-        {isMissing && <span>{productPageCopy.chooseSizeFirst}</span>}
-        {chosen && isLastUnits(chosen.stock) && (
-          <span>{productPageCopy.lastUnits(chosen.stock)}</span>
-        )}
-      </p>
+      {note}
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { ProductPrices } from '../../../domain/catalogue/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
@@ -11,12 +11,25 @@ import { MessageCircle, Share2 } from '../../ui/icons/icons.ts';
 import { shareLink } from './shareLink.ts';
 import styles from './ShareLinks.module.css';
 
-/** Shares the selected product, with its price. */
-export function ShareLinks({ title, prices }: { title: string; prices: ProductPrices }) {
+interface ShareLinksProps {
+  title: string;
+  /** Null for prices that are the shopper's own. */
+  prices: ProductPrices | null;
+}
+
+const never = () => () => undefined;
+
+/** Shares the selected product, with its price; a painted page is for everybody and tells none. */
+export function ShareLinks({ title, prices }: ShareLinksProps) {
+  const isPainted = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   const { pathname, search } = useLocation();
   const [outcome, setOutcome] = useState<'handedOver' | 'copied' | 'failed' | null>(null);
   const url = new URL(pathname + search, use(OriginContext) ?? document.baseURI).href;
-  const text = productPageCopy.sharedText(title, prices);
+  const text = prices && !isPainted ? productPageCopy.sharedText(title, prices) : title;
   const share = () => {
     setOutcome(null);
     void shareLink({ title, text, url }).then(setOutcome);

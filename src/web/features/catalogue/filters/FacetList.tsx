@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { ONLY_ONE } from '../../../../domain/catalogue/product.ts';
 import type {
   Facets,
   ProductFilters,
@@ -140,7 +141,7 @@ interface FacetOption extends FacetChoice {
   isChosen: boolean;
 }
 
-/** Options in order; chosen ones stay even with a count of 0. */
+/** Options in order, without the placeholder of products that have no option; chosen ones stay even with a count of 0. */
 export function facetOptions(
   choices: readonly FacetChoice[],
   chosen: readonly string[] = [],
@@ -150,7 +151,7 @@ export function facetOptions(
   const gone = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }));
   return [...choices, ...gone]
     .map((each) => ({ ...each, isChosen: chosen.includes(each.value) }))
-    .filter((each) => each.count > 0 || each.isChosen)
+    .filter(({ value, count, isChosen }) => isChosen || (count > 0 && value !== ONLY_ONE))
     .sort((one, other) => compare(one.value, other.value));
 }
 

@@ -16,6 +16,12 @@ test('in order, without what would leave nothing', () => {
   ]);
 });
 
+test('the one colour or size of products without options is no choice', () => {
+  const only = [{ value: 'Único', count: 17 }];
+  expect(facetOptions(only, [], compareSizes)).toEqual([]);
+  expect(facetOptions(only, ['Único'], compareSizes)).toHaveLength(1);
+});
+
 test('what is chosen stays, known or not', () => {
   const chosen = facetOptions(choices, ['M', '2XL', 'S'], compareSizes).filter((o) => o.isChosen);
   expect(chosen.map(({ value, count }) => [value, count])).toEqual([
