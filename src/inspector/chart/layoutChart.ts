@@ -38,7 +38,7 @@ const OPTIONS = {
 const BEGINNING = 12;
 
 /** Limit of states: larger than any machine of a shop, and small enough not to block the window. */
-const MAX_PARTS = 2_000;
+export const MAX_PARTS = 2_000;
 
 /** Computes positions and sizes. @throws Error for a chart that cannot be drawn */
 export async function layoutChart(chart: Chart): Promise<ChartLayout> {
@@ -47,6 +47,16 @@ export async function layoutChart(chart: Chart): Promise<ChartLayout> {
   const arrows = arrowsOf(chart);
   const order = readingOrder(chart);
   const drawn = await new Elk().layout(chartGraph(chart, arrows, order));
+  return mirrored(placed(chart, arrows, order, drawn));
+}
+
+/** Sizes and positions as elk has found them. */
+function placed(
+  chart: Chart,
+  arrows: readonly (readonly ChartTransition[])[],
+  order: ReadonlyMap<string, number>,
+  drawn: ElkNode,
+): ChartLayout {
   const boxes = new Map<string, Box>();
   collectBoxes(drawn, boxes);
   const edges = new Map(drawn.edges?.map((edge) => [edge.id, edge]));
@@ -78,7 +88,29 @@ export async function layoutChart(chart: Chart): Promise<ChartLayout> {
   };
 }
 
-function collectBoxes(node: ElkNode, boxes: Map<string, Box>): void {
+/** Top and bottom stay, left and right change places where that brings the machine's beginning to the left. */
+function mirrored(layout: ChartLayout): ChartLayout {
+  const { width, states, arrows, beginnings } = layout;
+  const [root] = states;
+  const first = states.find(({ node }) => node.id === root?.node.initial);
+  if (!first || first.box.x <= width - first.box.x - first.box.width) return layout;
+  const point = ({ x, y }: Point): Point => ({ x: width - x, y });
+  const box = (each: Box): Box => ({ ...each, x: width - each.x - each.width });
+  return {
+    ...layout,
+    states: states.map((state) => ({ ...state, box: box(state.box) })),
+    arrows: arrows.map((arrow) => ({
+      ...arrow,
+      points: arrow.points.map(point),
+      label: arrow.label && { ...arrow.label, box: box(arrow.label.box) },
+    })),
+    beginnings: beginnings.map(({ id, at, points }) => ({
+      ...{ id, at: point(at), points: points.map(point) },
+    })),
+  };
+}
+
+export function collectBoxes(node: ElkNode, boxes: Map<string, Box>): void {
   boxes.set(node.id, boxOf(node));
   for (const child of node.children ?? []) collectBoxes(child, boxes);
 }
@@ -87,7 +119,7 @@ function boxOf({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box {
   return { x, y, width, height };
 }
 
-function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
+export function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
   return (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,
     ...bendPoints,
@@ -96,7 +128,7 @@ function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {
 }
 
 /** The place of each state when read from top to bottom: the initial one first, the others as in the source. */
-function readingOrder(chart: Chart): ReadonlyMap<string, number> {
+export function readingOrder(chart: Chart): ReadonlyMap<string, number> {
   const order = new Map<string, number>();
   const read = (id: string) => {
     order.set(id, order.size);
@@ -107,13 +139,17 @@ function readingOrder(chart: Chart): ReadonlyMap<string, number> {
   return order;
 }
 
-function childrenOf({ nodes }: Chart, { children, initial }: ChartNode): ChartNode[] {
+export function childrenOf({ nodes }: Chart, { children, initial }: ChartNode): ChartNode[] {
   const inOrder = children.toSorted((one, other) => +(other === initial) - +(one === initial));
   return inOrder.flatMap((id) => nodes.get(id) ?? []);
 }
 
 /** Elk puts the end of an edge below its beginning: those that lead back up are given the other way round. */
-function isBackward(order: ReadonlyMap<string, number>, source: string, target: string): boolean {
+export function isBackward(
+  order: ReadonlyMap<string, number>,
+  source: string,
+  target: string,
+): boolean {
   const isWithin = source.startsWith(`${target}.`);
   return !isWithin && (order.get(target) ?? 0) < (order.get(source) ?? 0);
 }
@@ -152,7 +188,7 @@ function arrowsOf(chart: Chart): ChartTransition[][] {
   return [...arrows.values()];
 }
 
-function beginningOf(id: string): string {
+export function beginningOf(id: string): string {
   return `beginning:${id}`;
 }
 

@@ -2,6 +2,7 @@ import { useState, type ReactNode, useEffect } from 'react';
 import type { Chart } from '../chart/Chart.ts';
 import type { ChartLayout } from '../chart/ChartLayout.ts';
 import { layoutChart } from '../chart/layoutChart.ts';
+import { layoutOverview } from '../chart/layoutOverview.ts';
 import { mermaidOf } from '../chart/mermaidOf.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { saveText } from '../saveText.ts';
@@ -62,12 +63,12 @@ interface DrawnProps extends Pick<ChartPaneProps, 'lit' | 'name' | 'state' | 'on
 }
 
 function Drawn({ chart, lit, name, state, onSeek }: DrawnProps) {
-  const layout = useLayout(chart);
-  if (layout === null) return <p className={styles['hint']}>{copy.drawing}</p>;
-  if (layout !== 'failed') {
+  const drawn = useLayouts(chart);
+  if (drawn === null) return <p className={styles['hint']}>{copy.drawing}</p>;
+  if (drawn !== 'failed') {
     return (
       <Diagram
-        {...{ layout, lit, onSeek, name }}
+        {...{ ...drawn, lit, onSeek, name }}
         onMermaid={() => saveText(`${name}.mmd`, mermaidOf(chart), 'text/plain')}
         description={copy.described(name, state)}
       />
@@ -81,18 +82,26 @@ function Drawn({ chart, lit, name, state, onSeek }: DrawnProps) {
   );
 }
 
-/** A chart's layout; `failed` if it cannot be drawn, null until known. */
-function useLayout(chart: Chart): ChartLayout | 'failed' | null {
-  const [known, setKnown] = useState<{ chart: Chart; layout: ChartLayout | 'failed' } | null>(null);
+interface Layouts {
+  layout: ChartLayout;
+  overview: ChartLayout;
+}
+
+/** A chart's layouts; `failed` if it cannot be drawn, null until known. */
+function useLayouts(chart: Chart): Layouts | 'failed' | null {
+  const [known, setKnown] = useState<{ chart: Chart; drawn: Layouts | 'failed' } | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const finish = (layout: ChartLayout | 'failed') => {
-      if (isWanted) setKnown({ chart, layout });
+    const finish = (drawn: Layouts | 'failed') => {
+      if (isWanted) setKnown({ chart, drawn });
     };
-    layoutChart(chart).then(finish, () => finish('failed'));
+    Promise.all([layoutChart(chart), layoutOverview(chart)]).then(
+      ([layout, overview]) => finish({ layout, overview }),
+      () => finish('failed'),
+    );
     return () => {
       isWanted = false;
     };
   }, [chart]);
-  return known?.chart === chart ? known.layout : null;
+  return known?.chart === chart ? known.drawn : null;
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
 function open() {
   const layout = { width: 1000, height: 600, states: [], arrows: [], beginnings: [] };
   const nothing = () => undefined;
-  const rest = { layout, lit: LIT, onSeek: nothing, onMermaid: nothing };
+  const rest = { layout, overview: layout, lit: LIT, onSeek: nothing, onMermaid: nothing };
   render(<Diagram {...rest} name="lamp" description="Una máquina" />);
   const drawing = screen.getByRole('img', { name: 'Una máquina' });
   const view = () => {
@@ -97,6 +97,8 @@ it('zooms with the wheel around the pointer, within limits, without scrolling th
   expect((view().x - 200) / view().scale).toBeCloseTo(at);
   fireEvent.wheel(frame, { deltaY: -100_000 });
   expect(view().scale).toBe(3);
+  fireEvent.wheel(frame, { deltaY: 100_000 });
+  // From near to far, in the other drawing, and on.
   fireEvent.wheel(frame, { deltaY: 100_000 });
   expect(view().scale).toBe(0.15);
 });

@@ -1,13 +1,20 @@
-import { useEffect, useMemo, useRef, memo, type CSSProperties } from 'react';
+import { useEffect, useMemo, useRef, memo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Maximize, Minus, Plus } from '../../web/ui/icons/icons.ts';
-import { type Box, type ChartLayout, TEXT, type PlacedState } from '../chart/ChartLayout.ts';
+import {
+  type Box,
+  type ChartLayout,
+  type Point,
+  TEXT,
+  type PlacedState,
+} from '../chart/ChartLayout.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { saveText } from '../saveText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Arrow, ArrowHeads, Lines } from './Arrow.tsx';
 import type { Lit } from './Lit.ts';
 import { svgOf } from './svgOf.ts';
-import { usePanZoom } from './usePanZoom.ts';
+import { usePanZoom, type Drawing } from './usePanZoom.ts';
 import chartDrawingStyles from './ChartDrawing.module.css';
 import styles from './Diagram.module.css';
 
@@ -37,6 +44,8 @@ const ChartDrawing = memo(function ChartDrawing({ layout, lit }: ChartDrawingPro
 
 interface DiagramProps {
   layout: ChartLayout;
+  /** Of the names only. */
+  overview: ChartLayout;
   lit: Lit;
   /** Chooses a state or a transition. */
   onSeek: (id: string) => void;
@@ -55,18 +64,27 @@ const copy = inspectorCopy.chart;
 const DRAG = 4;
 
 /** A drawn chart that can be moved and zoomed. */
-export function Diagram({ layout, lit, onSeek, onMermaid, name, description }: DiagramProps) {
+export function Diagram(props: DiagramProps) {
+  const { layout, overview, lit, onSeek, onMermaid, name, description } = props;
   const drawing = useRef<SVGSVGElement>(null);
-  const opening = layout.states.findLast(({ node }) => lit.active.has(node.id))?.box ?? null;
-  const { ref, view, handlers, reveal, ...zoom } = usePanZoom(layout, opening);
-  const sought = useMemo(() => boxOf(layout, lit.sought), [layout, lit.sought]);
-  const wanted = sought ?? opening;
+  const [isSaving, setSaving] = useState(false);
+  const opening = layout.states.findLast(({ node }) => lit.active.has(node.id))?.node.id ?? null;
+  const drawings = useMemo(
+    () => ({ detail: drawingOf(layout), overview: drawingOf(overview) }),
+    [layout, overview],
+  );
+  const { ref, view, handlers, reveal, ...zoom } = usePanZoom(drawings, opening);
+  const isFar = view.isOverview && !isSaving;
+  const wanted = lit.sought ?? opening;
   const pressed = useRef({ x: 0, y: 0 });
   useEffect(() => {
-    if (wanted) reveal(wanted);
+    if (wanted !== null) reveal(wanted);
   }, [wanted, reveal]);
   const exportSvg = () => {
+    // With all of its texts, however far away it is seen now.
+    flushSync(() => setSaving(true));
     if (drawing.current) saveText(`${name}.svg`, svgOf(drawing.current, layout), 'image/svg+xml');
+    setSaving(false);
   };
   return (
     <div className={styles['frame']}>
@@ -84,39 +102,37 @@ export function Diagram({ layout, lit, onSeek, onMermaid, name, description }: D
         }}
       >
         <svg ref={drawing} role="img" aria-label={description} width="100%" height="100%">
-          <g
-            transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}
-            data-far={view.scale < 1}
-            style={{ '--smallest': `${TEXT.size / view.scale}px` } as CSSProperties}
-          >
-            <ChartDrawing layout={layout} lit={lit} />
+          <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+            <ChartDrawing layout={isFar ? overview : layout} lit={lit} />
           </g>
         </svg>
         <div className={styles['keys']} role="group" tabIndex={0} aria-label={copy.move} />
       </div>
-      <ul className={styles['legend']}>
-        {LEGEND.map((name) => (
-          <li key={name} data-look={name}>
-            {copy.legend[name]}
-          </li>
-        ))}
-      </ul>
-      <div className={styles['zoom']}>
-        <Button title={copy.exportSvg} onClick={exportSvg}>
-          SVG
-        </Button>
-        <Button title={copy.exportMermaid} onClick={onMermaid}>
-          Mermaid
-        </Button>
-        <Button look="icon" aria-label={copy.zoomIn} title={copy.zoomIn} onClick={zoom.zoomIn}>
-          <Plus size={16} aria-hidden="true" />
-        </Button>
-        <Button look="icon" aria-label={copy.zoomOut} title={copy.zoomOut} onClick={zoom.zoomOut}>
-          <Minus size={16} aria-hidden="true" />
-        </Button>
-        <Button look="icon" aria-label={copy.fit} title={copy.fit} onClick={zoom.fit}>
-          <Maximize size={16} aria-hidden="true" />
-        </Button>
+      <div className={styles['foot']}>
+        <ul className={styles['legend']}>
+          {LEGEND.map((name) => (
+            <li key={name} data-look={name}>
+              {copy.legend[name]}
+            </li>
+          ))}
+        </ul>
+        <div className={styles['zoom']}>
+          <Button title={copy.exportSvg} onClick={exportSvg}>
+            SVG
+          </Button>
+          <Button title={copy.exportMermaid} onClick={onMermaid}>
+            Mermaid
+          </Button>
+          <Button look="icon" aria-label={copy.zoomIn} title={copy.zoomIn} onClick={zoom.zoomIn}>
+            <Plus size={16} aria-hidden="true" />
+          </Button>
+          <Button look="icon" aria-label={copy.zoomOut} title={copy.zoomOut} onClick={zoom.zoomOut}>
+            <Minus size={16} aria-hidden="true" />
+          </Button>
+          <Button look="icon" aria-label={copy.fit} title={copy.fit} onClick={zoom.fit}>
+            <Maximize size={16} aria-hidden="true" />
+          </Button>
+        </div>
       </div>
     </div>
   );
@@ -128,13 +144,27 @@ function partAt(x: number, y: number): string | null {
   return parts.find((each) => each !== null)?.getAttribute('data-part') ?? null;
 }
 
-/** Bounds of a state, or of a transition's label. */
-function boxOf(layout: ChartLayout, id: string | null): Box | null {
-  if (id === null) return null;
+function drawingOf(layout: ChartLayout): Drawing {
+  const { width, height, states } = layout;
+  return {
+    ...{ width, height },
+    boxOf: (id) => boxOf(layout, id),
+    partAt: (point) => states.findLast(({ box }) => isIn(point, box))?.node.id ?? null,
+  };
+}
+
+function isIn({ x, y }: Point, box: Box): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
+
+/** Bounds of a state, or of a transition: its label, else where it begins. */
+function boxOf(layout: ChartLayout, id: string): Box | null {
   const state = layout.states.find(({ node }) => node.id === id);
   if (state) return state.box;
   const arrow = layout.arrows.find(({ transitions }) => transitions.some((each) => each.id === id));
-  if (arrow) return arrow.label?.box ?? null;
+  if (arrow?.label) return arrow.label.box;
+  const [start] = arrow?.points ?? [];
+  if (start) return { ...start, width: 0, height: 0 };
   const within = layout.states.find(({ lines }) =>
     lines.some(({ transitionId }) => transitionId === id),
   );

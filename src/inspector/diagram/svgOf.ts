@@ -9,16 +9,12 @@ const MARGIN = 16;
 export function svgOf(drawing: SVGSVGElement, size: { width: number; height: number }): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const parts = [...drawing.querySelectorAll('*')];
-  const isFar = drawing.querySelector('[data-far=true]');
-  // From afar some of it is hidden, and the names are larger.
-  isFar?.setAttribute('data-far', 'false');
   for (const [index, part] of [...copy.querySelectorAll<SVGElement>('*')].entries()) {
     const original = parts[index];
     if (!original) continue;
     const looks = getComputedStyle(original);
     for (const name of LOOKS) part.style.setProperty(name, looks.getPropertyValue(name));
   }
-  isFar?.setAttribute('data-far', 'true');
   copy.querySelector('g')?.setAttribute('transform', `translate(${MARGIN} ${MARGIN})`);
   const [width, height] = [size.width + 2 * MARGIN, size.height + 2 * MARGIN];
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
