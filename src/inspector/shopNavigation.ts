@@ -17,7 +17,7 @@ import {
 import { isForcing, type Forcing } from '../protocol/Forcing.ts';
 import { INSPECTED_TAB, SHOP_BESIDE } from '../protocol/inspectedTab.ts';
 import { isRoute, type RouteMessage } from '../protocol/Route.ts';
-import { isSeen, type ShopPage } from '../protocol/ShopPage.ts';
+import { isOwnPath, isSeen, type ShopPage } from '../protocol/ShopPage.ts';
 import type { KnownEvents } from '../protocol/KnownEvents.ts';
 import { isMessage } from './recording/recordingFile.ts';
 
@@ -65,7 +65,7 @@ function ownName(): string {
 /** The shop's page that this window shows beside itself; null for none. */
 export function shopBeside(): string | null {
   const path = new URLSearchParams(window.location.search).get(SHOP_BESIDE);
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+  return isOwnPath(path) ? path : null;
 }
 
 /** Before the shop opens in this window: its pages find the viewer in the tab's storage. */

@@ -51,7 +51,7 @@ export function seenMessage(page: ShopPage): SeenMessage {
 
 /** Whether the rest of a harmless command, beside its type, is that of one of these. */
 export function isPageCommand({ type, path }: Record<string, unknown>): boolean {
-  return type === LOOK || (type === VISIT && isOwnPath(path));
+  return type === LOOK || (type === VISIT && (path === '' || isOwnPath(path)));
 }
 
 export function isSeen(data: unknown): data is SeenMessage {
@@ -72,9 +72,16 @@ function isPictureOrNone(picture: unknown): boolean {
   return picture === null || (typeof picture === 'string' && PICTURE.test(picture));
 }
 
-/** Of this shop: no other site's, nor a script. */
-function isOwnPath(path: unknown): boolean {
-  return typeof path === 'string' && (path === '' || /^\/(?![/\\])/.test(path));
+const ANY_SHOP = 'https://shop.invalid';
+
+/** A page of the same shop: no other site's, nor a script. Browsers read more than a plain path in it. */
+export function isOwnPath(path: unknown): path is string {
+  if (typeof path !== 'string' || !path.startsWith('/')) return false;
+  try {
+    return new URL(path, ANY_SHOP).origin === ANY_SHOP;
+  } catch {
+    return false;
+  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
