@@ -23,9 +23,10 @@ const isRoot = process.getuid?.() === 0;
 
 /**
  * Renders the interface in every state, on a phone and a desktop, light and dark, with what axe says, and compares it
- * with the last gallery. Part of the machines' names may be given: `npm run gallery search`.
+ * with the last gallery. Machines may be named: `npm run gallery search`. Exits with 1 where somebody has to look.
  */
 async function gallery(wanted: readonly string[]): Promise<void> {
+  refuseUnknown(wanted);
   if (await isBuildStale()) throw new Error('The web app is not built: run `npm run build` first.');
   await keepLast(wanted);
   const began = performance.now();
@@ -49,11 +50,14 @@ async function gallery(wanted: readonly string[]): Promise<void> {
       }),
     );
     const shots = both.flat();
-    const byState = shots.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+    const orderOf = ({ machine, state }: Shot) =>
+      states.findIndex((each) => each.machine === machine && each.state === state);
+    const byState = shots.toSorted((one, other) => orderOf(one) - orderOf(other));
     const page = path.join(folder, 'index.html');
     await writeFile(page, galleryPage(byState, new Date()));
     const minutes = ((performance.now() - began) / 60_000).toFixed(1);
     console.log(`${shots.length} pictures in ${minutes} min: ${page}`);
+    reportFaults(shots);
   } finally {
     await browser.close();
     await shop.stop();
@@ -61,8 +65,22 @@ async function gallery(wanted: readonly string[]): Promise<void> {
   }
 }
 
-function orderOf({ machine, state }: Shot): string {
-  return `${machine} ${state}`;
+/** Before anything of the last gallery is replaced. */
+function refuseUnknown(wanted: readonly string[]): void {
+  const known = [...new Set(galleryStates().map(({ machine }) => machine))];
+  const unknown = wanted.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new Error(`No machine is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+}
+
+/** Whoever signs off, CI too, has to look: then it exits with 1. */
+function reportFaults(shots: readonly Shot[]): void {
+  const count = (isSo: (shot: Shot) => boolean) => shots.filter(isSo).length;
+  const changed = count(({ change }) => change === 'changed');
+  const missing = count(({ change }) => change === 'missing');
+  const faulty = count(({ violations }) => violations.length > 0);
+  console.log(`${changed} changed, ${missing} not reached, ${faulty} with faults.`);
+  if (changed + missing + faulty > 0) process.exitCode = 1;
 }
 
 /** Of the wanted machines, the gallery before becomes the one to compare with. */
@@ -202,4 +220,7 @@ async function takeShot(page: Page, place: Place): Promise<Shot> {
   };
 }
 
-await gallery(process.argv.slice(2));
+gallery(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
