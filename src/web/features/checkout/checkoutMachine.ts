@@ -105,7 +105,10 @@ export const checkoutMachine = setup({
 }).createMachine({
   id: 'checkout',
   context: ({ input }) => ({ ...input, answer: null }),
-  invoke: [{ src: 'watchSession' }, { src: 'watchProfile' }],
+  invoke: [
+    { id: 'watchSession', src: 'watchSession' },
+    { id: 'watchProfile', src: 'watchProfile' },
+  ],
   on: {
     'profile.loaded': { actions: { type: 'fillGaps', params: ({ event }) => event.account } },
   },
@@ -119,7 +122,7 @@ export const checkoutMachine = setup({
       ],
     },
     shopping: {
-      invoke: { src: 'watchCart' },
+      invoke: { id: 'watchCart', src: 'watchCart' },
       on: { ...editing('.filling'), 'cart.emptied': 'emptyCart' },
       initial: 'filling',
       states: {
@@ -141,7 +144,7 @@ export const checkoutMachine = setup({
       },
     },
     emptyCart: {
-      invoke: { src: 'watchCart' },
+      invoke: { id: 'watchCart', src: 'watchCart' },
       on: { 'cart.filled': 'shopping' },
     },
     placing: {
@@ -189,7 +192,7 @@ export const checkoutMachine = setup({
     redirecting: {
       tags: 'bought',
       entry: { type: 'leaveToPay', params: ({ context }) => orderIn(context) },
-      invoke: { src: 'watchReturn' },
+      invoke: { id: 'watchReturn', src: 'watchReturn' },
       on: { 'payment.returned': 'confirmed' },
     },
     awaitingTransfer: {
