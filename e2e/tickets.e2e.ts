@@ -115,6 +115,6 @@ test('every state and transition of the startup is seen in one sitting', async (
   await expect(inspector.getByRole('option', { name: /onDone reloadShop/ })).toBeVisible();
   await press(inspector, 'Recargar la tienda');
   await inspector.getByRole('tab', { name: 'Cobertura' }).click();
-  await expect(inspector.getByText('Se vio todo.')).toBeVisible();
+  await expect(inspector.getByText('Se vieron todos los estados')).toBeVisible();
   await expect(shop.getByRole('complementary', { name: /^El inspector cambia/ })).toBeHidden();
 });

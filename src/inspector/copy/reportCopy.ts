@@ -100,7 +100,7 @@ export const reportCopy = {
       `Se ${count === 1 ? 'sumó' : 'sumaron'} ${plural(count, 'archivo', 'archivos')}.`,
     notAdded: (names: readonly string[]) =>
       `No son grabaciones, tickets ni planes: ${names.join(', ')}.`,
-    all: 'Se vio todo.',
+    all: 'Se vieron todos los estados y todas las transiciones.',
     show: (what: string) => `Mostrar ${what} en el diagrama`,
     noMachine: 'La cobertura se mide solo en las máquinas.',
   },

@@ -108,3 +108,12 @@ describe.each(Object.entries(MACHINE_WALKS))('%s', (_name, { machine, ...walk })
     expect(transitions.size).toBeLessThan(all.transitions.length);
   });
 });
+
+it('counts a guard without an event that said no where a step ended', () => {
+  const { search } = Object.fromEntries(
+    Object.values(MACHINE_WALKS).map(({ machine }) => [machine.id, machine]),
+  );
+  const chart = chartOf(search!);
+  const { guards } = coverageOf(chart, stepsOf(search!, { text: 'm' }, []));
+  expect([...guards]).toEqual(['search.tooShort always 0 no']);
+});

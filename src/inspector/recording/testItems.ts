@@ -48,7 +48,7 @@ function placesAfter({ nodes }: Chart, { source, targets }: ChartTransition): st
 /** Guards that said no in a step: another transition was taken for its event, or none. */
 export function refusedGuards(
   { root, transitions }: Chart,
-  { event, before }: ReceivedStep,
+  { event, before, snapshot }: ReceivedStep,
   taken: readonly ChartTransition[],
 ): string[] {
   const active = activeStates(root, before);
@@ -64,7 +64,10 @@ export function refusedGuards(
     active.has(each.source) &&
     !isOwn(each) &&
     !taken.some(({ source, index }) => source === each.source && index < each.index);
+  // Those without an event are asked in whatever state a step ends.
+  const after = activeStates(root, snapshot.value);
+  const stayed = ({ eventType, source }: ChartTransition) => eventType === '' && after.has(source);
   return transitions
-    .filter((each) => each.guard !== null && (isBefore(each) || wasAsked(each)))
+    .filter((each) => each.guard !== null && (isBefore(each) || wasAsked(each) || stayed(each)))
     .map(({ id }) => refusalId(id));
 }
