@@ -15,6 +15,10 @@ const schema = {
 };
 const KNOWN = {
   'xstate.done.actor.light': { schema, examples: [{ output: { watts: 5 } }] },
+  'xstate.error.actor.light': {
+    schema: {},
+    examples: [{ error: { code: 'network', status: 0 } }, { error: { code: 'invalid' } }],
+  },
 };
 const chart = readChart(
   JSON.stringify({
@@ -100,4 +104,14 @@ it('forces nothing where it is not allowed, or without a shop', () => {
   expect(screen.getByText(/^En producción solo fuerza un admin/)).toBeVisible();
   expect(button('Detener el tiempo')).toBeDisabled();
   expect(button('Forzar light')).toBeDisabled();
+});
+
+it('fails as the server would, and offers each failure as it is', async () => {
+  const { user, asked } = open(NOTHING);
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(names).toContain('{"code":"network","status":0}');
+  await user.click(button('Forzar light'));
+  await waitFor(() =>
+    expect(asked()).toEqual([forceCommand(LIGHT, { kind: 'fails', error: { code: 'invalid' } })]),
+  );
 });

@@ -10,7 +10,7 @@ import {
 } from '../../protocol/Forcing.ts';
 import type { KnownEvent } from '../../protocol/KnownEvents.ts';
 import { visitCommand, type VisitCommand } from '../../protocol/ShopPage.ts';
-import { callsIn, type Chart } from '../chart/Chart.ts';
+import { callsIn, isObject, type Chart } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -98,7 +98,8 @@ function CallForm({ machine, call, known, forcing, onForce }: CallFormProps) {
   const isWritten = end === 'fails' || end === 'answers';
   const event = known[(end === 'fails' ? ERROR : DONE) + call];
   const examples = event?.examples.map(valueIn) ?? [];
-  const text = written ?? JSON.stringify(examples[0] ?? null, null, 2);
+  const [first = null] = end === 'fails' ? examples.filter(isOfServer) : examples;
+  const text = written ?? JSON.stringify(first ?? examples[0] ?? null, null, 2);
 
   async function force(): Promise<void> {
     const made = isWritten ? await read() : { end: plainEnd(end, ms) };
@@ -182,7 +183,7 @@ function CallForm({ machine, call, known, forcing, onForce }: CallFormProps) {
             <Select
               label={inspectorCopy.events.example}
               value=""
-              names={['…', ...examples.map((each) => shortJson({ each }).slice(8))]}
+              names={['…', ...examples.map(shortJson)]}
               values={['', ...examples.map((_, index) => String(index))]}
               onChoose={(index) => setWritten(JSON.stringify(examples[Number(index)], null, 2))}
             />
@@ -226,6 +227,11 @@ function plainEnd(end: End, ms: number): CallEnd {
 /** The example of an event: its output or its error. */
 function valueIn(example: Readonly<Record<string, unknown>>): unknown {
   return 'error' in example ? example['error'] : example['output'];
+}
+
+/** A failure without a connection has an entry of its own. */
+function isOfServer(error: unknown): boolean {
+  return !isObject(error) || error['code'] !== OFFLINE.code;
 }
 
 /** The delays of all machines. */

@@ -55,7 +55,7 @@ export function choicesOf({ schema }: KnownEvent): Choice[] {
 const MAX_LENGTH = 48;
 
 /** Of a list of examples. */
-export function shortJson(payload: object): string {
-  const text = JSON.stringify(payload);
+export function shortJson(payload: unknown): string {
+  const text = JSON.stringify(payload) ?? '';
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

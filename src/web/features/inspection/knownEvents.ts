@@ -31,11 +31,14 @@ const apiError = z.object({
   message: z.optional(text),
   fields: z.optional(z.record(z.string(), z.array(text))),
 });
-const failed = event(
-  { error: apiError },
-  { error: network },
-  { error: { code: 'invalid', status: 400, message: 'No se pudo.' } },
-);
+/** As without a connection, and as the server would refuse it. */
+const failedAs = (message: string) =>
+  event(
+    { error: apiError },
+    { error: network },
+    { error: { code: 'invalid', status: 400, message } },
+  );
+const failed = failedAs('No se pudo.');
 
 const login = { username: 'ana', password: 'brazada-demo' };
 const email = 'ana@brazada.example';
@@ -79,7 +82,7 @@ const authModal = {
   'form.refused': event({ messages: z.array(text) }, { messages: ['Complete todos los campos'] }),
   'session.started': plain,
   'xstate.done.actor.logIn': session,
-  'xstate.error.actor.logIn': failed,
+  'xstate.error.actor.logIn': failedAs('Credenciales incorrectas'),
   'xstate.done.actor.register': session,
   'xstate.error.actor.register': failed,
   'xstate.done.actor.recover': event({ output: text }, { output: 'Te enviamos un mail' }),
