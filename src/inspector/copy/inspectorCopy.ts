@@ -146,9 +146,12 @@ export const inspectorCopy = {
       ready: 'Las respuestas y las demoras de verdad quedan detenidas mientras dura.',
       stepping: 'Esperando a la tienda…',
       arrived: 'Llegamos. Lo que quedó esperando se suelta en «Forzar».',
-      noWay: 'Desde donde está la tienda no se llega.',
+      noWay:
+        'Desde donde está la tienda no se llega. Si depende de lo que pide al abrirse, forzá esa respuesta con «También al recargar» y recargala.',
       lost: 'La tienda fue a otro lado: no siguió el camino.',
     } satisfies Record<RoutePhase, string>,
+    wentOn:
+      'Llegamos, y la tienda siguió sola: lo que mira todo el tiempo, como el carrito y la sesión, no se detiene.',
   },
   force: {
     calls: 'Respuestas',

@@ -25,6 +25,8 @@ export function RouteBar({ route, actor, chart, sought, obstacle, onClose }: Rou
   const state = useSyncExternalStore(route.subscribe, route.getState);
   const own = state?.goal === sought && state.sessionId === actor.sessionId ? state : null;
   const phase = own?.phase ?? 'asked';
+  const hasLeft =
+    phase === 'arrived' && !isSame(actor.steps.at(-1)?.snapshot.value, own?.steps.at(-1)?.value);
   const isOver = ['arrived', 'noWay', 'lost'].includes(phase);
   return (
     <section className={styles['bar']} aria-label={copy.title}>
@@ -60,7 +62,7 @@ export function RouteBar({ route, actor, chart, sought, obstacle, onClose }: Rou
         className={styles['hint']}
         data-problem={phase === 'lost' || phase === 'noWay'}
       >
-        {obstacle ?? (own ? copy.phases[phase] : copy.hint)}
+        {obstacle ?? (hasLeft ? copy.wentOn : own ? copy.phases[phase] : copy.hint)}
       </p>
       {own && own.steps.length > 0 && (
         <ol className={styles['steps']} aria-label={copy.way}>
@@ -77,6 +79,10 @@ export function RouteBar({ route, actor, chart, sought, obstacle, onClose }: Rou
       )}
     </section>
   );
+}
+
+function isSame(came: unknown, wanted: unknown): boolean {
+  return JSON.stringify(came) === JSON.stringify(wanted);
 }
 
 /** `open.login`, or `open.login: tab.chosen [isTab register]` */

@@ -138,6 +138,17 @@ export function visitPage(path: string): void {
   });
 }
 
+/**
+ * The checkout's step is in the URL, where the interface puts it: what the inspector sends leads the page as far as the
+ * machine has come.
+ */
+export function followCheckout(): void {
+  const { location, history } = window;
+  if (!location.pathname.startsWith(PAGE_PATHS.checkout)) return;
+  history.replaceState(history.state, '', PAGE_PATHS.checkout);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+}
+
 /** Queues messages until there is a listener. */
 interface MessageQueue {
   deliver: (data: unknown) => void;

@@ -8,6 +8,7 @@ import {
 } from 'xstate';
 import type { Refusal, RestartCommand, SendCommand } from '../../../protocol/inspectorMessages.ts';
 import type { InspectRelay } from '../../state/createInspectRelay.ts';
+import { followCheckout } from './inspectorNavigation.ts';
 import { errorText, RESTARTED, type createSnapshotLog } from './createSnapshotLog.ts';
 
 /** A running actor with xstate's private `update`, the only way to restore a snapshot. */
@@ -31,6 +32,7 @@ export function sendEvent({ sessionId, event }: SendCommand, findActor: FindActo
   const error = errorOf(actor, event);
   if (error !== null) return { reason: 'eventFails', detail: `${event.type}: ${error}` };
   actor.send(event);
+  if (actor.logic.id === 'checkout') followCheckout();
   return null;
 }
 
