@@ -45,6 +45,10 @@ export const orderCopy = {
       title: 'Te falta un paso: transferir',
       text: 'Guardamos tus productos hasta que llegue la transferencia. Abajo están los datos.',
     },
+    partPaid: {
+      title: 'Falta una parte del pago',
+      text: 'Tus productos siguen guardados: completá el pago y los preparamos.',
+    },
     rejected: {
       title: 'El pago no se aprobó',
       text: 'Ese pago no se cobró. Tus productos siguen guardados: probá de nuevo o con otra tarjeta.',
@@ -76,7 +80,7 @@ export const orderCopy = {
     closed: { title: 'Pedido terminado', text: 'Gracias por nadar con nosotros.' },
     expired: {
       title: 'Pedido cancelado',
-      text: 'No registramos ningún pago y los productos volvieron a la venta. Podés repetir la compra.',
+      text: 'No se completó el pago y los productos volvieron a la venta. Podés repetir la compra.',
     },
     cancelled: {
       title: 'Pedido cancelado',
@@ -91,8 +95,10 @@ export const orderCopy = {
       text: 'Según tu banco o tarjeta puede tardar unos días en verse.',
     },
   },
+  partCame: (received: Cents, missing: Cents) =>
+    `Llegó ${formatMoney(received)}, faltan ${formatMoney(missing)}.`,
   overpaid:
-    'Nos llegó más de un pago: te devolvemos lo que sobra por el mismo medio. Tu pedido sigue en marcha.',
+    'Nos llegó más de lo que cuesta tu pedido: te devolvemos lo que sobra por el mismo medio. Tu pedido sigue en marcha.',
   wrongPayment: (amount: string, total: Cents) =>
     `Nos llegó un pago de ${amount}, pero tu pedido cuesta ${formatMoney(total)}: ese pago no lo cubre y te lo devolvemos por el mismo medio.`,
   partlyRefunded: (amount: string) =>
@@ -118,6 +124,7 @@ export const orderCopy = {
   paidOn: (when: string) => `Pagado el ${when}`,
   pay: 'Pagar ahora',
   payAgain: 'Volver a pagar',
+  payRest: (missing: Cents) => `Pagar los ${formatMoney(missing)} que faltan`,
   payOther: 'Cancelar este pago y probar con otro',
   payOtherHint: 'Solo si no querés esperar: antes de pagar de nuevo cancelamos el pago en proceso.',
   payUnavailable: 'El medio de pago no responde. Probá de nuevo en unos minutos.',

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../domain/money/formatMoney.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { disputeOf } from '../../../domain/orders/orderPayments.ts';
+import { disputeOf, partPaid } from '../../../domain/orders/orderPayments.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { brandCopy } from '../../copy/layoutCopy.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
@@ -54,8 +54,10 @@ export function OrderHead({ order, now }: OrderHeadProps) {
 function moneyNotes(order: Order): string[] {
   const { status, payments, total } = order;
   const isSent = status === 'shipped' || status === 'received' || status === 'closed';
+  const part = status === 'pending' ? partPaid(order) : null;
   const refunded = payments.filter((each) => each.status === 'approved' && each.refunded > 0);
   return [
+    ...(part ? [orderCopy.partCame(part.received, part.missing)] : []),
     ...(isOverpaid(order) ? [orderCopy.overpaid] : []),
     ...wrongPayments(order).map(({ amount, currency }) =>
       orderCopy.wrongPayment(formatAmount(amount, currency), total),

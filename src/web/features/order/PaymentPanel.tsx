@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { Cents } from '../../../domain/money/money.ts';
 import type { OrderPage } from '../../../domain/orders/checkout.ts';
 import { formatCuit } from '../../../domain/people/cuit.ts';
-import { isPaymentInProcess } from '../../../domain/orders/orderPayments.ts';
+import { isPaymentInProcess, missingOf, partPaid } from '../../../domain/orders/orderPayments.ts';
 import type { TransferInstructions } from '../../../domain/orders/payment.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { type OrderRef, usePayOrderMutation } from '../../api/ordersApi.ts';
@@ -50,7 +51,7 @@ export function PaymentPanel({ page: { order, payment }, orderRef }: PaymentPane
   }
   if (!payment) return null;
   const isTransfer = payment.method === 'Transferencia bancaria';
-  const receipt = orderCopy.receiptText(order.number, order.total);
+  const receipt = orderCopy.receiptText(order.number, missingOf(order));
   return (
     <section
       className={styles.panel}
@@ -65,6 +66,7 @@ export function PaymentPanel({ page: { order, payment }, orderRef }: PaymentPane
         <CardPayment
           order={orderRef}
           kind={order.paymentStatus === 'rejected' ? 'again' : 'first'}
+          rest={partPaid(order)?.missing}
         />
       )}
       {payment.method === 'Transferencia bancaria' && <TransferData transfer={payment.transfer} />}
@@ -88,10 +90,12 @@ interface CardPaymentProps {
   order: OrderRef;
   /** `again`: the last was rejected; `replacing`: the last is in process, and is cancelled first. */
   kind: 'first' | 'again' | 'replacing';
+  /** Of an order that is paid in part, what is missing. */
+  rest?: Cents | undefined;
 }
 
 /** Begins a payment and goes to the provider's page, which sends the shopper back here. */
-function CardPayment({ order, kind }: CardPaymentProps) {
+function CardPayment({ order, kind, rest }: CardPaymentProps) {
   const [pay, { isLoading }] = usePayOrderMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const isReplacing = kind === 'replacing';
@@ -111,7 +115,7 @@ function CardPayment({ order, kind }: CardPaymentProps) {
           busy={isLoading}
           onClick={() => void begin()}
         >
-          {LABELS[kind]}
+          {rest === undefined ? LABELS[kind] : orderCopy.payRest(rest)}
         </Button>
       </div>
       {failure !== null && <FormNote tone="bad">{failure}</FormNote>}

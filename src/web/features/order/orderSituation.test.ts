@@ -19,6 +19,7 @@ const PLACED = {
   shippingType: 'door',
   payments: [] as OrderPayment[],
   expiresAt: 10 as number | null,
+  total: 1000,
 } as const;
 
 const payment = (given: Partial<OrderPayment> = {}): OrderPayment => ({
@@ -32,6 +33,7 @@ const payment = (given: Partial<OrderPayment> = {}): OrderPayment => ({
   ...given,
 });
 const pending = [payment({ status: 'pending' })];
+const part = [payment({ amount: 400, counted: 400 })];
 const contested = [payment({ dispute: 'open' })];
 const won = [payment({ dispute: 'won' })];
 const chargedBack = [payment({ status: 'refunded', dispute: 'open' })];
@@ -40,6 +42,7 @@ const lost = [payment({ status: 'refunded', dispute: 'lost' })];
 test.each([
   ['cardAwaited', {}],
   ['transferAwaited', { paymentMethod: TRANSFER }],
+  ['partPaid', { payments: part }],
   ['rejected', { paymentStatus: 'rejected' }],
   ['paid', { paymentStatus: 'approved' }],
   ['prepared', { status: 'prepared', paymentStatus: 'approved' }],
@@ -77,6 +80,7 @@ test('whatever state an order is in, there are words for it, and only what is un
     shippingType: fc.constantFrom(...SHIPPING_TYPES),
     payments: fc.subarray([...pending, ...contested, ...chargedBack, ...lost]),
     expiresAt: fc.constantFrom(null, 1, 10),
+    total: fc.constantFrom(1000, 2000),
   });
   fc.assert(
     fc.property(anyFacts, (facts) => {

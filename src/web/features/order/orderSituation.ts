@@ -3,6 +3,7 @@ import {
   disputeOf,
   isPaymentInProcess,
   keptPesos,
+  partPaid,
   paymentsDueBack,
 } from '../../../domain/orders/orderPayments.ts';
 
@@ -15,6 +16,7 @@ export type OrderSituation =
   | 'cardAwaited'
   | 'transferAwaited'
   | 'rejected'
+  | 'partPaid'
   | 'paid'
   | 'prepared'
   | 'packedToPickUp'
@@ -36,6 +38,8 @@ type Facts = Pick<
   | 'shippingType'
   | 'payments'
   | 'expiresAt'
+  | 'total'
+  | 'waived'
 >;
 
 /** Priority: refunds, then pending payments, then the shipment. */
@@ -62,6 +66,7 @@ function unsentSituation(order: Facts, now: number): OrderSituation {
   if (isPaymentInProcess(order)) return 'inProcess';
   if (expiresAt !== null && expiresAt <= now) return 'timeOver';
   if (paymentStatus === 'rejected') return 'rejected';
+  if (partPaid(order)) return 'partPaid';
   return paymentMethod === PAYMENT_METHODS[0] ? 'cardAwaited' : 'transferAwaited';
 }
 
