@@ -1,6 +1,6 @@
 import { orderMachine, type OrderStep } from './orderMachine.ts';
 import { ORDER_STATUSES, type Order, type OrderPayment, type OrderStatus } from './order.ts';
-import { disputeOf, keptOf } from './orderPayments.ts';
+import { disputeOf, isGivenBackByHand, keptOf, keptPesos } from './orderPayments.ts';
 
 /** What decides the admin's choices. */
 export type ActedOrder = Pick<
@@ -38,9 +38,15 @@ export function canConfirmTransfer({ paymentMethod, paymentStatus }: ActedOrder)
   return paymentMethod === 'Transferencia bancaria' && isOpen;
 }
 
-/** Payments of which the shop still holds something. */
-export function refundablePayments({ payments }: Pick<Order, 'payments'>): OrderPayment[] {
-  return payments.filter((each) => keptOf(each) > 0 && each.currency === 'ARS');
+/** Payments that the shop gives back itself and holds something of; none while a dispute is open. */
+export function refundablePayments(order: Pick<Order, 'payments'>): OrderPayment[] {
+  if (disputeOf(order) === 'open') return [];
+  return order.payments.filter((each) => keptPesos(each) > 0 && isGivenBackByHand(each));
+}
+
+/** Payments that are given back at their provider, which reports it. */
+export function paymentsGivenBackThere({ payments }: Pick<Order, 'payments'>): OrderPayment[] {
+  return payments.filter((each) => keptOf(each) > 0 && !isGivenBackByHand(each));
 }
 
 /** Its buyer can pay it, at the latest until it expires. */

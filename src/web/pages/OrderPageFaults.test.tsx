@@ -9,8 +9,8 @@ const OPEN = 'Falta confirmar el pago';
 const TO_RETURN = 'Te vamos a devolver el dinero';
 const RETURNED = 'Te devolvimos el dinero';
 const NOTES: Partial<Record<PaymentFaultName, RegExp>> = {
-  'it was paid twice': /^Nos llegó más de un pago/,
-  'the amount is wrong': /^Nos llegó un pago de \$\s1,00, pero tu pedido cuesta \$\s12\.500,50/,
+  'it was paid twice': /^Nos llegó más de lo que cuesta/,
+  'the amount is wrong': /^Llegó \$\s1,00, faltan \$\s12\.499,50\.$/,
   'the currency is wrong': /^Nos llegó un pago de USD\s12\.500,50, pero/,
   'a part of it was given back': /^Te devolvimos \$\s100,00 de tu pago/,
 };
@@ -29,7 +29,7 @@ const TRUTH: Record<PaymentFaultName, string> = {
   'the API is slow': PAID,
   'the payment was rejected': 'El pago no se aprobó',
   'the payment is in process': 'Tu pago está en proceso',
-  'the amount is wrong': OPEN,
+  'the amount is wrong': 'Falta una parte del pago',
   'the currency is wrong': OPEN,
   'it was paid twice': PAID,
   'it was cancelled, and paid at the same time': TO_RETURN,

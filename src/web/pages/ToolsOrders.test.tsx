@@ -54,6 +54,61 @@ test('an order walks from the transfer to the post office', async () => {
   expect(main.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull();
 });
 
+test('a transfer of another amount says the difference, and what will be mailed, before it is confirmed', async () => {
+  const order = await life.place('Transferencia bancaria');
+  const main = await open(`/tools/pedidos/${order.order_number}`);
+  await main.findByRole('heading', { level: 1 });
+  const mails = await life.mailsOf(order);
+  const confirm = async (typed: string) => {
+    await click('Confirmar transferencia');
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = dialog.getByRole('textbox', { name: 'Importe que llegó' });
+    await userEvent.clear(amount);
+    await userEvent.type(amount, typed);
+    return dialog;
+  };
+  const send = 'Confirmar transferencia';
+  const short = await confirm('4000');
+  expect(short.getByText(/^Faltan \$\s8\.500,50\.$/)).toBeVisible();
+  await userEvent.click(short.getByRole('button', { name: send }));
+  const choice = short.getByRole('combobox', { name: /diferencia/ });
+  expect(choice).toBeInvalid();
+  await userEvent.selectOptions(choice, 'Aceptarlo igual: el pedido queda pago');
+  await userEvent.click(short.getByRole('button', { name: send }));
+  expect(short.getByRole('textbox', { name: /^Por qué/ })).toBeInvalid();
+  expect(await life.mailsOf(order)).toEqual(mails);
+  await userEvent.selectOptions(choice, 'Falta: el pedido espera el resto');
+  expect(short.getByRole('checkbox', { name: /mail/ })).toHaveAccessibleDescription(/una parte/);
+  await userEvent.click(short.getByRole('checkbox', { name: /mail/ }));
+  await userEvent.click(short.getByRole('button', { name: send }));
+  expect(await main.findByText(/^Llegó \$\s4\.000,00, faltan \$\s8\.500,50\.$/)).toBeVisible();
+  expect(await life.mailsOf(order)).toEqual(mails);
+  const over = await confirm('9000');
+  expect(over.getByText(/^Sobran \$\s499,50/)).toBeVisible();
+  expect(over.queryByRole('combobox', { name: /diferencia/ })).toBeNull();
+  await userEvent.click(over.getByRole('button', { name: send }));
+  expect(await main.findByRole('button', { name: 'Marcar armado' })).toBeVisible();
+  expect(main.getByText(/Por devolver: \$\s499,50/)).toBeVisible();
+  await click('Registrar devolución');
+  const refund = within(await screen.findByRole('dialog'));
+  expect(refund.getByRole('textbox', { name: 'Importe devuelto' })).toHaveValue('499,50');
+  expect(refund.getByRole('combobox', { name: 'De qué pago' })).toHaveTextContent(
+    new RegExp(`\\$\\s9\\.000,00 · Transferencia n\\.º ${order.order_number}-2, .+ de 20\\d\\d`),
+  );
+});
+
+test('the payment of a provider is not given back by hand', async () => {
+  const order = await life.place();
+  const paid = { provider: 'mercadopago', amount: ORDER_TOTAL + 5000, id: order.order_number };
+  await life.settle(life.paid(order, paid));
+  const main = await open(`/tools/pedidos/${order.order_number}`);
+  expect(await main.findByText(/se devuelve en su panel/)).toBeVisible();
+  expect(main.queryByRole('button', { name: 'Registrar devolución' })).toBeNull();
+  await life.settle(life.paid(order, { ...paid, dispute: 'open' }));
+  window.dispatchEvent(new Event('focus'));
+  expect(await main.findByText(/reclamo abierto/)).toBeVisible();
+});
+
 test('what another admin changed meanwhile is said, and nothing typed is lost', async () => {
   const order = await life.place('Transferencia bancaria');
   const { order_number: orderNumber } = order;

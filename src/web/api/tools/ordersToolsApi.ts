@@ -46,6 +46,7 @@ import {
   type OrderStatus,
   type ShippingType,
 } from '../../../domain/orders/order.ts';
+import type { TransferDecision } from '../../../domain/orders/receivedTransfer.ts';
 import type { ResentMail } from '../../../domain/orders/orderActions.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { ApiQuery } from '../baseQuery.ts';
@@ -101,9 +102,15 @@ export interface StepRequest extends Seen {
 export interface TransferRequest extends Seen {
   amount: Cents;
   reference: string;
+  decision?: TransferDecision;
+  reason?: string;
+  /** Whether the buyer is told. */
+  mail: boolean;
 }
 
-export interface RefundRequest extends TransferRequest {
+export interface RefundRequest extends Seen {
+  amount: Cents;
+  reference: string;
   provider: string;
   paymentId: string;
 }
@@ -161,8 +168,8 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
       invalidatesTags: CHANGED,
     }),
     confirmTransfer: build.mutation<unknown, TransferRequest>({
-      query: ({ number, version, amount, reference }) => {
-        const body: TransferWire = { version, amount: pesosFromCents(amount), reference };
+      query: ({ number, amount, ...transfer }) => {
+        const body: TransferWire = { ...transfer, amount: pesosFromCents(amount) };
         return change(ORDER_TOOLS_PATHS.confirmTransfer, number, body);
       },
       invalidatesTags: CHANGED,

@@ -148,17 +148,15 @@ export const ordersToolsCopy = {
   stepDone: (number: string, status: string) =>
     `El pedido ${number} quedó ${status.toLowerCase()}.`,
   waitsForPayment: 'Espera el pago.',
+  partCame: (received: Cents, missing: Cents) =>
+    `Llegó ${formatMoney(received)}, faltan ${formatMoney(missing)}.`,
   confirmTransfer: 'Confirmar transferencia',
   transferTitle: (number: string) => `Transferencia del pedido ${number}`,
-  transferHint: 'Compará el importe con tu banco antes de confirmar.',
   amount: 'Importe que llegó',
   refundAmount: 'Importe devuelto',
   badAmount: 'Escribí un importe, como 12.345,50.',
-  otherAmount: (total: Cents) =>
-    `No es el total (${formatMoney(total)}): el pedido va a seguir sin pagar y ese dinero queda para devolver.`,
   reference: 'Referencia',
   referenceHint: 'El número de operación del banco. Es opcional.',
-  transferDone: 'Confirmamos la transferencia.',
   endedHint: 'El pedido ya terminó: el dinero queda para devolver.',
   carrier: 'Transporte',
   trackingCode: 'Código de seguimiento',
@@ -177,7 +175,6 @@ export const ordersToolsCopy = {
   refundHint:
     'Anotá lo que ya devolviste. Con la devolución completa, un pedido que no salió se cancela.',
   whichPayment: 'De qué pago',
-  paymentOf: (provider: string, kept: Cents) => `${provider}: quedan ${formatMoney(kept)}`,
   refundDone: 'Registramos la devolución.',
   nowReads: 'Ahora dice:',
 
@@ -185,7 +182,6 @@ export const ordersToolsCopy = {
   quantity: (count: number, cents: Cents) => `${count} × ${formatMoney(cents)}`,
   payments: 'Pagos',
   noPayments: 'Todavía no hay ninguno.',
-  refunded: (cents: Cents) => `Devuelto: ${formatMoney(cents)}`,
   expires: (when: string) => `Vence el ${when}.`,
   buyerTitle: 'Comprador',
   ordersOfBuyer: (count: number) =>

@@ -1,10 +1,12 @@
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { transferDiscountOf } from '../../../../domain/orders/order.ts';
+import { formatAmount } from '../../../../domain/money/formatMoney.ts';
 import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { refundCopy } from '../../../copy/tools/refundCopy.ts';
 import { ImageFrame } from '../../../ui/ImageFrame.tsx';
 import { Section } from '../frame/Section.tsx';
 import styles from './OrderGoods.module.css';
@@ -78,12 +80,14 @@ export function OrderGoods({ admin: { order, returned } }: { admin: AdminOrder }
           {payments.map((payment) => (
             <li key={`${payment.provider} ${payment.id}`} className={styles.sum}>
               <span>
-                {payment.provider} {payment.id}
-                {payment.refunded > 0 && (
-                  <span className={styles.soft}> {ordersToolsCopy.refunded(payment.refunded)}</span>
-                )}
+                {refundCopy.nameOf(payment)}{' '}
+                <span className={styles.soft}>
+                  {refundCopy.stateOf(payment, order.status === 'cancelled')}
+                </span>
               </span>
-              <span className={styles.amount}>{formatMoney(payment.amount)}</span>
+              <span className={styles.amount}>
+                {formatAmount(payment.amount, payment.currency)}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/orders/order.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../../domain/orders/order.ts';
 import {
   canConfirmTransfer,
   canCorrectTracking,
   canEditAddress,
   canTakeBack,
   nextStatuses,
+  paymentsGivenBackThere,
   refundablePayments,
   stepBefore,
 } from '../../../../domain/orders/orderActions.ts';
-import { disputeOf } from '../../../../domain/orders/orderPayments.ts';
+import { disputeOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetAdminOrderQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { refundCopy } from '../../../copy/tools/refundCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
@@ -166,6 +168,11 @@ function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
       {order.status === 'pending' && order.paymentStatus !== 'approved' && !canConfirm && (
         <p className={styles.waits}>{ordersToolsCopy.waitsForPayment}</p>
       )}
+      {moneyNotes(order).map((note) => (
+        <p key={note} className={styles.waits}>
+          {note}
+        </p>
+      ))}
       {steps.map((status) => (
         <Button
           key={status}
@@ -214,4 +221,16 @@ function Corrections({
       )}
     </>
   );
+}
+
+/** What is missing, and why money is not given back here. */
+function moneyNotes(order: Order): string[] {
+  const part = order.status === 'pending' ? partPaid(order) : null;
+  const isDisputed = disputeOf(order) === 'open';
+  const isThere = order.refundDue && paymentsGivenBackThere(order).length > 0;
+  return [
+    ...(part ? [ordersToolsCopy.partCame(part.received, part.missing)] : []),
+    ...(isDisputed ? [refundCopy.disputed] : []),
+    ...(isThere && !isDisputed ? [refundCopy.there] : []),
+  ];
 }
