@@ -2,6 +2,7 @@
 export const ORDER_MAILS = [
   'cardPlaced',
   'transferPlaced',
+  'partPaid',
   'inProcess',
   'rejected',
   'paid',

@@ -15,6 +15,10 @@ const MAILS: Readonly<Record<ShopMailName, MailText>> = {
     title: 'Pedido recibido, por transferencia',
     when: 'Al hacer el pedido, con los datos para transferir.',
   },
+  partPaid: {
+    title: 'Pago en parte',
+    when: 'Cuando llega menos de lo que cuesta: dice lo que falta.',
+  },
   inProcess: { title: 'Pago en proceso', when: 'Cuando el medio de pago lo está revisando.' },
   rejected: { title: 'Pago rechazado', when: 'Cuando el medio de pago lo rechaza.' },
   paid: { title: 'Pago aprobado', when: 'Cuando se acredita el pago.' },
@@ -41,8 +45,8 @@ const MAILS: Readonly<Record<ShopMailName, MailText>> = {
   chargedLate: { title: 'Cobro tarde', when: 'Si el pago llega después de que el pedido terminó.' },
   chargedTwice: { title: 'Cobro doble', when: 'Si el pedido se cobró dos veces.' },
   chargedOtherAmount: {
-    title: 'Cobro por otro importe',
-    when: 'Si el importe no es el del pedido.',
+    title: 'Cobro de más',
+    when: 'Si llega más de lo que cuesta el pedido.',
   },
   chargedOtherCurrency: { title: 'Cobro en otra moneda', when: 'Si el pago no es en pesos.' },
   refunded: { title: 'Devolución', when: 'Cuando el dinero se devolvió entero.' },
@@ -83,7 +87,7 @@ const GROUPS: readonly MailGroup[] = [
   {
     title: 'Pagos',
     mails: [
-      ...(['inProcess', 'rejected', 'refunded', 'refundedPartly'] as const),
+      ...(['partPaid', 'inProcess', 'rejected', 'refunded', 'refundedPartly'] as const),
       ...(['chargedLate', 'chargedTwice', 'chargedOtherAmount', 'chargedOtherCurrency'] as const),
       ...(['disputed', 'disputeWon', 'disputeLost'] as const),
     ],

@@ -76,6 +76,10 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
       news: { kind: 'placed', payment: { method: 'Transferencia bancaria', transfer } },
       order: { paymentMethod: 'Transferencia bancaria', expiresAt: transferEnds },
     },
+    partPaid: {
+      news: { kind: 'partPaid', amount: total - part, missing: part },
+      order: { paymentMethod: 'Transferencia bancaria', expiresAt: transferEnds },
+    },
     inProcess: { news: { kind: 'inProcess' }, order: { expiresAt: transferEnds } },
     rejected: { news: { kind: 'rejected' }, order: soon },
     paid: { news: { kind: 'paid' }, order: paid },
@@ -98,7 +102,10 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
     expired: { news: { kind: 'expired', isUncharged: true } },
     chargedLate: { news: refundDue('late'), order: ended },
     chargedTwice: { news: refundDue('twice'), order: paid },
-    chargedOtherAmount: { news: { ...refundDue('amount'), amount: total - part }, order: owed },
+    chargedOtherAmount: {
+      news: { ...refundDue('amount'), amount: part },
+      order: { ...paid, ...owed },
+    },
     chargedOtherCurrency: { news: { ...refundDue('currency'), currency: 'USD' }, order: owed },
     refunded: { news: refunded(total, true), order: ended },
     refundedPartly: { news: refunded(part, false), order: paid },
