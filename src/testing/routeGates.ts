@@ -258,6 +258,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/tools/orders/:orderNumber/step-back',
     'POST /api/tools/orders/:orderNumber/tracking',
     'POST /api/tools/orders/bulk-status',
+    'POST /api/tools/orders/bulk-transfers',
     'POST /api/tools/orders/print',
     'POST /api/tools/pictures',
     'POST /api/tools/pictures/crop',

@@ -242,6 +242,18 @@ export const bulkStatusSchema = z.strictObject({
     .describe('Tracking code by order number'),
 });
 
+export const bulkTransfersSchema = z.strictObject({
+  transfers: z
+    .array(transferSchema.extend({ order_number: wireText(40).trim().min(1) }))
+    .min(1, 'Elegí al menos un pedido.')
+    .max(MAX_BULK_ORDERS, `Hasta ${MAX_BULK_ORDERS} pedidos por vez.`)
+    .refine(
+      (transfers) =>
+        new Set(transfers.map(({ order_number: number }) => number)).size === transfers.length,
+      'Hay un pedido repetido.',
+    ),
+});
+
 export const bulkResultSchema = z.object({
   done: z.array(z.string()),
   refused: z.array(z.object({ order_number: z.string(), detail: z.string() })),
@@ -271,3 +283,4 @@ export type RecipientChange = z.output<typeof recipientChangeSchema>;
 export type BulkStatusWire = z.input<typeof bulkStatusSchema>;
 export type BulkResultWire = z.infer<typeof bulkResultSchema>;
 export type PrintedWire = z.infer<typeof printedSchema>;
+export type BulkTransfersWire = z.input<typeof bulkTransfersSchema>;

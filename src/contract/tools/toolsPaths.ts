@@ -18,6 +18,7 @@ export const ORDER_TOOLS_PATHS = {
   print: '/api/tools/orders/print/',
   /** Each order by itself: those that can take the step take it. */
   bulkStatus: '/api/tools/orders/bulk-status/',
+  bulkTransfers: '/api/tools/orders/bulk-transfers/',
   /** What an order that an admin makes can have, found by title, SKU or barcode. */
   goods: '/api/tools/orders/goods/',
   /** What such an order would cost. */

@@ -18,6 +18,7 @@ import type {
   AdminOrderWire,
   BulkResultWire,
   BulkStatusWire,
+  BulkTransfersWire,
   OrderBoardWire,
   OrderRowWire,
   OrderStatusChangeWire,
@@ -113,6 +114,14 @@ export interface RefundRequest extends Seen {
   reference: string;
   provider: string;
   paymentId: string;
+}
+
+/** What came for one of many orders. */
+interface BulkTransfer extends Seen {
+  amount: Cents;
+  decision?: TransferDecision;
+  reason?: string;
+  isTold: boolean;
 }
 
 export interface BulkStepRequest {
@@ -219,6 +228,19 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
       query: ({ number, mail }) => change(ORDER_TOOLS_PATHS.mails, number, { mail }),
       invalidatesTags: CHANGED,
     }),
+    confirmTransfers: build.mutation<BulkResult, readonly BulkTransfer[]>({
+      query: (transfers) => {
+        const body: BulkTransfersWire = {
+          transfers: transfers.map(({ number, amount, isTold, ...more }) => ({
+            ...{ order_number: number, amount: pesosFromCents(amount), mail: isTold },
+            ...more,
+          })),
+        };
+        return { path: ORDER_TOOLS_PATHS.bulkTransfers, body };
+      },
+      transformResponse: (wire: BulkResultWire) => bulkResultFromWire(wire),
+      invalidatesTags: CHANGED,
+    }),
     takeBulkStep: build.mutation<BulkResult, BulkStepRequest>({
       query: ({ numbers, status, carrier, trackingCodes }) => {
         const body: BulkStatusWire = {
@@ -250,6 +272,7 @@ export const {
   useTakeBackGoodsMutation,
   useAddOrderNoteMutation,
   useResendOrderMailMutation,
+  useConfirmTransfersMutation,
   useTakeBulkStepMutation,
 } = ordersToolsApi;
 

@@ -22,6 +22,7 @@ import {
   adminOrderSchema,
   bulkResultSchema,
   bulkStatusSchema,
+  bulkTransfersSchema,
   noteSchema,
   orderBoardSchema,
   orderFiltersSchema,
@@ -100,6 +101,16 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
       const target = status === 'Armado' ? 'prepared' : 'shipped';
       const step = { numbers, status: target, carrier, trackingCodes } as const;
       return bulkResultToWire(await orderTools.bulkStep(step, requireActor(request)));
+    });
+
+    app.post(ORDER_TOOLS_PATHS.bulkTransfers, withToken(bulkTransfersRoute), async (request) => {
+      const transfers = request.body.transfers.map(
+        ({ order_number: number, amount, mail: isTold, ...more }) => ({
+          ...{ number, amount: centsFromPesos(amount), isTold },
+          ...more,
+        }),
+      );
+      return bulkResultToWire(await orderTools.bulkTransfers(transfers, requireActor(request)));
     });
 
     app.get(ORDER_TOOLS_PATHS.order, withToken(orderRoute), find);
@@ -210,6 +221,15 @@ const bulkRoute = {
     summary: 'Take each of these orders one step further, if it can',
     tags,
     body: bulkStatusSchema,
+    response: { 200: bulkResultSchema, ...toolsRefusals },
+  },
+};
+
+const bulkTransfersRoute = {
+  schema: {
+    summary: 'The money of these transfers is there: each order by itself',
+    tags,
+    body: bulkTransfersSchema,
     response: { 200: bulkResultSchema, ...toolsRefusals },
   },
 };

@@ -23,6 +23,7 @@ import { pageOfList, type PageRequest } from '../../../platform/PageRequest.ts';
 import { conflict, notFound, ShopError } from '../../../platform/ShopError.ts';
 import type { AdminOrdersService } from '../life/adminOrdersService.ts';
 import type { LifeDeps } from '../life/advanceOrder.ts';
+import type { ReceivedTransfer } from '../life/confirmedMoney.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
@@ -38,6 +39,11 @@ interface BulkStep {
   carrier?: string | undefined;
   /** By order number. */
   trackingCodes: Readonly<Record<string, string>>;
+}
+
+/** What came for one of many orders. */
+interface BulkTransfer extends ReceivedTransfer {
+  number: string;
 }
 
 /** Every method about one order: @throws ShopError notFound for an unknown number */
@@ -56,6 +62,8 @@ export interface OrderToolsService {
   printed(numbers: readonly string[]): Promise<Pick<AdminOrder, 'order' | 'recipient'>[]>;
   /** Those that can take the step take it. */
   bulkStep(step: BulkStep, by: Actor): Promise<BulkResult>;
+  /** Each by itself, as `confirmTransfer` does it. */
+  bulkTransfers(transfers: readonly BulkTransfer[], by: Actor): Promise<BulkResult>;
   /** Prices, shipping cost and dates stay as promised. @throws ShopError conflict once it is packed */
   changeRecipient(number: string, by: Actor, change: RecipientUpdate): Promise<void>;
   addNote(number: string, by: Actor, text: string): Promise<void>;
@@ -99,17 +107,23 @@ export function orderToolsService(
     return payment && { kind: 'placed', payment };
   }
 
-  async function stepOf(number: string, step: BulkStep, by: Actor): Promise<string | null> {
-    const trackingCode = step.trackingCodes[number];
-    const { status, carrier } = step;
-    try {
-      await admin.updateStatus({ numbers: [number], status, carrier, trackingCode }, by);
-      return null;
-    } catch (error) {
-      if (error instanceof ShopError && error.kind !== 'unavailable') return error.message;
-      logger.error({ err: error, order: number }, 'a bulk step of an order failed');
-      return FAILED;
+  /** Each order by itself: one that cannot stops no other. */
+  async function eachOf(
+    numbers: Iterable<string>,
+    change: (number: string) => Promise<unknown>,
+  ): Promise<BulkResult> {
+    const result: BulkResult = { done: [], refused: [] };
+    for (const number of numbers) {
+      try {
+        await change(number);
+        result.done.push(number);
+      } catch (error) {
+        const isSaid = error instanceof ShopError && error.kind !== 'unavailable';
+        if (!isSaid) logger.error({ err: error, order: number }, 'a bulk step of an order failed');
+        result.refused.push({ number, reason: isSaid ? error.message : FAILED });
+      }
     }
+    return result;
   }
 
   return {
@@ -136,14 +150,16 @@ export function orderToolsService(
     },
     printed: (numbers) => details.printed(numbers),
 
-    bulkStep: async (step, by) => {
-      const result: BulkResult = { done: [], refused: [] };
-      for (const number of new Set(step.numbers)) {
-        const reason = await stepOf(number, step, by);
-        if (reason === null) result.done.push(number);
-        else result.refused.push({ number, reason });
-      }
-      return result;
+    bulkStep: ({ numbers, trackingCodes, ...step }, by) =>
+      eachOf(new Set(numbers), (number) =>
+        admin.updateStatus({ ...step, numbers: [number], trackingCode: trackingCodes[number] }, by),
+      ),
+
+    bulkTransfers: (transfers, by) => {
+      const byNumber = new Map(transfers.map((each) => [each.number, each]));
+      return eachOf(byNumber.keys(), (number) =>
+        admin.confirmTransfer(number, by, byNumber.get(number)),
+      );
     },
 
     changeRecipient: async (number, by, { version, recipient }) => {

@@ -14,6 +14,7 @@ import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { transfersCopy } from '../../../copy/tools/transfersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
@@ -24,6 +25,7 @@ import type { ToolsColumn } from '../table/ToolsTableProps.ts';
 import { useSelection } from '../table/useSelection.ts';
 import { useTableQuery, type TableQuery } from '../table/useTableQuery.ts';
 import { BulkStep, type BulkStatus } from './BulkStep.tsx';
+import { BulkTransfers } from './BulkTransfers.tsx';
 import { OrderBoard } from './OrderBoard.tsx';
 import { PaymentMarks, StatusMark } from './StatusMark.tsx';
 import styles from './OrdersScreen.module.css';
@@ -137,7 +139,7 @@ export function OrdersScreen() {
 function OrderList({ query }: { query: TableQuery }) {
   const answer = useGetOrderRowsQuery(query.request, { refetchOnMountOrArgChange: true });
   const selection = useSelection(query.matchingKey);
-  const [step, setStep] = useState<BulkStatus | null>(null);
+  const [step, setStep] = useState<BulkStatus | 'transfers' | null>(null);
   const { chosen } = selection;
   const numbers = chosen.kind === 'ids' ? chosen.ids : [];
   const isPrintable = numbers.length > 0 && numbers.length <= MAX_PRINTED_ORDERS;
@@ -156,6 +158,9 @@ function OrderList({ query }: { query: TableQuery }) {
         selection={selection}
         bulkActions={
           <>
+            <Button variant="secondary" onClick={() => setStep('transfers')}>
+              {transfersCopy.action}
+            </Button>
             <Button variant="secondary" onClick={() => setStep('prepared')}>
               {ordersToolsCopy.bulk.prepared}
             </Button>
@@ -179,7 +184,14 @@ function OrderList({ query }: { query: TableQuery }) {
         filters={<OrderFilterFields query={query} />}
         empty={{ title: ordersToolsCopy.empty, text: ordersToolsCopy.emptyText }}
       />
-      {step && (
+      {step === 'transfers' && (
+        <BulkTransfers
+          opened={{ chosen, request: query.request }}
+          onClose={() => setStep(null)}
+          onDone={selection.clear}
+        />
+      )}
+      {step && step !== 'transfers' && (
         <BulkStep
           status={step}
           opened={{ chosen, request: query.request }}
