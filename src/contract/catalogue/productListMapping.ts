@@ -1,11 +1,17 @@
 import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
-import type { ProductCard } from '../../domain/catalogue/product.ts';
+import type { ProductCard, ShownSale } from '../../domain/catalogue/product.ts';
 import type {
   Facets,
   ProductFilters,
   ProductOrder,
 } from '../../domain/catalogue/productFilters.ts';
-import type { ProductCardWire, FacetsWire, ProductFiltersWire } from './productSchemas.ts';
+import { instantToWire } from '../orders/orderMapping.ts';
+import type {
+  FacetsWire,
+  ProductCardWire,
+  ProductFiltersWire,
+  SaleOfProductWire,
+} from './productSchemas.ts';
 
 /** Fills whole rows of two, three or four cards. */
 export const LISTING_PAGE_SIZE = 12;
@@ -28,6 +34,7 @@ export function productCardToWire(card: ProductCard, origin: string): ProductCar
     color_swatches: card.colors.map(({ name, hex }) => ({ name, hex })),
     in_stock: card.inStock,
     category: [...card.categoryPath],
+    sale: saleToWire(card.sale),
   };
 }
 
@@ -47,7 +54,20 @@ export function productCardFromWire(wire: ProductCardWire): ProductCard {
     colors: wire.color_swatches.map(({ name, hex }) => ({ name, hex })),
     inStock: wire.in_stock,
     categoryPath: [...wire.category],
+    ...saleFromWire(wire.sale),
   };
+}
+
+export function saleToWire(sale: ShownSale | null = null): SaleOfProductWire {
+  if (!sale) return null;
+  const { percent, startsAt, endsAt, terms } = sale;
+  return { percent, starts_at: instantToWire(startsAt), ends_at: instantToWire(endsAt), terms };
+}
+
+export function saleFromWire(wire: SaleOfProductWire): { sale?: ShownSale } {
+  if (!wire) return {};
+  const { percent, starts_at, ends_at, terms } = wire;
+  return { sale: { percent, startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at), terms } };
 }
 
 export function productFiltersFromWire(wire: ProductFiltersWire): ProductFilters {

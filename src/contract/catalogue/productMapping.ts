@@ -1,6 +1,12 @@
 import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
 import type { Product, SizePrices, Variant, VariantSize } from '../../domain/catalogue/product.ts';
-import { pictureToWire, productCardFromWire, productCardToWire } from './productListMapping.ts';
+import {
+  pictureToWire,
+  productCardFromWire,
+  productCardToWire,
+  saleFromWire,
+  saleToWire,
+} from './productListMapping.ts';
 import type { ProductWire, SizeWire, VariantWire } from './productSchemas.ts';
 
 /** `origin`: base of the shop's picture URLs. */
@@ -18,6 +24,7 @@ export function productToWire(product: Product, origin: string): ProductWire {
     seo_title: product.seoTitle,
     seo_description: product.seoDescription,
     category: [...product.categoryPath],
+    sale: saleToWire(product.sale),
     title: { id: product.titleId, titulo: product.title },
     subproducto: product.variants.map((variant) => variantToWire(variant, product, origin)),
     related: product.related.map((card) => productCardToWire(card, origin)),
@@ -40,6 +47,7 @@ export function productFromWire(wire: ProductWire): Product {
     seoTitle: wire.seo_title,
     seoDescription: wire.seo_description,
     categoryPath: [...wire.category],
+    ...saleFromWire(wire.sale),
     variants: wire.subproducto.map((variant) => variantFromWire(variant, wire)),
     related: wire.related.map(productCardFromWire),
   };

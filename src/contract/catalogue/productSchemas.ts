@@ -14,6 +14,18 @@ const priceVariesSchema = z
   .boolean()
   .describe('Some sizes cost more: the prices are those of the cheapest');
 
+const saleSchema = z
+  .object({
+    percent: z.number().describe('Off the price without it'),
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+    terms: z.string().describe('Conditions; empty for none'),
+  })
+  .nullable()
+  .describe('The sale that lowers the price now');
+
+export type SaleOfProductWire = z.infer<typeof saleSchema>;
+
 /** `Product` of the contract, as in listings. */
 export const productCardSchema = z.object({
   id: z.int(),
@@ -33,6 +45,7 @@ export const productCardSchema = z.object({
     .describe('The same colours with their swatch'),
   in_stock: z.boolean(),
   category: z.array(z.string()).describe('Path from the top'),
+  sale: saleSchema,
 });
 
 export const productPageSchema = pageOf(productCardSchema);
@@ -153,6 +166,7 @@ export const productSchema = z.object({
   seo_title: z.string().describe('For the page’s title; empty for the product’s'),
   seo_description: z.string(),
   category: z.array(z.string()),
+  sale: saleSchema,
   title: z.object({ id: z.int(), titulo: z.string() }),
   subproducto: z.array(variantSchema),
   related: z.array(productCardSchema),

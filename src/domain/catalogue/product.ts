@@ -38,6 +38,16 @@ export interface ProductCard extends ProductPrices {
   colors: ColorSwatch[];
   inStock: boolean;
   categoryPath: string[];
+  sale?: ShownSale | null;
+}
+
+/** The sale that lowers a product's price, as shoppers read it. Times are milliseconds since 1970. */
+export interface ShownSale {
+  percent: number;
+  startsAt: number;
+  endsAt: number;
+  /** Conditions, '' for none. */
+  terms: string;
 }
 
 /** `hex` is `#rrggbb`, or null if the merchant gave none. */
@@ -56,6 +66,7 @@ export interface Product extends ProductPrices {
   seoTitle: string;
   seoDescription: string;
   categoryPath: string[];
+  sale?: ShownSale | null;
   variants: Variant[];
   related: ProductCard[];
 }

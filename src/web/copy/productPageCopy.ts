@@ -41,6 +41,8 @@ export const paymentMethodsCopy = {
 
 /** The product page, in addition to its card. */
 export const productPageCopy = {
+  saleOf: (percent: string) => `Oferta: ${percent} menos.`,
+  saleDates: (from: string, until: string) => `Vale desde el ${from} hasta el ${until}.`,
   noPicture: (title: string) => `${title}: todavía sin foto`,
   frontOf: (title: string, color: string) => `${title}, ${color}, de frente`,
   backOf: (title: string, color: string) => `${title}, ${color}, de espalda`,

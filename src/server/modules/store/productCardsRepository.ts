@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
-import type { ColorSwatch } from '../../../domain/catalogue/product.ts';
+import type { ColorSwatch, ShownSale } from '../../../domain/catalogue/product.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { isMediaOf } from './isMediaOf.ts';
+import { saleOfProduct, shownSale } from './shownSale.ts';
 
 /** A product card before the price list applies. */
 export interface ProductCardRecord {
@@ -17,6 +18,7 @@ export interface ProductCardRecord {
   /** Percent. */
   taxRate: number;
   categoryId: number | null;
+  sale: ShownSale | null;
   images: string[];
   imageColor: string | null;
   colors: ColorSwatch[];
@@ -42,6 +44,7 @@ interface ProductRow {
   colors: string;
   /** JSON of `ImageTuple[]`. */
   images: string;
+  sales: string;
 }
 
 type ColorTuple = [name: string, hex: string | null];
@@ -69,6 +72,7 @@ function cardOf(row: ProductRow): ProductCardRecord {
     suggestedPrice: row.suggested_price_cents,
     taxRate: row.tax_rate_basis_points / 100,
     categoryId: row.main_category_id,
+    sale: shownSale(row),
     images: images.map(([url]) => url),
     imageColor: images[0]?.[1] ?? null,
     colors: colors.map(([name, hex]) => ({ name, hex })),
@@ -104,6 +108,7 @@ function cardsQuery(dialect: Dialect) {
       .select(['p.list_price_cents', 'p.suggested_price_cents', 'p.tax_rate_basis_points'])
       .select([inStock.as('in_stock'), priceVaries.as('price_varies')])
       .select([colors.as('colors'), images.as('images')])
+      .select(saleOfProduct(dialect).as('sales'))
       .where(dialect.isOneOf(sql.ref('p.id'), sql`${param('ids')}`)),
   );
 }

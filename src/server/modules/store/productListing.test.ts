@@ -30,6 +30,7 @@ onEveryDialect('the listing of products', (database) => {
       b2b_price: 28_000,
       suggested_sales_price: 50_000,
       price_varies: false,
+      sale: null,
       tax_rate: 10.5,
       images: [
         { image: `${STORE_ORIGIN}/media/Azul-front.svg` },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
-import type { Variant, VariantSize } from '../../../domain/catalogue/product.ts';
+import type { ShownSale, Variant, VariantSize } from '../../../domain/catalogue/product.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { isMediaOf } from './isMediaOf.ts';
+import { saleOfProduct, shownSale } from './shownSale.ts';
 
 const SIZE = ['id', 'variant_id', 'size', 'sku', 'quantity'] as const;
 const PRICES = ['list_price_cents', 'suggested_price_cents'] as const;
@@ -24,6 +25,7 @@ export interface ProductRecord {
   seoTitle: string;
   seoDescription: string;
   categoryId: number | null;
+  sale: ShownSale | null;
   createdAt: number;
   variants: VariantRecord[];
 }
@@ -70,6 +72,7 @@ function recordOf(row: ProductRow | undefined): ProductRecord | null {
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     categoryId: row.main_category_id,
+    sale: shownSale(row),
     createdAt: row.created_at,
     variants: variantsOf(row),
   };
@@ -156,6 +159,7 @@ interface ProductRow {
   images: string;
   /** JSON of `SizeTuple[]`. */
   sizes: string;
+  sales: string;
 }
 
 interface ById {
@@ -201,6 +205,7 @@ function productQueries(dialect: Dialect) {
           sql<string>`(select ${variants} ${ofProduct})`.as('variants'),
           sql<string>`(select ${images} ${imagesOfProduct})`.as('images'),
           sql<string>`(select ${sizes} ${sizesOfProduct})`.as('sizes'),
+          saleOfProduct(dialect).as('sales'),
         ])
         .where('p.id', '=', param('id'))
         .$if(isOnSale, (any) => any.where('p.published', '=', 1)),

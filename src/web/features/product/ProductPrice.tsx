@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
-import type { ProductPrices } from '../../../domain/catalogue/product.ts';
+import type { ProductPrices, ShownSale } from '../../../domain/catalogue/product.ts';
 import { shownPrices } from '../../../domain/money/shownPrices.ts';
+import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { formatPercent } from '../../copy/format/formatPercent.ts';
 import { productCopy } from '../../copy/productCopy.ts';
@@ -20,6 +21,7 @@ const loadPaymentMethods = () =>
 
 interface ProductPriceProps {
   prices: ProductPrices;
+  sale: ShownSale | null;
   /** Null while unknown: the space is reserved. */
   terms: PriceTerms | null;
   /** Loading a chunk failed. */
@@ -27,7 +29,7 @@ interface ProductPriceProps {
 }
 
 /** The final price, the legally required lines below it, and the payment options. */
-export function ProductPrice({ prices, terms, onPartFailed }: ProductPriceProps) {
+export function ProductPrice({ prices, sale, terms, onPartFailed }: ProductPriceProps) {
   const shown = terms && shownPrices(prices, terms);
   return (
     <div data-price className={styles.block}>
@@ -43,6 +45,13 @@ export function ProductPrice({ prices, terms, onPartFailed }: ProductPriceProps)
           </StruckPrice>
         )}
       </p>
+      {sale && (
+        <p className={styles.condition}>
+          {productPageCopy.saleOf(formatPercent(sale.percent))}{' '}
+          {productPageCopy.saleDates(formatDateTime(sale.startsAt), formatDateTime(sale.endsAt))}{' '}
+          {sale.terms}
+        </p>
+      )}
       {!terms || !shown ? (
         <div className={styles.held} />
       ) : (

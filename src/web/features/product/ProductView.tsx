@@ -88,7 +88,12 @@ export function ProductView(props: ProductViewProps) {
       </div>
       <div className={styles.panel}>
         <h1 className={styles.title}>{product.title}</h1>
-        <ProductPrice prices={prices} terms={terms} onPartFailed={onPartFailed} />
+        <ProductPrice
+          prices={prices}
+          sale={product.sale ?? null}
+          terms={terms}
+          onPartFailed={onPartFailed}
+        />
         <ColorRadios
           variants={product.variants}
           chosen={variant}

@@ -1,3 +1,4 @@
+import { API_PATHS } from '../../../../contract/apiPaths.ts';
 import type { SaleDraftWire } from '../../../../contract/tools/catalogue/saleSchemas.ts';
 import { SALE_PATHS as PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
@@ -10,7 +11,7 @@ onEveryDialect('sales with dates', (database) => {
   const { post, draft, create, pathOf, read, runAt, answerOf, pricesOf } = calls;
 
   it('begin and end at their midnights, for shoppers too', async () => {
-    const sale = await create();
+    const sale = await create({ terms: 'Hasta agotar stock.' });
     expect(sale).toMatchObject({ state: 'scheduled', value: 25 });
     await runAt(EVE + 59_000);
     const before = await answerOf(shirt());
@@ -19,6 +20,11 @@ onEveryDialect('sales with dates', (database) => {
     expect(await read(sale)).toMatchObject({ state: 'active', changed: 2, skipped: 0 });
     expect(await pricesOf(shirt())).toEqual([7_500, 10_000]);
     const during = await answerOf(shirt());
+    const conditions = { percent: 25, starts_at: sale.starts_at, terms: 'Hasta agotar stock.' };
+    expect(during.json()).toMatchObject({ sale: { ...conditions, ends_at: sale.ends_at } });
+    const listed = await shop().app.inject(`${API_PATHS.products}?page_size=100`);
+    const { results } = listed.json<{ results: { id: number; sale: object | null }[] }>();
+    expect(results.find(({ id }) => id === cap())).toMatchObject({ sale: conditions });
     expect(during.headers.etag).not.toBe(before.headers.etag);
     await runAt(Date.parse(MONDAY) - 1);
     expect(await pricesOf(shirt())).toEqual([7_500, 10_000]);

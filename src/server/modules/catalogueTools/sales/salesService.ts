@@ -152,7 +152,8 @@ export function salesService({ database, clock, wakeJobs }: SalesDeps): SalesSer
       return found(database.db, id);
     },
     save: async (id, { version, ...draft }, by) => {
-      await database.transaction(async (trx) => {
+      // Product pages show its end and conditions.
+      await database.changeCatalogue(async (trx) => {
         const before = await found(trx, id);
         if (before.version !== version) throw await staleSave(trx, 'sale', id);
         if (before.state === 'ending' || before.state === 'ended') throw conflict(OVER);
