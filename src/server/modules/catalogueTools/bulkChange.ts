@@ -67,7 +67,7 @@ export function planOf(product: BulkProduct, wanted: BulkValues, tree: CategoryT
   };
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 

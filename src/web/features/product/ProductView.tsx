@@ -210,15 +210,20 @@ interface SizeRadiosProps {
 
 function SizeRadios({ ref, variant, chosen, isMissing, onChoose }: SizeRadiosProps) {
   const noteId = useId();
+  const isAlone = variant.sizes.every(({ size }) => size === ONLY_ONE);
   const note = (
-    <p id={noteId} className={sizeRadiosStyles.note} aria-live="polite">
+    <p
+      id={noteId}
+      className={isAlone ? sizeRadiosStyles.noteAlone : sizeRadiosStyles.note}
+      aria-live="polite"
+    >
       {isMissing && <span>{productPageCopy.chooseSizeFirst}</span>}
       {chosen && isLastUnits(chosen.stock) && (
         <span>{productPageCopy.lastUnits(chosen.stock)}</span>
       )}
     </p>
   );
-  if (variant.sizes.every(({ size }) => size === ONLY_ONE)) return note;
+  if (isAlone) return note;
   return (
     <fieldset
       ref={ref}

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { Answer } from '../frame/Answer.tsx';
+import { Section } from '../frame/Section.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { EditedRows } from './EditPreviewTable.tsx';
 import styles from './BulkEditModal.module.css';
@@ -61,8 +62,7 @@ function Record({ record, jobId }: { record: EditRecord; jobId: number }) {
   }
 
   return (
-    <section className={styles.form} aria-labelledby="edit">
-      <h2 id="edit">{copy.editSentence(edit, category)}</h2>
+    <Section title={copy.editSentence(edit, category)}>
       {other !== null && (
         <p>
           {isUndo ? copy.isUndoOf : copy.wasUndone}
@@ -79,6 +79,6 @@ function Record({ record, jobId }: { record: EditRecord; jobId: number }) {
         </div>
       )}
       <EditedRows label={copy.editedTable} rows={rows} rest={all - rows.length} isLinked />
-    </section>
+    </Section>
   );
 }
