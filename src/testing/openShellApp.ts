@@ -4,6 +4,7 @@ import { pageRoutes } from '../server/modules/shell/pageRoutes.ts';
 import type { ShellData } from '../server/modules/shell/PageHead.ts';
 import { createShellService, type ShellService } from '../server/modules/shell/shellService.ts';
 import type { WebBuild } from '../server/modules/shell/WebBuild.ts';
+import { DatabaseUnavailable } from '../server/platform/database/DatabaseUnavailable.ts';
 import { Markup } from '../server/platform/http/markup.ts';
 import { originOf } from '../server/platform/http/requestOrigin.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
@@ -39,7 +40,7 @@ interface ShellApp {
   unpainted: unknown[];
 }
 
-/** The pages alone, at https://brazada.example. The token `admin` is an admin's, and `pass of 7` shows product 7. */
+/** The pages alone, at https://brazada.example. The token `admin` is an admin's, `away` finds no database, and `pass of 7` shows product 7. */
 export async function openShellApp(painter: PagePainter | null = null): Promise<ShellApp> {
   const data = makeShellData();
   const failures: unknown[] = [];
@@ -50,7 +51,10 @@ export async function openShellApp(painter: PagePainter | null = null): Promise<
   const build = SHELL_BUILD;
   const turn = async () => undefined;
   const shell = createShellService({ data, build, backendUrl: null, turn, onFailure, onUnpainted });
-  const isAdmin = async (token: string) => token === 'admin';
+  const isAdmin = async (token: string) => {
+    if (token === 'away') throw new DatabaseUnavailable(new Error('connection refused'));
+    return token === 'admin';
+  };
   await app.register(
     pageRoutes({
       movedCategory: data.movedCategory,

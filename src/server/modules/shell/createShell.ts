@@ -7,7 +7,7 @@ import { inspectorRoutes } from './inspectorRoutes.ts';
 import type { ShellData } from './PageHead.ts';
 import { type AskShop, createPagePainter } from './PagePainter.ts';
 import { pageQueries } from './pageQueries.ts';
-import { pageRoutes } from './pageRoutes.ts';
+import { pageRoutes, registerUnavailablePage } from './pageRoutes.ts';
 import { createShellService, type InspectorSettings } from './shellService.ts';
 import { loadWebBuild } from './WebBuild.ts';
 
@@ -56,6 +56,7 @@ export async function createShell(deps: ShellDeps): Promise<Shell> {
   return {
     routes: async (app) => {
       if (buildDirectory !== null) await app.register(buildFileRoutes(buildDirectory));
+      registerUnavailablePage(app, { shell, originOf });
       await app.register(crawlerRoutes({ data, originOf }));
       const { isOpen } = inspector;
       await app.register(inspectorRoutes({ page: build.inspector, isOpen, isAdmin }));

@@ -1,3 +1,4 @@
+import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { openShellApp, SHELL_BUILD } from '../../../testing/openShellApp.ts';
 import { canonicalOf, metaOf } from '../../../testing/readMailHtml.ts';
 import { SHELL_PRODUCT } from '../../../testing/data/shellData.ts';
@@ -206,6 +207,23 @@ describe('caching', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(failures).toEqual([new Error('gone')]);
+  });
+
+  test('without the database the tools say so to a visit, and in JSON to others', async () => {
+    const cookie = { cookie: `${ADMIN_COOKIE}=away` };
+    const visit = await get('/tools/pedidos', { ...cookie, accept: 'text/html,*/*;q=0.8' });
+    expect(visit.statusCode).toBe(503);
+    expect(visit.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    });
+    expect(visit.body).toContain('<title>Ya volvemos');
+    const call = await get('/tools/pedidos', cookie);
+    expect([call.statusCode, call.headers['content-type']]).toEqual([
+      503,
+      'application/json; charset=utf-8',
+    ]);
   });
 
   test('the app gets the origin of another backend', () => {

@@ -3,9 +3,9 @@ import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { movedPath } from '../../../contract/movedPath.ts';
 import { PAGE_PATHS, PAGE_QUERY, PREVIEW_QUERY } from '../../../contract/pagePaths.ts';
 import { TOOLS_PAGE_PATHS } from '../../../contract/tools/toolsPagePaths.ts';
-import { RETRY_SOON } from '../../platform/ShopError.ts';
+import { RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
 import { sendEncoded } from '../../platform/http/EncodedBody.ts';
-import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
 import { turnstile } from '../../platform/http/turnstile.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { notFoundHead } from './notFoundHead.ts';
@@ -48,6 +48,22 @@ const UNKNOWN_PAGE: Sent = { head: () => notFoundHead('NotFoundPage'), isPainted
 
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
+}
+
+/** A visit that the database is missing for gets the page that says so; other clients get the error. */
+export function registerUnavailablePage(
+  app: ShopApp,
+  { shell, originOf }: Pick<PageRoutesDeps, 'shell' | 'originOf'>,
+): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const isVisit = request.headers.accept?.includes('text/html') ?? false;
+    if (!isVisit || !(error instanceof ShopError) || error.kind !== 'unavailable') throw error;
+    const head = () => Promise.reject(error);
+    const { status, body } = await shell.page({ origin: originOf(request), key: '503', head });
+    reply.code(status).headers({ 'cache-control': 'no-store', ...RETRY_SOON });
+    sendEncoded(request, reply, body);
+    return reply;
+  });
 }
 
 /** HTML of every page, and of unknown paths. */
@@ -137,6 +153,7 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
   }
 
   return async (app) => {
+    registerUnavailablePage(app, deps);
     const get = (path: string, handler: Handler) =>
       app.get(path, { schema: { hide: true } }, handler);
     for (const [path, page] of pageEntries()) {

@@ -3,6 +3,13 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 /** Paths whose next segment is a secret from a mailed link. */
 const SECRET_PATHS = /^(\/recuperar\/|\/pedido\/[^/?]+\/)[^/?]+/;
 
+/** Why the shop could not serve a request, for its line. */
+const reasons = new WeakMap<FastifyRequest, string>();
+
+export function noteReason(request: FastifyRequest, cause: unknown): void {
+  reasons.set(request, cause instanceof Error ? cause.message : String(cause));
+}
+
 /** One line per finished request, without query strings, headers or mailed secrets. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
@@ -20,7 +27,9 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (error) request.log.error({ ...line, err: error }, 'request broke');
+    const reason = reasons.get(request);
+    if (reason !== undefined) request.log.error({ ...line, reason }, 'unavailable');
+    else if (error) request.log.error({ ...line, err: error }, 'request broke');
     else request.log.info(line, 'request');
   }
 }

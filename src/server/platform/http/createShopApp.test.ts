@@ -200,6 +200,7 @@ test('sends a policy without inline scripts', async () => {
   const { headers } = await app.inject('/api/nada');
   expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
   expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['permissions-policy']).toMatch(/\bcamera=\(\), .*\bpayment=\(\)/);
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 

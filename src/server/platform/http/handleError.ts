@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError, type ShopErrorKind } from '../ShopError.ts';
+import { noteReason } from './RequestLog.ts';
 import { UNREADABLE_URL } from './refuseUnreadableUrl.ts';
 
 const STATUSES: Record<ShopErrorKind, number> = {
@@ -44,7 +45,7 @@ export function handleError(
 ): void {
   reply.header('cache-control', 'no-store');
   if (error instanceof ShopError) {
-    if (error.cause !== undefined) request.log.error({ err: error }, 'unavailable');
+    if (error.cause !== undefined) noteReason(request, error.cause);
     return sendShopError(error, reply);
   }
   const status = error.statusCode ?? 500;

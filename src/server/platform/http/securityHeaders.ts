@@ -19,6 +19,13 @@ export interface ContentPolicy {
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;
+/** The shop asks for none of these, and what it might show may not either. */
+const NO_POWERS = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+  ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+]
+  .map((power) => `${power}=()`)
+  .join(', ');
 const SELF = "'self'";
 const NONE = "'none'";
 
@@ -58,7 +65,7 @@ export function registerSecurityHeaders(app: ShopApp, policy: ContentPolicy): vo
     xDownloadOptions: false,
     originAgentCluster: false,
   });
-  const headers = headersSetBy(setHeaders);
+  const headers = { ...headersSetBy(setHeaders), 'permissions-policy': NO_POWERS };
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
-import { pino, type Logger as PinoLogger } from 'pino';
+import { pino, stdSerializers, type Logger as PinoLogger } from 'pino';
+import { DatabaseUnavailable } from '../database/DatabaseUnavailable.ts';
 
 export type Logger = PinoLogger;
 
@@ -22,6 +23,17 @@ const SECRETS = [
 
 /** JSON lines on standard output, or on the stream a test gives. */
 export function createLogger(level: LogLevel, destination?: Writable): Logger {
-  const options = { level, redact: { paths: SECRETS, censor: '[oculto]' } };
+  const options = {
+    level,
+    redact: { paths: SECRETS, censor: '[oculto]' },
+    serializers: { err: writeError },
+  };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** A database that is away is no defect: its reason is enough, and each request of that time has one. */
+function writeError(error: unknown): unknown {
+  if (!(error instanceof DatabaseUnavailable)) return stdSerializers.err(error as Error);
+  const { cause } = error;
+  return { type: error.name, message: cause instanceof Error ? cause.message : String(cause) };
 }
