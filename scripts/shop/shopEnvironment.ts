@@ -15,5 +15,6 @@ export function shopEnvironment(port: number, dataDir: string): NodeJS.ProcessEn
     LOG_LEVEL: 'silent',
     RATE_LIMIT: 'off',
     TEST_GATEWAY: 'on',
+    MAIL_TO_FILES: 'on',
   };
 }

@@ -185,12 +185,25 @@ describe('a running shop', () => {
     });
 
     test('to files without printing them in production', async () => {
-      const shop = spawnShop({ DATA_DIR: folder, NODE_ENV: 'production' });
+      const env = { NODE_ENV: 'production', MAIL_TO_FILES: 'on' };
+      const shop = spawnShop({ DATA_DIR: folder, ...env });
       await shop.open;
       shop.process.kill('SIGTERM');
       expect(await shop.ended).toBe(0);
       expect(readdirSync(join(folder, 'outbox'))).toHaveLength(2);
       expect(shop.output()).not.toMatch(/recuperar|ana@brazada/);
+    });
+
+    test('not at all in production without a mail server: it waits', async () => {
+      const shop = spawnShop({ DATA_DIR: folder, NODE_ENV: 'production' });
+      await shop.open;
+      shop.process.kill('SIGTERM');
+      expect(await shop.ended).toBe(0);
+      expect(readdirSync(join(folder, 'outbox'))).toEqual([]);
+      const database = openSqlite(join(folder, 'shop.db'));
+      const mails = await database.db.selectFrom('mail_outbox').select('sent_at').execute();
+      await database.close();
+      expect(mails).toEqual([{ sent_at: null }]);
     });
 
     test('to the mail server of SMTP_URL', async () => {

@@ -55,26 +55,25 @@ async function main(): Promise<void> {
     clock: systemClock,
     monotonicTime: systemMonotonicTime,
     logger,
-    wakeMailWorker: () => mail.wake(),
+    wakeMailWorker: () => mail?.wake(),
     forgetMailFiles: (recipient) =>
       forgetMailFiles(directory.outbox, recipient).catch((error: unknown) => {
         logger.error({ err: error }, 'mail of a deleted account is still in the outbox folder');
       }),
     metrics,
   });
-  const mail = startMailRunner({
-    database,
-    transport,
-    clock: systemClock,
-    logger,
-    writeMail,
-    replyTo,
-    count,
-  });
+  // Without a way out, mail stays in the outbox, and the tools say so.
+  const mail =
+    config.mailWay === 'none'
+      ? null
+      : startMailRunner({
+          ...{ database, transport, logger, writeMail, replyTo, count },
+          clock: systemClock,
+        });
   const end = closeOnSignals(
     async () => {
       await app.close();
-      await mail.stop();
+      await mail?.stop();
       await database.close();
     },
     (error) => logger.fatal({ err: error }, 'could not close'),
@@ -89,7 +88,7 @@ async function main(): Promise<void> {
 }
 
 function warnOfMissing(
-  { publicUrl, smtpUrl }: Config,
+  { publicUrl, mailWay }: Config,
   logger: Logger,
   { outbox }: DataDirectory,
 ): void {
@@ -98,7 +97,8 @@ function warnOfMissing(
       'no PUBLIC_URL: links in mails lead to localhost, and pages take their address from each request',
     );
   }
-  if (smtpUrl === null) logger.warn('no SMTP_URL: mail is only written to files in %s', outbox);
+  if (mailWay === 'files') logger.warn('no SMTP_URL: mail is only written to files in %s', outbox);
+  if (mailWay === 'none') logger.warn('no SMTP_URL: mail waits in the outbox until there is one');
 }
 
 /**

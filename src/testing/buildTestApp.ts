@@ -49,6 +49,7 @@ const CONFIG: AppDeps['config'] = {
   inspector: false,
   inspectorUrl: null,
   mailPreview: false,
+  mailWay: 'files',
   mercadoPago: null,
   metricsToken: null,
   micorreo: null,

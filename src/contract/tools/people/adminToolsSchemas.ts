@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARD_WAYS, MAIL_WAYS } from '../../../domain/tools/shopMeans.ts';
 import { ADMIN_AREAS } from '../../../domain/people/adminAreas.ts';
 import { emailField } from '../../account/sessionSchemas.ts';
 import { wireId } from '../../wireSchemas.ts';
@@ -27,7 +28,12 @@ const adminSchema = z.object({
 
 export const adminsSchema = z.object({ results: z.array(adminSchema) });
 
-export const toolsSelfSchema = z.object({ id: z.int(), areas });
+export const toolsSelfSchema = z.object({
+  id: z.int(),
+  areas,
+  mail: z.enum(MAIL_WAYS).describe('How the shop sends mail; without a server nobody receives any'),
+  cards: z.enum(CARD_WAYS).describe('Who charges cards; `test` moves no money'),
+});
 
 /** An account of the shop becomes an admin. */
 export const newAdminSchema = z.strictObject({ email: emailField, areas: chosenAreas });

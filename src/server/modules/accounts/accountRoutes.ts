@@ -15,6 +15,8 @@ import {
   selfProfileSchema,
   updatedProfileSchema,
 } from '../../../contract/account/profileSchemas.ts';
+import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
+import type { AppConfig } from '../../platform/config/Config.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import { isWholesale, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -103,6 +105,7 @@ export interface AccountRoutesDeps extends SelfDataSources {
   paymentMethods: () => Promise<readonly PaymentMethod[]>;
   /** Origin of the backend if the pages use another host's. */
   backendUrl: string | null;
+  config: Pick<AppConfig, 'mailWay' | 'mercadoPago' | 'testGateway'>;
 }
 
 /** All routes of accounts. */
@@ -117,8 +120,12 @@ export function accountRoutes({ accounts, backendUrl, ...deps }: AccountRoutesDe
     await app.register(selfDataRoutes({ ...accounts, ...deps, passwordLimit }));
     await app.register(userAdminRoutes({ ...accounts, originOf: deps.originOf }));
     await app.register(clientTypeToolsRoutes(accounts.clientTypes));
-    await app.register(adminToolsRoutes(accounts.admins));
+    await app.register(adminToolsRoutes(accounts.admins, meansOf(deps.config)));
   };
+}
+
+function meansOf({ mailWay, mercadoPago, testGateway }: AccountRoutesDeps['config']): ShopMeans {
+  return { mail: mailWay, cards: mercadoPago ? 'mercadoPago' : testGateway ? 'test' : 'none' };
 }
 
 interface PasswordRoutesDeps {

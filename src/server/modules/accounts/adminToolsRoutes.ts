@@ -21,25 +21,26 @@ import {
   withToken,
 } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import type { AdminsService } from './adminsService.ts';
 
 /** Admins, their areas and their sessions. */
-export function adminToolsRoutes(admins: AdminsService): Routes {
+export function adminToolsRoutes(admins: AdminsService, means: ShopMeans): Routes {
   return async (app) => {
-    await app.register(ownRoutes(admins));
+    await app.register(ownRoutes(admins, means));
     await app.register(fullAdminRoutes(admins));
   };
 }
 
 /** What each admin may know and do about themselves. */
-function ownRoutes(admins: AdminsService): Routes {
+function ownRoutes(admins: AdminsService, means: ShopMeans): Routes {
   return async (app) => {
     adminsOnly(app, 'any');
 
     app.get(PATHS.self, withToken(selfRoute), async (request, reply) => {
       const { accountId: id, areas } = requireAdmin(request);
       reply.header('cache-control', 'no-store');
-      return { id, areas: areas && [...areas] };
+      return { id, areas: areas && [...areas], ...means };
     });
 
     app.get(PATHS.sessions, withToken(ownSessionsRoute), async (request) =>
@@ -95,7 +96,7 @@ const refusals = { ...toolsRefusals, 404: errorSchema };
 
 const selfRoute = {
   schema: {
-    summary: 'What the caller may do here',
+    summary: 'What the caller may do here, and what the shop was started with',
     tags,
     response: { 200: toolsSelfSchema, ...toolsRefusals },
   },

@@ -54,7 +54,10 @@ onEveryDialect('admins', (database) => {
 
   it('get areas and lose them with their next call', async () => {
     const clerk = await logIn('cajero');
-    expect((await shop.get(PATHS.self, clerk)).json()).toEqual({ id: ids.clerk, areas: null });
+    expect((await shop.get(PATHS.self, clerk)).json()).toEqual({
+      ...{ id: ids.clerk, areas: null },
+      ...{ mail: 'files', cards: 'test' },
+    });
     expect((await save(ids.clerk, ['settings', 'orders'])).statusCode).toBe(200);
     expect((await shop.get(PATHS.self, clerk)).json().areas).toEqual(['orders', 'settings']);
     expect((await shop.get(SETTINGS_PATHS.bank, clerk)).statusCode).toBe(200);

@@ -59,7 +59,8 @@ export function registerUnavailablePage(
     const isVisit = request.headers.accept?.includes('text/html') ?? false;
     if (!isVisit || !(error instanceof ShopError) || error.kind !== 'unavailable') throw error;
     const head = () => Promise.reject(error);
-    const { status, body } = await shell.page({ origin: originOf(request), key: '503', head });
+    const asked = { origin: originOf(request), key: '503', query: '', head };
+    const { status, body } = await shell.page(asked);
     reply.code(status).headers({ 'cache-control': 'no-store', ...RETRY_SOON });
     sendEncoded(request, reply, body);
     return reply;

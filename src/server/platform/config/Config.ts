@@ -1,3 +1,4 @@
+import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import type { SlowLimits } from '../http/slowUploads.ts';
 import type { LogLevel } from '../logging/createLogger.ts';
 import type { Mailbox } from '../mail/MailTransport.ts';
@@ -31,8 +32,10 @@ export interface Config {
   /** Origin of the backend if it differs from that of the pages. */
   backendUrl: string | null;
   allowedOrigins: string[];
-  /** Null: mail is written to files in `dataDir`. */
+  /** Null without a mail server. */
   smtpUrl: string | null;
+  /** Without a server, `files` writes mail into `dataDir`; `none` keeps it until there is one. */
+  mailWay: ShopMeans['mail'];
   mailFrom: Mailbox;
   /** Serves every mail with sample data at `/correos/`; never in production. */
   mailPreview: boolean;
@@ -65,6 +68,7 @@ export type AppConfig = Pick<
   | 'inspector'
   | 'inspectorUrl'
   | 'mailPreview'
+  | 'mailWay'
   | 'mercadoPago'
   | 'metricsToken'
   | 'micorreo'

@@ -16,6 +16,7 @@ describe('settings', () => {
       backendUrl: null,
       allowedOrigins: [],
       smtpUrl: null,
+      mailWay: 'files',
       mailFrom: { name: 'Brazada', address: 'hola@brazada.example' },
       mailPreview: false,
       metricsToken: null,
@@ -93,6 +94,7 @@ describe('settings', () => {
     (url) => {
       const config = readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://brazada.example' });
       expect(config.smtpUrl).toBe(url);
+      expect(config.mailWay).toBe('server');
     },
   );
 

@@ -42,6 +42,7 @@ export function readConfig(env: Environment): Config {
       'SMTP_URL needs a PUBLIC_URL: mailed links must not be built from what a request claims.',
     );
   }
+  const writesMailFiles = readSwitch(env, 'MAIL_TO_FILES') ?? mode !== 'production';
   const mercadoPago = readMercadoPago(env, publicUrl);
   return {
     mode,
@@ -57,6 +58,7 @@ export function readConfig(env: Environment): Config {
     backendUrl: readOrigin(env, 'BACKEND_URL'),
     allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
     smtpUrl,
+    mailWay: smtpUrl ? 'server' : writesMailFiles ? 'files' : 'none',
     mailFrom: readMailbox(env, 'MAIL_FROM'),
     mailPreview: mode !== 'production' && (readSwitch(env, 'MAIL_PREVIEW') ?? false),
     metricsToken: readText(env, 'METRICS_TOKEN'),

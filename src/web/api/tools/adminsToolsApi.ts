@@ -10,6 +10,7 @@ import type {
   ToolsSelfWire,
 } from '../../../contract/tools/people/adminToolsSchemas.ts';
 import type { AdminAreas, OpenSession, ShopAdmin } from '../../../domain/people/adminAreas.ts';
+import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 interface AdminChange {
@@ -30,7 +31,7 @@ const adminsToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** What the caller may do. */
-    getToolsSelf: build.query<{ id: number; areas: AdminAreas }, void>({
+    getToolsSelf: build.query<{ id: number; areas: AdminAreas } & ShopMeans, void>({
       query: () => ({ path: PATHS.self }),
       transformResponse: (wire: ToolsSelfWire) => wire,
       providesTags: ['Admin'],

@@ -1,4 +1,5 @@
 import type { OrderLogEntry, OrderSort } from '../../../domain/orders/adminOrder.ts';
+import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import type { MailState } from '../../../domain/tools/keptMail.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { OrderStatus, PaymentMethod, ShippingType } from '../../../domain/orders/order.ts';
@@ -10,6 +11,13 @@ import { plural } from '../format/plural.ts';
 const PICKUP_STEPS: Partial<Record<OrderStatus, string>> = {
   shipped: 'Marcar listo para retirar',
   received: 'Marcar retirado',
+};
+
+const MAIL_STATES: Readonly<Record<MailState, string>> = {
+  waiting: 'Por salir',
+  sent: 'Enviado',
+  dead: 'No salió',
+  held: 'Retenido',
 };
 
 /** The admin's orders. */
@@ -231,12 +239,11 @@ export const ordersToolsCopy = {
   addNote: 'Agregar',
   mailsTitle: 'Mails',
   noMails: 'No hay mails de los últimos 30 días.',
-  mailStates: {
-    waiting: 'Por salir',
-    sent: 'Enviado',
-    dead: 'No salió',
-    held: 'Retenido',
-  } satisfies Record<MailState, string>,
+  mailState: (state: MailState, way: ShopMeans['mail']) => {
+    if (state === 'sent' && way === 'files') return 'Escrito en un archivo, no salió';
+    if (state === 'waiting' && way === 'none') return 'No sale: sin servidor de correo';
+    return MAIL_STATES[state];
+  },
   unwritten: 'Mail por salir',
   resend: 'Reenviar',
   whichMail: 'Mail',

@@ -1,5 +1,6 @@
 import type { IssuerTaxStatus } from '../../../domain/money/priceTerms.ts';
 import type { OrderTerms, SettingsSection, ShopSettings } from '../../../domain/tools/settings.ts';
+import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import type { BankAccount } from '../../../domain/orders/payment.ts';
 
 const SECTIONS: Readonly<Record<SettingsSection, { title: string; hint: string }>> = {
@@ -32,6 +33,12 @@ const SHOP: Readonly<Record<keyof ShopSettings, string>> = {
   youtube: 'YouTube',
   promoText: 'Texto de la promoción',
   shippingText: 'Texto de los envíos',
+};
+
+const CARD_HINTS: Readonly<Record<ShopMeans['cards'], string>> = {
+  mercadoPago: 'Con Mercado Pago: sus claves están puestas.',
+  test: 'Con la pasarela de prueba: no cobra de verdad. Faltan las claves de Mercado Pago.',
+  none: 'No se ofrece: faltan las claves de Mercado Pago.',
 };
 
 const BANK: Readonly<Record<keyof BankAccount, string>> = {
@@ -119,7 +126,7 @@ export const settingsCopy = {
     methods: 'Medios de pago',
     methodsHint: 'Los que ve quien compra. Dejá al menos uno.',
     card: 'Tarjeta de crédito',
-    cardHint: 'Con Mercado Pago, si la tienda tiene sus claves.',
+    cardHints: CARD_HINTS,
     transfer: 'Transferencia bancaria',
     transferHint: 'Si cargaste una cuenta bancaria.',
     transferDiscount: 'Descuento por transferencia (%)',

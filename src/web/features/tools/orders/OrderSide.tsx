@@ -9,6 +9,7 @@ import {
 } from '../../../../domain/orders/orderActions.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useResendOrderMailMutation } from '../../../api/tools/ordersToolsApi.ts';
+import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
@@ -136,6 +137,7 @@ function Withdrawals({ admin, onOpen }: Pick<OrderSideProps, 'admin' | 'onOpen'>
 function Mails({ admin: { order, mails } }: { admin: AdminOrder }) {
   const { notify } = useToolsFrame();
   const [resend, { isLoading }] = useResendOrderMailMutation();
+  const way = useGetToolsSelfQuery().data?.mail ?? 'server';
   const kinds = resentMails(order);
   const [chosen, setChosen] = useState<ResentMail>('linkRequested');
   const mail = kinds.includes(chosen) ? chosen : 'linkRequested';
@@ -152,7 +154,7 @@ function Mails({ admin: { order, mails } }: { admin: AdminOrder }) {
           <li key={id}>
             <p>{subject || ordersToolsCopy.unwritten}</p>
             <p className={styles.soft}>
-              {ordersToolsCopy.mailStates[state]} · {formatDateTime(sentAt ?? createdAt)}
+              {ordersToolsCopy.mailState(state, way)} · {formatDateTime(sentAt ?? createdAt)}
               {lastError !== null && state !== 'sent' && ` · ${lastError}`}
             </p>
           </li>

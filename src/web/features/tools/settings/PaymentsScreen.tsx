@@ -1,5 +1,6 @@
 import { useFieldArray } from 'react-hook-form';
 import type { PaymentSettings } from '../../../../domain/tools/settings.ts';
+import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
@@ -73,9 +74,14 @@ export function PaymentsScreen() {
 
 function Methods({ edit: { form, field } }: { edit: Edit }) {
   const { error } = form.getFieldState('offersCard', form.formState);
+  const cards = useGetToolsSelfQuery().data?.cards;
   return (
     <Section title={copy.methods} hint={copy.methodsHint}>
-      <CheckField {...form.register('offersCard')} label={copy.card} hint={copy.cardHint} />
+      <CheckField
+        {...form.register('offersCard')}
+        label={copy.card}
+        hint={cards && copy.cardHints[cards]}
+      />
       <CheckField
         {...form.register('offersTransfer')}
         label={copy.transfer}

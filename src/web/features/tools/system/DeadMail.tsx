@@ -1,10 +1,13 @@
 import { useGetDeadMailCountQuery, useRetryDeadMailMutation } from '../../../api/toolsApi.ts';
-import { toolsCopy } from '../../../copy/toolsCopy.ts';
+import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
+import { mailWayCopy, toolsCopy } from '../../../copy/toolsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
 import styles from './DeadMail.module.css';
 
 /** Dead mails, and a button to resend them. */
 export function DeadMail({ notify }: { notify: (text: string) => void }) {
+  const way = useGetToolsSelfQuery().data?.mail;
   const { data: count, isError, refetch } = useGetDeadMailCountQuery();
   const [retry, { isLoading }] = useRetryDeadMailMutation();
 
@@ -19,7 +22,12 @@ export function DeadMail({ notify }: { notify: (text: string) => void }) {
       <h2 id="mails" className={styles.title}>
         {toolsCopy.mail}
       </h2>
-      <p className={styles.hint}>{isError ? toolsCopy.mailUnknown : toolsCopy.deadMail(count)}</p>
+      {way && way !== 'server' && (
+        <FormNote tone={way === 'none' ? 'bad' : 'plain'}>{mailWayCopy[way]}</FormNote>
+      )}
+      {way === 'server' && (
+        <p className={styles.hint}>{isError ? toolsCopy.mailUnknown : toolsCopy.deadMail(count)}</p>
+      )}
       {count !== undefined && count > 0 && (
         <div>
           <Button

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { API_PATHS } from '../../../../contract/apiPaths.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
 import { renderApp } from '../../../../testing/renderApp.tsx';
@@ -43,4 +44,24 @@ test('a full admin sees all', async () => {
   expect(await main.findByRole('link', { name: /Transferencias por confirmar/ })).toBeVisible();
   expect(main.getByRole('link', { name: /Mails que no salieron/ })).toBeVisible();
   expect(main.getByRole('heading', { name: 'Ventas por día' })).toBeVisible();
+});
+
+test('a shop without a mail server says so, and counts what does not leave', async () => {
+  const shop = await openSampleShop({ config: { mailWay: 'none', testGateway: false } });
+  const email = 'olvido@brazada.example';
+  await comeAsMember(shop, { admin: 1, email });
+  await shop.app.inject({ method: 'POST', url: API_PATHS.sendRecoverEmail, payload: { email } });
+  const { user } = await renderApp({ server: shop, url: '/tools' });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('alert')).toHaveTextContent(
+    /^La tienda no tiene servidor de correo/,
+  );
+  await user.click(await main.findByRole('link', { name: /^1\s*Mails que no salieron/ }));
+  await main.findByRole('heading', { level: 1, name: 'Sistema' });
+  expect(await main.findByRole('alert')).toHaveTextContent(/ningún mail sale/);
+  expect(main.queryByText(/todos los mails salieron/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Configuración' }));
+  await user.click(await main.findByRole('link', { name: /^Pagos y cuotas/ }));
+  expect(await main.findByText(/faltan las claves de Mercado Pago/)).toBeVisible();
+  await shop.close();
 });

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { PERIODS, type Period } from '../../../../domain/time/today.ts';
+import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { todayCopy } from '../../../copy/tools/todayCopy.ts';
+import { mailWayCopy } from '../../../copy/toolsCopy.ts';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { FiguresView } from './FiguresView.tsx';
@@ -13,10 +16,12 @@ const USUAL: Period = 30;
 /** What waits for an admin, and how the shop did. */
 export function TodayScreen() {
   const [params, setParams] = useSearchParams();
+  const { data: self } = useGetToolsSelfQuery();
   const period = PERIODS.find((each) => String(each) === params.get(WORD)) ?? USUAL;
   return (
     <>
       <ScreenHead title={todayCopy.title} />
+      {self?.mail === 'none' && <FormNote tone="bad">{mailWayCopy.none}</FormNote>}
       <div className={styles.parts}>
         <WaitingTiles />
         <section className={styles.part} aria-labelledby="figures">
