@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -161,6 +161,20 @@ onEveryDialect('backups, for admins', (database) => {
     await shop.runJobs();
     expect((await list()).backups).toHaveLength(1);
     expect((await list()).schedule.next_at).toBe(saved.next_at);
+  });
+
+  it('that are asked for leave the newest thirty, and one waits at a time', async () => {
+    for (let second = 10; second < 50; second += 1) {
+      const name = `brazada-2020-01-01T00-00-${second}Z-0000.tar.gz`;
+      await writeFile(join(shop.folders.backups, name), '');
+    }
+    const jobs = [await post(PATHS.backups), await post(PATHS.backups)];
+    expect(new Set(jobs.map((started) => started.json<{ job_id: number }>().job_id)).size).toBe(1);
+    await shop.runJobs();
+    const { backups } = await list();
+    expect(backups).toHaveLength(30);
+    expect(backups.at(-1)?.name).toContain('2020-01-01T00-00-22Z');
+    for (const { name } of backups.slice(2)) await post(pathOf(PATHS.remove, { name }));
   });
 
   it('end the log-ins of those who are not in them', async () => {
