@@ -20,9 +20,24 @@ const mailAdminApi = baseApi.injectEndpoints({
       query: () => ({ path: API_PATHS.toolsMailRetryAll, body: {} }),
       transformResponse: ({ updated }: RetriedMailsWire) => updated,
     }),
+    /** Number of mails that a restored backup had not sent. */
+    getHeldMailCount: build.query<number, void>({
+      query: () => ({ path: API_PATHS.toolsMail, query: { state: 'held', page_size: '1' } }),
+      transformResponse: ({ count }: PageWire<KeptMailWire>) => count,
+    }),
+    /** All of them; returns the number. */
+    decideHeldMail: build.mutation<number, 'send' | 'discard'>({
+      query: (decision) => ({ path: API_PATHS.toolsMailHeld, body: { decision } }),
+      transformResponse: ({ updated }: RetriedMailsWire) => updated,
+    }),
   }),
 });
-export const { useGetDeadMailCountQuery, useRetryDeadMailMutation } = mailAdminApi;
+export const {
+  useGetDeadMailCountQuery,
+  useRetryDeadMailMutation,
+  useGetHeldMailCountQuery,
+  useDecideHeldMailMutation,
+} = mailAdminApi;
 
 /** All orders; loaded with the admin pages. */
 const orderAdminApi = baseApi.injectEndpoints({

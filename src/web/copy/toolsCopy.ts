@@ -24,6 +24,15 @@ export const toolsCopy = {
   retryMail: 'Volver a enviar',
   mailRetried: (count: number) =>
     count === 1 ? 'Volvemos a enviar 1 mail.' : `Volvemos a enviar ${count} mails.`,
+  heldMail: 'Mails de la copia restaurada',
+  heldMailHint: (count: number) =>
+    `${plural(count, 'mail no había salido', 'mails no habían salido')} cuando se hizo la copia. Es probable que después hayan llegado: si los enviás, algunas personas los reciben dos veces.`,
+  sendHeld: 'Enviarlos',
+  discardHeld: 'Descartarlos',
+  heldSent: (count: number) => `Enviamos ${plural(count, 'mail retenido', 'mails retenidos')}.`,
+  heldDiscarded: (count: number) =>
+    `Descartamos ${plural(count, 'mail retenido', 'mails retenidos')}.`,
+  heldFailed: 'No pudimos hacerlo: los mails siguen retenidos. Probá de nuevo.',
   mailRetryFailed: 'No pudimos volver a enviarlos. Probá de nuevo.',
 
   forbiddenTab: 'Sin permiso',

@@ -14,7 +14,7 @@ export const filesCopy = {
   hint: 'Copias de seguridad de toda la tienda: pedidos, clientes, catálogo y fotos en un solo archivo.',
   backups: 'Copias de seguridad',
   backupsHint:
-    'Se hacen con la tienda abierta. Contienen datos personales: guardalas como guardás la tienda.',
+    'Se hacen con la tienda abierta, y quedan las 30 más nuevas. Contienen datos personales: guardalas como guardás la tienda.',
   make: 'Hacer una copia ahora',
   making: 'Haciendo la copia…',
   made: 'La copia está lista.',
@@ -43,7 +43,7 @@ export const filesCopy = {
   none: 'Todavía no hay copias: hacé la primera ahora, y programá que se repita sola.',
   restoreTitle: 'Restaurar la tienda',
   restoreText: (when: string) =>
-    `La tienda vuelve a estar como el ${when}. Se pierde lo que pasó después: pedidos, clientes y cambios. Antes hacemos una copia de lo que hay ahora, por si te arrepentís.`,
+    `La tienda vuelve a estar como el ${when}. Se pierde lo que pasó después: pedidos, clientes y cambios. Mientras tanto, por unos minutos, nadie puede comprar ni guardar cambios, y antes hacemos una copia de lo que hay ahora, por si te arrepentís. Los mails que la copia no había enviado esperan que decidas.`,
   restoreWord: (word: string) => `Escribí ${word} para confirmar`,
   restoring: 'Restaurando… Puede tardar unos minutos: no cierres esta página.',
   restored: 'La tienda quedó como en esa copia.',

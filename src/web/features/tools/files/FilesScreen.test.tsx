@@ -4,6 +4,9 @@ import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
 import { fill, renderApp } from '../../../../testing/renderApp.tsx';
 
+/** A restore checks everything first. */
+const RESTORING = { timeout: 20_000 };
+
 let server: SampleShop;
 
 beforeAll(async () => {
@@ -49,7 +52,9 @@ test('a backup is made by one button and restored once its word is typed', async
   expect(confirm).toBeDisabled();
   await fill(user, dialog.getByRole('textbox'), 'RESTAURAR');
   await user.click(confirm);
-  expect(await dialog.findByText('La tienda quedó como en esa copia.')).toBeVisible();
+  expect(
+    await dialog.findByText('La tienda quedó como en esa copia.', {}, RESTORING),
+  ).toBeVisible();
   expect(await titles()).toEqual(before);
 });
 
@@ -69,4 +74,32 @@ test('automatic backups are scheduled', async () => {
   await fill(user, screen.getByRole('textbox', { name: 'Cuántas conservar' }), '30');
   await user.click(press('Guardar'));
   expect(await screen.findByText(/La próxima: /)).toBeVisible();
+});
+
+test('mails that the restored backup had not sent wait for a decision', async () => {
+  const user = await open();
+  const { database } = server;
+  await database.transaction(async (trx) => {
+    await trx.deleteFrom('mail_outbox').execute();
+    const at = Date.now();
+    const times = { created_at: at, due_at: at, next_attempt_at: at };
+    const body = { subject: 'Gracias', body_text: '', body_html: '' };
+    const recipients = ['uno@brazada.example', 'dos@brazada.example'];
+    const rows = recipients.map((recipient) => ({ recipient, ...body, ...times }));
+    await trx.insertInto('mail_outbox').values(rows).execute();
+  });
+  await user.click(press('Hacer una copia ahora'));
+  await waitFor(async () => {
+    await server.runJobs();
+    expect(screen.getByText('La copia está lista.')).toBeVisible();
+  });
+  const [newest] = await screen.findAllByRole('button', { name: /^Restaurar la copia/ });
+  await user.click(newest!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restaurar la tienda' }));
+  await fill(user, dialog.getByRole('textbox'), 'RESTAURAR');
+  await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+  expect(await dialog.findByText(/^2 mails no habían salido/, {}, RESTORING)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Descartarlos' }));
+  expect(await screen.findByText('Descartamos 2 mails retenidos.')).toBeVisible();
+  expect(await database.db.selectFrom('mail_outbox').select('id').execute()).toEqual([]);
 });

@@ -10,6 +10,8 @@ import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { pageNavigation } from '../../../ui/pageNavigation.ts';
+import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { HeldMail } from '../system/HeldMail.tsx';
 import styles from './FilesScreen.module.css';
 
 interface RestoreModalProps {
@@ -20,6 +22,7 @@ interface RestoreModalProps {
 
 /** Replaces the shop's data once its word is typed. Afterwards everything in this page is of another time. */
 export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
+  const { notify } = useToolsFrame();
   const [typed, setTyped] = useState('');
   const [call, { isLoading, isSuccess, error }] = useCallLongMutation();
   const isConfirmed = typed.trim() === RESTORE_WORD;
@@ -34,6 +37,7 @@ export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
       {isSuccess ? (
         <div className={styles.form}>
           <FormNote tone="good">{copy.restored}</FormNote>
+          <HeldMail notify={notify} />
           <Button onClick={() => pageNavigation.leaveFor(TOOLS_PAGE_PATHS.today)}>
             {copy.reload}
           </Button>

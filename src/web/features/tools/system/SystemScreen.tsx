@@ -4,6 +4,7 @@ import { ArrowRight } from '../../../ui/icons/icons.ts';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { DeadMail } from './DeadMail.tsx';
+import { HeldMail } from './HeldMail.tsx';
 import styles from './SystemScreen.module.css';
 
 const TOOLS = [
@@ -33,6 +34,7 @@ export function SystemScreen() {
           ))}
         </ul>
       </section>
+      <HeldMail notify={notify} />
       <DeadMail notify={notify} />
     </div>
   );
