@@ -12,6 +12,7 @@ import {
   CATALOGUE_TOOLS_PATHS,
 } from '../../src/contract/tools/toolsPaths.ts';
 import type { StressFigure } from '../report/Figures.ts';
+import { median } from '../load/percentile.ts';
 import { logInAsAdmin } from '../shop/logInAsAdmin.ts';
 
 /** Longer than the limit on a request as a whole. */
@@ -19,6 +20,8 @@ const SECONDS = 120;
 /** After the limit, until the server looks for it. */
 const MOST_SECONDS = 100;
 const ATTACKERS = 500;
+const SECONDS_ALONE = 10;
+const MOST_TIMES = 3;
 const PICTURE_WIDTH = 1600;
 
 interface SlowRequest {
@@ -63,14 +66,15 @@ export async function sendSlowly(dataDir: string): Promise<StressFigure[]> {
       body: Buffer.alloc(10_000, ' '),
       bytesASecond: 1,
     };
+    const alone = await homePage(shop.url, SECONDS_ALONE);
     const attack = Array.from({ length: ATTACKERS }, () => answerTo(shop.url, drip));
     const imports = `${CATALOGUE_FILES_PATHS.imports}?name=catalogo.csv`;
-    const [backup, file, picture, silence, alone, ...attacked] = await Promise.all([
+    const [backup, file, picture, silence, beside, ...attacked] = await Promise.all([
       answerTo(shop.url, evenly(BACKUP_TOOLS_PATHS.upload, archive)),
       answerTo(shop.url, evenly(imports, csv)),
       answerTo(shop.url, evenly(CATALOGUE_TOOLS_PATHS.pictures, photo)),
       answerTo(shop.url, silent),
-      worstAnswer(shop.url),
+      homePage(shop.url, SECONDS),
       ...attack,
     ]);
     const last = Math.max(...attacked.map(({ seconds }) => seconds));
@@ -92,10 +96,10 @@ export async function sendSlowly(dataDir: string): Promise<StressFigure[]> {
         isKept: cut === ATTACKERS && last <= MOST_SECONDS,
       },
       {
-        what: 'the home page meanwhile, worst of one a second',
-        measured: `${alone.toFixed(0)} ms`,
-        goal: '≤ 1000 ms',
-        isKept: alone <= 1000,
+        what: 'the home page meanwhile',
+        measured: `${(beside / alone).toFixed(1)} times as long as alone`,
+        goal: `≤ ${MOST_TIMES} times`,
+        isKept: beside <= MOST_TIMES * alone,
       },
     ];
   } finally {
@@ -116,15 +120,16 @@ function kilobytes({ length }: Buffer): string {
   return `${Math.round(length / 1000)} kB`;
 }
 
-async function worstAnswer(url: string): Promise<number> {
-  let worst = 0;
-  for (let second = 0; second < SECONDS; second += 1) {
+/** Median milliseconds of the home page, asked for once a second. */
+async function homePage(url: string, seconds: number): Promise<number> {
+  const times: number[] = [];
+  for (let second = 0; second < seconds; second += 1) {
     const began = performance.now();
     await readFrom(url, {});
-    worst = Math.max(worst, performance.now() - began);
+    times.push(performance.now() - began);
     await pause(1000);
   }
-  return worst;
+  return median(times);
 }
 
 /** Sends the head at once and the body in pieces, a second between them. */
