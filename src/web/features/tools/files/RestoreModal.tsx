@@ -10,8 +10,8 @@ import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { pageNavigation } from '../../../ui/pageNavigation.ts';
+import { HeldMail } from '../frame/HeldMail.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
-import { HeldMail } from '../system/HeldMail.tsx';
 import styles from './FilesScreen.module.css';
 
 interface RestoreModalProps {

@@ -1,7 +1,7 @@
 import { useDecideHeldMailMutation, useGetHeldMailCountQuery } from '../../../api/toolsApi.ts';
 import { toolsCopy as copy } from '../../../copy/toolsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import styles from './DeadMail.module.css';
+import styles from './HeldMail.module.css';
 
 /** Mails that a restored backup had not sent, which wait for a yes; nothing without any. */
 export function HeldMail({ notify }: { notify: (text: string) => void }) {
