@@ -71,7 +71,10 @@ export function rejoinInspector(name: string): InspectorViewer {
     // After the goodbye.
     setTimeout(() => channel.close());
   });
-  channel.addEventListener('message', ({ data }) => queue.deliver(data));
+  // The page before says goodbye on the same channel.
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isEcho(data)) queue.deliver(data);
+  });
   window.addEventListener('pagehide', leave);
   post({ type: ARRIVED });
   return { post, onMessage: queue.onMessage };
