@@ -76,6 +76,12 @@ onEveryDialect('the prices of sizes in a file', (database) => {
     expect(await readEverything(database())).toEqual(before);
   });
 
+  it('are named when they are 0, in a dry run too', async () => {
+    const { lines } = await take([small('0'), large('1200')], { isDryRun: true });
+    expect(lines).toContain('note 2: el precio es 0: cualquiera se lo puede llevar gratis');
+    expect(lines.filter((line) => line.startsWith('note'))).toHaveLength(1);
+  });
+
   it('change one by one, and each change is reported', async () => {
     await take([small('1000'), large('1200')]);
     const { lines } = await take([small('1300'), large('1200')]);
