@@ -37,6 +37,5 @@ export const takenBackSchema = z.strictObject({
     ),
 });
 
-export type StepBackWire = z.input<typeof stepBackSchema>;
 export type TrackingWire = z.input<typeof trackingSchema>;
 export type TakenBackWire = z.input<typeof takenBackSchema>;
