@@ -16,6 +16,8 @@ export const auditEntrySchema = z.object({
   label: z.string(),
   before: fields.describe('Changed fields; personal values are hidden'),
   after: fields,
+  subject: z.string().nullable().describe('User name of the account that it is about'),
+  others: z.int().describe('Other records that the same act changed; `act` lists them'),
   ip: z.string(),
   user_agent: z.string(),
 });
@@ -29,6 +31,7 @@ export const auditQuerySchema = tableQuerySchema(['at'])
     action: unlessEmpty(z.enum(AUDIT_ACTIONS)),
     entity_id: unlessEmpty(wireText(80)),
     actor_id: unlessEmpty(wireId),
+    act: unlessEmpty(wireId),
     ...periodShape,
   });
 
@@ -41,6 +44,7 @@ export function auditFiltersFromWire(query: AuditQueryWire): AuditFilters {
     action: query.action,
     entityId: query.entity_id,
     actorId: query.actor_id,
+    act: query.act,
     ...periodFromWire(query),
   };
 }

@@ -52,7 +52,7 @@ export interface AuditEntry {
   /** Milliseconds since 1970. */
   at: number;
   actorId: number;
-  /** User name; null after that account was deleted. */
+  /** User name; null after that account was deleted, and for the shop itself. */
   actor: string | null;
   action: AuditAction;
   entity: AuditEntity;
@@ -63,9 +63,16 @@ export interface AuditEntry {
   /** Null for what did not exist. */
   before: AuditFields | null;
   after: AuditFields | null;
+  /** User name of the account that it is about; null for anything else. */
+  subject: string | null;
+  /** Other records that the same act changed. */
+  others: number;
   ip: string;
   userAgent: string;
 }
+
+/** Stands for the shop itself where an act has no person. */
+export const SHOP_ITSELF = 0;
 
 /** Filters of the audit's list; times are milliseconds since 1970. */
 export interface AuditFilters {
@@ -73,6 +80,8 @@ export interface AuditFilters {
   action?: AuditAction | undefined;
   entityId?: string | undefined;
   actorId?: number | undefined;
+  /** All entries of the act that begins with this one. */
+  act?: number | undefined;
   from?: number | undefined;
   /** Exclusive. */
   until?: number | undefined;

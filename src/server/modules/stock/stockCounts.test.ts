@@ -81,8 +81,9 @@ onEveryDialect('the count of the stock', (database) => {
       .db.selectFrom('audit_entries')
       .select(['entity_id', 'after'])
       .where('entity', '=', 'stock')
-      .orderBy('id')
+      .where('part_of', 'is not', null)
       .execute();
+    expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ entity_id: String(shop.sizes.M) });
     expect(JSON.parse(entries[0]!.after!)).toMatchObject({ stock: 8, counted: 8, expected: 10 });
   });

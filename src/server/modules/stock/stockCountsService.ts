@@ -136,6 +136,7 @@ export function stockCountsService({
           { reason: 'count', orderId: null, userId: by.userId, at },
         );
         await recordAudit(trx, by, [
+          closing(countId, 'changed', possible.length),
           ...changed.map(({ line, after }): AuditChange => {
             const what = { action: 'changed', entity: 'stock', id: line.sizeId } as const;
             const { counted, expected } = line;
@@ -144,7 +145,6 @@ export function stockCountsService({
               after: { stock: after, reason: 'count', counted, expected },
             };
           }),
-          closing(countId, 'changed', possible.length),
         ]);
         const refused = plan.filter(({ after }) => after === null);
         if (refused.length === 0) await counts.close(trx, countId, 'applied', at);

@@ -34,7 +34,7 @@ const SECRET = /password|token|secret|hash|api_?key/i;
 const PERSONS: readonly AuditEntity[] = ['customer', 'order', 'withdrawal', 'mail'];
 
 /**
- * Records changes in the transaction that makes them. Keeps the fields that differ, personal ones without their values,
+ * Records changes, those of one call as one act, in the transaction that makes them. Keeps the fields that differ, personal ones without their values,
  * and no secrets. A change of nothing records nothing.
  */
 export async function recordAudit(
@@ -59,7 +59,15 @@ export async function recordAudit(
       },
     ];
   });
-  await insertInBatches(trx, 'audit_entries', rows);
+  const [first, ...others] = rows;
+  if (!first) return;
+  const { id } = await trx
+    .insertInto('audit_entries')
+    .values(first)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const parts = others.map((row) => ({ ...row, part_of: id }));
+  await insertInBatches(trx, 'audit_entries', parts);
 }
 
 function changedFields(

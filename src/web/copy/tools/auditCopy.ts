@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntity } from '../../../domain/tools/auditEntry.ts';
+import { formatNumber } from '../../../domain/money/formatMoney.ts';
 
 const ACTIONS: Readonly<Record<AuditAction, string>> = {
   created: 'Creó',
@@ -56,11 +57,10 @@ export const auditCopy = {
   until: 'Hasta',
   allActions: 'Todas',
   allEntities: 'Todo',
+  shopItself: 'La tienda, sola',
   deletedActor: (id: number) => `Cuenta eliminada (n.º ${id})`,
-  nothing: 'vacío',
-  changed: (before: string, after: string) => `${before} → ${after}`,
-  yes: 'sí',
-  no: 'no',
+  anyone: 'Cualquiera',
+  others: (count: number) => `y ${formatNumber(count)} más`,
   empty: 'Todavía no hay cambios',
   emptyText: 'Acá va a figurar cada cambio que alguien haga desde las herramientas.',
 };

@@ -90,8 +90,12 @@ onEveryDialect('catalogue files, for admins', (database) => {
     expect(done).toMatchObject({ state: 'applied', applied: 2, left_out: 0 });
     expect(await priceOf('gorra')).toBe(120_000);
     expect((await apply(one.id)).statusCode).toBe(409);
-    const [last, before] = await entries();
-    const products = [last, before].map(({ action, label }) => `${action} ${label}`).toSorted();
+    const [act] = await entries();
+    expect(act).toMatchObject({ entity: 'product', others: 1 });
+    const { results } = (await get(`${TOOLS_PATHS.audit}?act=${act.id}`)).json();
+    const products = results
+      .map(({ action, label }: { action: string; label: string }) => `${action} ${label}`)
+      .toSorted();
     expect(products).toEqual(['changed Nombre de gorra', 'created Nombre de bolso']);
   });
 

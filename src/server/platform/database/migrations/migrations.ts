@@ -56,6 +56,7 @@ import { orderTexts } from './0085_order_texts.ts';
 import { returnedUnits } from './0086_returned_units.ts';
 import { saleConditions } from './0090_sale_conditions.ts';
 import { heldMail } from './0095_held_mail.ts';
+import { auditActs } from './0110_audit_acts.ts';
 import { fileFields } from './0100_file_fields.ts';
 
 /** All migrations in order. */
@@ -118,4 +119,5 @@ export const MIGRATIONS: readonly Migration[] = [
   saleConditions,
   heldMail,
   fileFields,
+  auditActs,
 ];

@@ -34,6 +34,8 @@ interface AuditEntryTable {
   /** JSON object of the changed fields; null for what did not exist. */
   before: string | null;
   after: string | null;
+  /** The first entry of the act that this one belongs to; null for that one itself. */
+  part_of: Generated<number | null>;
   ip: string;
   user_agent: string;
 }

@@ -1,0 +1,257 @@
+import type { AuditEntry, AuditFields } from '../../../domain/tools/auditEntry.ts';
+import { formatDateTime } from '../format/formatDate.ts';
+import { formatMoney } from '../format/formatMoney.ts';
+import { formatPercent } from '../format/formatPercent.ts';
+import { enumerate, plural } from '../format/plural.ts';
+import { ordersCopy } from '../ordersCopy.ts';
+import { settingsCopy } from './settingsCopy.ts';
+
+/** Names of audited fields, by their domain name. */
+const FIELDS: Readonly<Record<string, string>> = {
+  ...settingsCopy.shop.fields,
+  ...settingsCopy.bank.fields,
+  ...settingsCopy.orders.fields,
+  address: 'Dirección',
+  admin: 'Es administrador',
+  amount: 'Importe',
+  answer: 'Respuesta',
+  apartment: 'Piso o depto.',
+  areas: 'Permisos',
+  audience: 'Para quién',
+  backgroundImage: 'Foto de fondo',
+  banner: 'Banner',
+  bannerBelowText: 'Texto bajo el banner',
+  bannerMedium: 'Banner mediano',
+  bannerSmall: 'Banner chico',
+  barcode: 'Código de barras',
+  basisPoints: 'Precio que paga',
+  bytes: 'Tamaño',
+  campaigns: 'Campañas',
+  care: 'Cuidado',
+  carrier: 'Transporte',
+  categoryIds: 'Categorías',
+  city: 'Ciudad',
+  clientType: 'Tipo de cliente',
+  counted: 'Se contaron',
+  created: 'Productos nuevos',
+  description: 'Descripción',
+  discount: 'Descuento',
+  endsAt: 'Hasta',
+  endsOn: 'Último día',
+  every: 'Cada cuánto',
+  expected: 'Se esperaban',
+  expiresAt: 'Vence',
+  features: 'Destaca los productos',
+  firstName: 'Nombre',
+  fiscalDataUrl: 'Data Fiscal',
+  groups: 'Grupos de palabras',
+  handle: 'Dirección en la tienda',
+  hex: 'Color de la muestra',
+  holidays: 'Feriados',
+  hour: 'Hora',
+  image: 'Imagen',
+  infoCards: 'Tarjetas',
+  instalmentPlans: 'Planes de cuotas',
+  isArchived: 'Archivado',
+  isDeclined: 'Rechazado',
+  isDeliveredTomorrow: 'Llega mañana',
+  isFeatured: 'Destacado',
+  isHighlighted: 'Resaltada en el menú',
+  isPublic: 'Publicado',
+  isPublished: 'Publicado',
+  issuerTaxStatus: 'Condición fiscal',
+  keep: 'Cuántas se guardan',
+  kind: 'Clase',
+  lastName: 'Apellido',
+  lines: 'Productos',
+  lowFrom: 'Poco stock desde',
+  mail: 'Mail',
+  mails: 'Mails',
+  maxDiscount: 'Máximo que paga la tienda',
+  maxUses: 'Cantidad de usos',
+  messages: 'Mensajes',
+  minAmount: 'Desde',
+  minPurchase: 'Compra mínima',
+  minUnits: 'Unidades mínimas',
+  name: 'Nombre',
+  neighbourhood: 'Barrio',
+  note: 'Nota',
+  noteLength: 'Letras de la nota',
+  offersCard: 'Se puede pagar con tarjeta',
+  offersTransfer: 'Se puede pagar por transferencia',
+  order: 'Pedido',
+  orderNumber: 'Pedido',
+  ownPrice: 'Precio del talle',
+  parentId: 'Categoría de la que depende',
+  payment: 'Pago',
+  pickupPoint: 'Punto de retiro',
+  points: 'Puntos de retiro',
+  postalCode: 'Código postal',
+  price: 'Precio',
+  products: 'Productos',
+  province: 'Provincia',
+  publishAt: 'Se publica',
+  reason: 'Motivo',
+  received: 'Llegó',
+  recipient: 'Para',
+  refunded: 'Devuelto',
+  returned: 'Vuelven al stock',
+  rounding: 'Redondeo',
+  scope: 'Alcance',
+  seoDescription: 'Descripción para buscadores',
+  seoTitle: 'Título para buscadores',
+  sizes: 'Talles',
+  slogan: 'Título de la portada',
+  startsAt: 'Desde',
+  startsOn: 'Primer día',
+  state: 'Estado',
+  status: 'Estado',
+  stock: 'Stock',
+  street: 'Calle',
+  streetNumber: 'Número',
+  subtitle: 'Subtítulo',
+  suggestedPrice: 'Precio sugerido',
+  taxRate: 'IVA',
+  telephone: 'Teléfono',
+  terms: 'Condiciones',
+  text: 'Búsqueda',
+  tiles: 'Accesos',
+  title: 'Título',
+  total: 'Total',
+  trackingCode: 'Código de seguimiento',
+  transferDiscountPercent: 'Descuento por transferencia',
+  transferTolerance: 'Diferencia que se acepta',
+  updated: 'Productos cambiados',
+  userAgent: 'Navegador',
+  value: 'Valor',
+  variants: 'Colores y talles',
+  version: 'Versión',
+  waived: 'Se dio por recibido sin haber llegado',
+  weightGrams: 'Peso (g)',
+  zones: 'Zonas',
+};
+
+const MONEY = new Set([
+  'amount',
+  'maxDiscount',
+  'minAmount',
+  'minPurchase',
+  'ownPrice',
+  'price',
+  'received',
+  'refunded',
+  'suggestedPrice',
+  'total',
+  'transferTolerance',
+  'waived',
+]);
+const INSTANTS = new Set(['endsAt', 'expiresAt', 'publishAt', 'startsAt']);
+
+/** Stored words that people do not use. */
+const WORDS: Readonly<Record<string, string>> = {
+  ...ordersCopy.statuses,
+  active: 'en curso',
+  all: 'todos',
+  amount: 'un importe',
+  cancelled: 'Cancelado',
+  card: 'tarjeta',
+  cash: 'efectivo',
+  categories: 'categorías',
+  correction: 'corrección',
+  count: 'conteo',
+  daily: 'todos los días',
+  damaged: 'dañado',
+  done: 'terminada',
+  ended: 'terminada',
+  failed: 'fallida',
+  fraud: 'fraude',
+  link: 'enlace de pago',
+  lost: 'perdido',
+  marketing: 'ofertas y contenidos',
+  never: 'nunca',
+  none: 'ninguno',
+  orders: 'pedidos y clientes',
+  percent: 'un porcentaje',
+  price: 'un precio',
+  products: 'productos',
+  queued: 'en espera',
+  received: 'Recibido',
+  returned: 'devuelto',
+  running: 'en marcha',
+  scheduled: 'programada',
+  settings: 'configuración',
+  shipping: 'envío gratis',
+  transfer: 'transferencia',
+  transferred: 'transferencia recibida',
+  weekly: 'todas las semanas',
+};
+
+const SHOWN = 6;
+const NOTHING = 'vacío';
+
+/** What a field of an audit entry is called; one that has no name here keeps its own. */
+export function auditFieldName(name: string): string {
+  return FIELDS[name] ?? name;
+}
+
+/** Whether people can read the field's name. */
+export function isNamed(name: string): boolean {
+  return name in FIELDS;
+}
+
+/** A field's change as one reads it: `$ 100 → $ 120`. */
+export function auditChange(name: string, { before, after }: Changed): string {
+  const was = textOf(name, before?.[name], before);
+  const is = textOf(name, after?.[name], after);
+  if (!before) return is;
+  if (!after) return was;
+  return was === is ? 'cambió' : `${was} → ${is}`;
+}
+
+type Changed = Pick<AuditEntry, 'before' | 'after'>;
+
+function textOf(name: string, value: unknown, of: AuditFields | null): string {
+  if (value === null || value === undefined || value === '') return NOTHING;
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (typeof value === 'number') return numberOf(name, value, of);
+  if (typeof value === 'string') return WORDS[value] ?? value;
+  if (Array.isArray(value)) return listOf(name, value);
+  return Object.entries(value)
+    .map(([each, inner]) => `${auditFieldName(each)}: ${textOf(each, inner, null)}`)
+    .join(', ');
+}
+
+function numberOf(name: string, value: number, of: AuditFields | null): string {
+  if (MONEY.has(name)) return formatMoney(value);
+  if (INSTANTS.has(name)) return formatDateTime(value);
+  if (name === 'basisPoints') return formatPercent(value / 100);
+  if (name === 'transferDiscountPercent' || name === 'taxRate') return formatPercent(value);
+  if (name === 'value') {
+    const kind = of?.['kind'] ?? of?.['discount'];
+    if (kind === 'percent') return formatPercent(value / 100);
+    if (kind === 'amount' || kind === 'price') return formatMoney(value);
+  }
+  return value.toLocaleString('es-AR');
+}
+
+function listOf(name: string, values: readonly unknown[]): string {
+  if (values.length === 0) return NOTHING;
+  const prices = values.flatMap(pricesOf);
+  if (prices.length > 0) {
+    const [least, most] = [Math.min(...prices), Math.max(...prices)];
+    const span =
+      least === most ? formatMoney(least) : `de ${formatMoney(least)} a ${formatMoney(most)}`;
+    return `${plural(values.length, 'renglón', 'renglones')}, ${span}`;
+  }
+  const isPlain = values.every((each) => typeof each === 'string' || typeof each === 'number');
+  if (!isPlain) return plural(values.length, 'renglón', 'renglones');
+  const texts = values.slice(0, SHOWN).map((each) => textOf(name, each, null));
+  const more = values.length - texts.length;
+  return more > 0 ? `${texts.join(', ')} y ${more} más` : enumerate(texts);
+}
+
+function pricesOf(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  return [fields['price'], fields['ownPrice']].filter((price) => typeof price === 'number');
+}
