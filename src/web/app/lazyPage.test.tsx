@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { lazyPage } from './lazyPage.tsx';
@@ -22,6 +22,15 @@ test('code that does not arrive can be asked for again, and then it is there for
   expect(await screen.findByRole('heading', { name: 'La página' })).toBeVisible();
   first.unmount();
   show(Page);
+  expect(await screen.findByRole('heading', { name: 'La página' })).toBeVisible();
+});
+
+test('it is asked for again when the connection returns', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(arriving);
+  const { Page } = lazyPage(load);
+  show(Page);
+  expect(await screen.findByText('No pudimos cargar la página')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'La página' })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import styles from '../Notice.module.css';
 
@@ -11,8 +11,14 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** A failed region with a retry button. */
+/** A failed region with a retry button. It retries by itself when the connection returns. */
 export function ErrorState({ title, children, retryLabel, retrying, onRetry }: ErrorStateProps) {
+  const retry = useEffectEvent(() => onRetry());
+  useEffect(() => {
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
   return (
     <div className={styles.notice} role="alert">
       <h2 className={styles.title}>{title}</h2>
