@@ -22,14 +22,38 @@ test('what is chosen and added before any script has come is in the cart', async
   for (let unit = 1; unit < 3; unit += 1) {
     await page.getByRole('button', { name: 'Una unidad más' }).click();
   }
-  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  const add = page.getByRole('button', { name: 'Agregar al carrito' });
+  await add.click();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await add.click();
+  await add.click();
   await expect(page.getByRole('banner')).toHaveCount(0);
+  const adds: string[] = [];
+  page.on('request', (request) => request.url().includes('/add/') && adds.push(request.url()));
 
   await script.answer();
   const drawer = page.getByRole('dialog', { name: 'Carrito' });
   await expect(drawer.getByText(title)).toBeVisible();
   await expect(drawer.getByRole('status').filter({ hasText: /^3$/ })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('talle')).toBe(size);
+  expect(adds).toHaveLength(1);
+  await expect(page.locator('button[aria-busy]')).toHaveCount(0);
+});
+
+test('a press on the header’s place opens what it stands for, once that is there', async ({
+  page,
+}) => {
+  const script = await holdCalls(page, SCRIPT_OF_THE_APP);
+  for (const path of ['/productos', '/carrito']) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await script.come();
+    await expect(page.getByRole('link', { name: 'Brazada, ir al inicio' })).toBeVisible();
+    await page.locator('[data-mark="cart"]').click();
+    await page.locator('[data-mark="menu"]').click();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await script.answer();
+    await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+  }
 });
 
 test('scripts leave the connection to the first picture', async ({ page }) => {

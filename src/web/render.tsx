@@ -16,7 +16,8 @@ import { loadPage } from './app/pages.ts';
 import { startupCopy } from './copy/layoutCopy.ts';
 import { listingAt } from './features/catalogue/useListing.ts';
 import { readListingUrl } from './features/catalogue/readListingUrl.ts';
-import { HeaderPlace } from './features/layout/HeaderPlace.tsx';
+import { HeaderMarks } from './features/layout/HeaderMarks.tsx';
+import { HeaderMarksContext, HeaderPlace } from './features/layout/HeaderPlace.tsx';
 import { PAGE_PATHS, type PageName } from './paths.ts';
 import type { Store } from './state/createStore.ts';
 import { SwimLoader } from './ui/loading/SwimLoader.tsx';
@@ -62,6 +63,8 @@ const LOAD_MORE: Readonly<Partial<Record<PageName, LoadMore>>> = {
 /** Elements that React puts before the content, for the document's head: the server has made its own. */
 const FOR_HEAD = /^(?:<title>[^<]*<\/title>|<link [^>]*>)+/;
 
+const HEADER_MARKS = renderToStaticMarkup(<HeaderMarks />);
+
 /** The same app as in browsers, in a shop that never opens. */
 export const render: PageRenderer['render'] = async (request) => {
   const url = new URL(request.url, request.origin);
@@ -73,7 +76,9 @@ export const render: PageRenderer['render'] = async (request) => {
   );
   const html = await htmlOf(
     <OriginContext value={request.origin}>
-      <App shop={shop} Router={Router} />
+      <HeaderMarksContext value={HEADER_MARKS}>
+        <App shop={shop} Router={Router} />
+      </HeaderMarksContext>
     </OriginContext>,
   );
   return { html: html.replace(FOR_HEAD, ''), answers };
@@ -84,7 +89,9 @@ export const renderFrame: PageRenderer['renderFrame'] = () =>
   renderToStaticMarkup(
     <>
       <div style={ABOVE_THE_LOADER}>
-        <HeaderPlace />
+        <HeaderMarksContext value={HEADER_MARKS}>
+          <HeaderPlace />
+        </HeaderMarksContext>
       </div>
       <SwimLoader label={startupCopy.loading} />
     </>,

@@ -13,10 +13,10 @@ const VEIL_PRICES = `{const veil=()=>{try{/"token":"[^"]/.test(localStorage.getI
 
 /**
  * Until the app has taken a painted page over, nobody listens to its controls: what is done to them is kept, in order,
- * and done again then. Each waits for what the one before it changed. What is chosen shows as chosen meanwhile. Links
- * need no app.
+ * and done again then. Each waits for what the one before it changed. What is chosen shows as chosen meanwhile, and what
+ * adds shows as busy (`data-once`): pressed again and again in a row it means one. Links need no app.
  */
-const KEEP_EARLY_CLICKS = `{const early=[],types=["click","change"],keep=event=>{const isClick=event.type==="click",part=event.target.closest(isClick?"button,[type=radio],[type=checkbox]":"select");if(!part)return;const{value,checked}=part,isInput=part.tagName==="INPUT";isInput||event.preventDefault();event.stopImmediatePropagation();early.push(()=>{if(isClick){if(isInput)part.checked=!checked;return part.click()}part.value=value;part.dispatchEvent(new Event("change",{bubbles:true}))})};types.forEach(type=>addEventListener(type,keep,true));document.addEventListener("${TAKEN_OVER}",async()=>{types.forEach(type=>removeEventListener(type,keep,true));for(const again of early){await new Promise(done=>setTimeout(done));again()}},{once:true})}`;
+const KEEP_EARLY_CLICKS = `{let last;const early=[],types=["click","change"],keep=event=>{const isClick=event.type==="click",part=event.target.closest(isClick?"button,[type=radio],[type=checkbox]":"select");if(!part)return;const{value,checked}=part,isInput=part.tagName==="INPUT";isInput||event.preventDefault();event.stopImmediatePropagation();const isOnce=isClick&&"once"in part.dataset;if(isOnce){if(part===last)return;part.setAttribute("aria-busy","true")}last=part;early.push(()=>{isOnce&&part.removeAttribute("aria-busy");if(isClick){if(isInput)part.checked=!checked;return part.click()}part.value=value;part.dispatchEvent(new Event("change",{bubbles:true}))})};types.forEach(type=>addEventListener(type,keep,true));document.addEventListener("${TAKEN_OVER}",async()=>{types.forEach(type=>removeEventListener(type,keep,true));for(const again of early){await new Promise(done=>setTimeout(done));again()}},{once:true})}`;
 
 /**
  * Runs the app's scripts in order. A painted page's (`START_FILES_ID`) are not even fetched before its first screen is
@@ -25,8 +25,19 @@ const KEEP_EARLY_CLICKS = `{const early=[],types=["click","change"],keep=event=>
  */
 const START_APP = `{const start=()=>{const files=document.getElementById("${START_FILES_ID}");if(files)document.head.append(files.content);for(const{href}of document.querySelectorAll("link[data-start]")){const script=document.createElement("script");script.src=href;script.async=false;document.head.append(script)}},frame=()=>new Promise(done=>requestAnimationFrame(()=>setTimeout(done))),shown=async()=>{await frame();const coming=[...document.images].filter(({fetchPriority,complete})=>fetchPriority==="high"&&!complete);if(coming.length===0)return;await Promise.allSettled(coming.map(picture=>picture.decode()));await frame()};document.hidden?start():Promise.race([shown(),new Promise(done=>setTimeout(done,${PICTURES_TIMEOUT_MS}))]).then(start)}`;
 
+/**
+ * The header comes with the app; until then marks stand in its place. The last one pressed presses the header's button
+ * of the same name, once that is there. A member's has no login.
+ */
+const KEEP_MARK_PRESSES = `{let wanted=null;const again=()=>{const part=document.querySelector("button[data-mark="+wanted+"]");if(!part&&!document.querySelector("header"))return void setTimeout(again,50);wanted=null;part?.click()};addEventListener("click",({target})=>{const mark=target.closest("[data-mark]:not(button)");if(!mark)return;const isFirst=wanted===null;mark.dataset.heard="";wanted=mark.dataset.mark;isFirst&&again()},true)}`;
+
 /** All scripts that pages have in them: the content policy names them by their hashes. */
-export const INLINE_SCRIPTS: readonly string[] = [VEIL_PRICES, KEEP_EARLY_CLICKS, START_APP];
+export const INLINE_SCRIPTS: readonly string[] = [
+  VEIL_PRICES,
+  KEEP_EARLY_CLICKS,
+  KEEP_MARK_PRESSES,
+  START_APP,
+];
 
 /** For the head of a painted page. */
 export const paintedScripts = new Markup(
@@ -34,7 +45,9 @@ export const paintedScripts = new Markup(
 );
 
 /** For the end of every page. */
-export const startScript = scriptElement(START_APP);
+export const startScript = new Markup(
+  [KEEP_MARK_PRESSES, START_APP].map((source) => scriptElement(source).html).join(''),
+);
 
 function scriptElement(source: string): Markup {
   return new Markup(`<script>${source}</script>\n`);

@@ -17,6 +17,7 @@ export function CartButton({ expanded, onOpen, onIntent }: CartButtonProps) {
   const units = useCartUnits();
   return (
     <IconButton
+      data-mark="cart"
       label={cartStatusCopy.open(units)}
       aria-haspopup="dialog"
       aria-expanded={expanded}

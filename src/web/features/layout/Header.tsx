@@ -36,8 +36,9 @@ export function Header(props: HeaderProps) {
   const logo = isHidralife ? brandCopy.hidralifeLogo : brandCopy.logo;
   return (
     <header className={placeStyles.place} data-tone="deep">
-      <Container className={styles.row}>
+      <Container className={placeStyles.row}>
         <IconButton
+          data-mark="menu"
           label={layoutCopy.openMenu}
           aria-haspopup="dialog"
           aria-expanded={overlay === 'menu'}
@@ -47,11 +48,12 @@ export function Header(props: HeaderProps) {
         >
           <Menu size={24} aria-hidden="true" />
         </IconButton>
-        <Link to={PAGE_PATHS.home} className={styles.home}>
-          <img {...logo} alt={`${logo.alt}, ${layoutCopy.home}`} className={styles.logo} />
+        <Link to={PAGE_PATHS.home} className={placeStyles.home}>
+          <img {...logo} alt={`${logo.alt}, ${layoutCopy.home}`} className={placeStyles.logo} />
         </Link>
-        <div className={styles.tools}>
+        <div className={placeStyles.tools}>
           <IconButton
+            data-mark="search"
             label={isSearching ? searchCopy.close : searchCopy.open}
             aria-expanded={isSearching}
             aria-controls={searchId}
@@ -89,7 +91,8 @@ function HeaderAccount({ onLogin, onLoginIntent }: HeaderAccountProps) {
     return (
       <button
         type="button"
-        className={styles.login}
+        data-mark="login"
+        className={placeStyles.login}
         aria-haspopup="dialog"
         onClick={onLogin}
         onPointerEnter={onLoginIntent}
@@ -97,7 +100,7 @@ function HeaderAccount({ onLogin, onLoginIntent }: HeaderAccountProps) {
         onFocus={onLoginIntent}
       >
         <UserRound size={22} aria-hidden="true" />
-        <span className={styles.loginText}>{layoutCopy.login}</span>
+        <span className={placeStyles.loginText}>{layoutCopy.login}</span>
       </button>
     );
   }

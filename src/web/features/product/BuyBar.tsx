@@ -63,7 +63,9 @@ export function BuyBar(props: BuyBarProps) {
         max={Math.min(size?.stock ?? MAX_UNITS, MAX_UNITS)}
         onChange={onQuantity}
       />
-      <Button onClick={onAdd}>{productPageCopy.addToCart}</Button>
+      <Button data-once onClick={onAdd}>
+        {productPageCopy.addToCart}
+      </Button>
     </div>
   );
 }

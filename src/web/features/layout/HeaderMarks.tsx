@@ -1,0 +1,38 @@
+import { brandCopy, layoutCopy } from '../../copy/layoutCopy.ts';
+import { PAGE_PATHS } from '../../paths.ts';
+import { Container } from '../../ui/Container.tsx';
+import { Menu, Search, ShoppingBag, UserRound } from '../../ui/icons/headerIcons.ts';
+import styles from './HeaderPlace.module.css';
+
+/**
+ * A guest's header before the app has come: the logo is a link, and presses on the marks are kept for the header's
+ * buttons of the same `data-mark`, by a script in the page. Screen readers wait for those.
+ */
+export function HeaderMarks() {
+  return (
+    <Container className={styles.row}>
+      <span className={styles.mark} data-mark="menu" aria-hidden="true">
+        <Menu size={24} />
+      </span>
+      <a href={PAGE_PATHS.home} className={styles.home}>
+        <img
+          {...brandCopy.logo}
+          alt={`${brandCopy.logo.alt}, ${layoutCopy.home}`}
+          className={styles.logo}
+        />
+      </a>
+      <div className={styles.tools} aria-hidden="true">
+        <span className={styles.mark} data-mark="search">
+          <Search size={22} />
+        </span>
+        <span className={styles.login} data-mark="login">
+          <UserRound size={22} />
+          <span className={styles.loginText}>{layoutCopy.login}</span>
+        </span>
+        <span className={styles.mark} data-mark="cart">
+          <ShoppingBag size={24} />
+        </span>
+      </div>
+    </Container>
+  );
+}
