@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD, openLogin, sendLogin } from './harness/logIn.ts';
+import { holdCalls } from './harness/holdCalls.ts';
 import { expect, test as shopTest } from './harness/shopTest.ts';
 
 /** In a browser that keeps pages for Back, which Playwright's otherwise does not. */
@@ -120,6 +121,29 @@ test('a wholesaler never sees a retail price flash', async ({ page, context }) =
   });
   expect(has(seen, amount(wholesale.home))).toBe(true);
   expect(has(seen, amount(retail.home))).toBe(false);
+});
+
+test('a member with everybody’s prices sees those of the painted page at once', async ({
+  page,
+}) => {
+  const { home: retail } = await firstProducts(page, null);
+  const price = mainOf(page).locator('[data-price]').first();
+  await page.goto(`/productos/detalle/${retail.id}`);
+  await openLogin(page);
+  await sendLogin(page, 'ana');
+  await expectStoredSession(page, true);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('painted-prices'))).toBeTruthy();
+  const script = await holdCalls(page, /\/static\/main\.\w+\.js/);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await script.come();
+  await expect(price).toBeVisible();
+  await expectPrice(mainOf(page), retail);
+  await page.evaluate(() => {
+    const session = localStorage.getItem('auth-storage') ?? '';
+    localStorage.setItem('auth-storage', session.replace(/"token":"[^"]+"/, '"token":"another"'));
+  });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(price).toBeHidden();
 });
 
 test('a kept page that Back shows has the prices of who comes back', async ({ page }) => {

@@ -4,6 +4,12 @@ export const PAGE_ANSWERS_ID = 'page-answers';
 /** Event of the document: the app has taken the painted page over. */
 export const TAKEN_OVER = 'page-taken-over';
 
+/**
+ * Key in localStorage: the end of the token of a session whose prices are those that pages are painted with. Pages hide
+ * their prices from any other session until its own have come.
+ */
+export const PAINTED_PRICES_KEY = 'painted-prices';
+
 /** An API call's answer. */
 export interface PageAnswer {
   status: number;

@@ -2,6 +2,8 @@ import { createAction } from '@reduxjs/toolkit';
 import { PAGE_ANSWERS_ID, TAKEN_OVER } from '../../contract/paintedPage.ts';
 import { isApiError } from './ApiError.ts';
 
+export { PAINTED_PRICES_KEY } from '../../contract/paintedPage.ts';
+
 /** The part of the api cache that a page was painted from, as plain JSON. */
 export interface PageAnswers {
   queries: Record<string, object | undefined>;

@@ -1,13 +1,30 @@
 import { CALLER_TAGS } from '../api/baseApi.ts';
-import { PAINTED_AT } from '../api/pageAnswers.ts';
+import { PAINTED_AT, PAINTED_PRICES_KEY } from '../api/pageAnswers.ts';
 import type { RootState, Store } from './createStore.ts';
+import { browserStorage } from './safeStorage.ts';
 
 /** On the root element; styles hide prices below it. The server's inline script sets it for visitors with a session. */
 const VEIL = 'data-veil';
 
-/** Painted pages have everybody's prices: they are veiled until the shopper's own have come. */
+/** As much of a token as tells sessions apart. */
+const TOKEN_END = 8;
+/** Of an answer with prices; all others are the same for everybody. */
+const PRICED = /"price":[1-9]/;
+
+/**
+ * Painted pages have everybody's prices: they are veiled until the shopper's own have come. Those tell whether the next
+ * page needs the veil.
+ */
 export function unveilOwnPrices(store: Store): void {
   unveilPrices(store, PAINTED_AT);
+  let { token } = store.getState().session;
+  store.subscribe(() => {
+    const { session } = store.getState();
+    if (session.token === token) return;
+    ({ token } = session);
+    rememberPaintedPrices(null);
+    if (token !== '') unveilPrices(store, Date.now());
+  });
 }
 
 export function veilPrices(): void {
@@ -16,13 +33,48 @@ export function veilPrices(): void {
 
 /** Once no price on screen is as old as `since`, in milliseconds. */
 export function unveilPrices(store: Store, since: number): void {
+  const others = pricesUntil(store.getState(), since);
   const attempt = () => {
-    if (hasOldPrices(store.getState(), since)) return;
+    const state = store.getState();
+    if (hasOldPrices(state, since)) return;
     stop();
+    comparePrices(state, others);
     document.documentElement.removeAttribute(VEIL);
   };
   const stop = store.subscribe(attempt);
   attempt();
+}
+
+/** Answers with prices by their key, of whoever asked for them. */
+function pricesUntil({ api }: RootState, since: number): Map<string, unknown> {
+  const old = Object.entries(api.queries).flatMap(([key, query]) =>
+    query?.data !== undefined &&
+    (query.fulfilledTimeStamp ?? Infinity) <= since &&
+    PRICED.test(JSON.stringify(query.data))
+      ? [[key, query.data] as const]
+      : [],
+  );
+  return new Map(old);
+}
+
+/** An answer that says the same as the one before it is the same object. */
+function comparePrices({ session, api }: RootState, others: ReadonlyMap<string, unknown>): void {
+  const both = [...others].flatMap(([key, other]) => {
+    const own = api.queries[key]?.data;
+    return own === undefined ? [] : [own === other];
+  });
+  if (session.token === '' || both.length === 0) return;
+  const isSame = both.every(Boolean);
+  rememberPaintedPrices(isSame ? session.token.slice(-TOKEN_END) : null);
+}
+
+function rememberPaintedPrices(tokenEnd: string | null): void {
+  try {
+    if (tokenEnd === null) browserStorage()?.removeItem(PAINTED_PRICES_KEY);
+    else browserStorage()?.setItem(PAINTED_PRICES_KEY, tokenEnd);
+  } catch {
+    return;
+  }
 }
 
 /** Of another caller. A guest's prices are those that pages are painted with. */

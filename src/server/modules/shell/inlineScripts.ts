@@ -1,4 +1,4 @@
-import { TAKEN_OVER } from '../../../contract/paintedPage.ts';
+import { PAINTED_PRICES_KEY, TAKEN_OVER } from '../../../contract/paintedPage.ts';
 import { Markup } from '../../platform/http/markup.ts';
 import { START_FILES_ID } from './renderPreloads.ts';
 
@@ -6,10 +6,10 @@ const PICTURES_TIMEOUT_MS = 3000;
 
 /**
  * Before the first paint: the prices of a painted page are everybody's, so a visitor with a session gets them veiled
- * (`web/state/priceVeil.ts` lifts the veil). The session lies in localStorage, under a key that never changes. It may
+ * (`web/state/priceVeil.ts` lifts the veil), unless these have been found to be the session's own. The session lies in localStorage, under a key that never changes. It may
  * have begun elsewhere by the time Back shows a page that was left before the app could follow such things.
  */
-const VEIL_PRICES = `{const veil=()=>{try{/"token":"[^"]/.test(localStorage.getItem("auth-storage"))&&(document.documentElement.dataset.veil="")}catch{}};veil();addEventListener("pageshow",({persisted})=>persisted&&veil())}`;
+const VEIL_PRICES = `{const veil=()=>{try{const session=/"token":"([^"]+)/.exec(localStorage.getItem("auth-storage"));session&&!session[1].endsWith(localStorage.getItem("${PAINTED_PRICES_KEY}")||" ")&&(document.documentElement.dataset.veil="")}catch{}};veil();addEventListener("pageshow",({persisted})=>persisted&&veil())}`;
 
 /**
  * Until the app has taken a painted page over, nobody listens to its controls: what is done to them is kept, in order,
