@@ -13,8 +13,8 @@ import { BAD_ORDER_NUMBER, MAX_TYPED_NUMBER } from '../orders/orderSchemas.ts';
 import { pageOf, pageQuerySchema, wireLines, wireText } from '../wireSchemas.ts';
 
 const NEITHER = 'Escribí tu número de pedido o tu email.';
-const BAD_EMAIL = 'Ingrese un email válido';
-const BAD_PHONE = 'Ingrese un teléfono válido.';
+const BAD_EMAIL = 'Ingresá un email válido';
+const BAD_PHONE = 'Ingresá un teléfono válido.';
 
 /** An unknown key is a 404, like an unknown page. */
 export const legalTextParamsSchema = z.object({ key: z.string().max(200) });

@@ -16,7 +16,7 @@ const MAX_STREET_NUMBER = 99_999;
 export const phoneField = z
   .union([z.string().max(40, 'Hasta 40 caracteres.'), z.number().transform(String)])
   .transform((text) => text.trim())
-  .refine((text) => text === '' || readPhone(text) !== null, 'Ingrese un teléfono válido.')
+  .refine((text) => text === '' || readPhone(text) !== null, 'Ingresá un teléfono válido.')
   .transform((text) => readPhone(text))
   .nullable();
 
@@ -42,14 +42,14 @@ export const postalCodeField = z
   .union([z.string().max(20, 'Hasta 20 caracteres.'), z.number().transform(paddedDigits)])
   .refine(
     (code) => isNoPostalCode(code) || readPostalCode(code) !== null,
-    'Ingrese un código postal válido.',
+    'Ingresá un código postal válido.',
   )
   .transform((code) => (isNoPostalCode(code) ? null : readPostalCode(code)))
   .nullable();
 
 /** Parsed to 11 digits or null. */
 export const cuitField = wireText(20)
-  .refine((text) => text.trim() === '' || readCuit(text) !== null, 'Ingrese un CUIT válido.')
+  .refine((text) => text.trim() === '' || readCuit(text) !== null, 'Ingresá un CUIT válido.')
   .transform((text) => readCuit(text))
   .nullable();
 

@@ -69,17 +69,18 @@ const PASSWORD_SHORT = `La contraseña tiene que tener ${MIN_PASSWORD} caractere
 
 const PASSWORDS_DIFFER = 'Las contraseñas deben coincidir';
 
-const CONFIRMATION_MISSING = 'Confirme la contraseña';
-
 const username = requiredText(USERNAME_MISSING, MAX_USERNAME).refine(
   isUsername,
   'El nombre de usuario no puede tener @.',
 );
 
-export const emailField = requiredText(EMAIL_MISSING, MAX_EMAIL).refine(
-  isEmail,
-  'Ingrese un email válido',
-);
+const emailSaying = (wrong: string) =>
+  requiredText(EMAIL_MISSING, MAX_EMAIL).refine(isEmail, wrong);
+
+export const emailField = emailSaying('Ingresá un email válido');
+
+/** The auth modal's sentences are fixed by the product's specification. */
+const modalEmail = emailSaying('Ingrese un email válido');
 
 /** A new password. */
 const newPassword = required(PASSWORD_MISSING)
@@ -91,8 +92,10 @@ const knownPassword = z.string().max(MAX_PASSWORD, `Hasta ${MAX_PASSWORD} caract
 
 const twoPasswords = {
   password: newPassword,
-  password2: required(CONFIRMATION_MISSING),
+  password2: required('Confirmá la contraseña'),
 };
+
+const modalPassword2 = required('Confirme la contraseña');
 
 export const loginSchema = z.object({
   username: z.string().max(MAX_EMAIL, `Hasta ${MAX_EMAIL} caracteres.`),
@@ -100,10 +103,10 @@ export const loginSchema = z.object({
 });
 
 export const registerSchema = z
-  .object({ username, email: emailField, ...twoPasswords })
+  .object({ username, email: modalEmail, ...twoPasswords, password2: modalPassword2 })
   .refine(passwordsMatch, { path: ['password2'], error: PASSWORDS_DIFFER });
 
-export const recoverSchema = z.object({ email: emailField });
+export const recoverSchema = z.object({ email: modalEmail });
 
 /** Token from a mailed link: malformed tokens get the same error as wrong ones. */
 const linkToken = z.string().max(200).catch('');

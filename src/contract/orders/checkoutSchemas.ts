@@ -88,7 +88,7 @@ export type PickupPointsWire = z.infer<typeof pickupPointsSchema>;
 
 export type ShippingCostWire = z.infer<typeof shippingCostSchema>;
 
-const NO_POSTAL_CODE = 'Ingrese un código postal válido.';
+const NO_POSTAL_CODE = 'Ingresá un código postal válido.';
 
 const OTHER_PROVINCE = 'El código postal no es de esa provincia.';
 
@@ -130,7 +130,7 @@ export const deliveryFields = {
 /** Who buys, and where to. */
 export const buyerFields = {
   email: z
-    .email('Ingrese un email válido')
+    .email('Ingresá un email válido')
     .max(254, 'Hasta 254 caracteres.')
     .nullable()
     .default(null)

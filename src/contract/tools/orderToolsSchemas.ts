@@ -211,7 +211,7 @@ export const recipientChangeSchema = z
     province: provinceField.refine((name) => name !== '', 'Elegí una provincia.'),
     postal_code: postalCodeField.refine(
       (code): boolean => code !== null,
-      'Ingrese un código postal válido.',
+      'Ingresá un código postal válido.',
     ),
   })
   .superRefine(({ postal_code: code, province }, context) => {

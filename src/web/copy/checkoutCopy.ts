@@ -148,7 +148,7 @@ export const checkoutCopy = {
     'No sabemos si tu pedido entró. Probá de nuevo sin miedo: aunque haya entrado, no se repite.',
 
   emailMissing: 'Ingresá tu email.',
-  badEmail: 'Ingrese un email válido.',
+  badEmail: 'Ingresá un email válido.',
   firstNameMissing: 'Ingresá tu nombre.',
   lastNameMissing: 'Ingresá tu apellido.',
   streetMissing: 'Ingresá la calle.',

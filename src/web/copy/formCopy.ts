@@ -1,9 +1,9 @@
 /** What is wrong with a field, in every form. */
 export const formCopy = {
-  badPhone: 'Ingrese un teléfono válido.',
-  badPostalCode: 'Ingrese un código postal válido.',
+  badPhone: 'Ingresá un teléfono válido.',
+  badPostalCode: 'Ingresá un código postal válido.',
   badStreetNumber: 'Ingresá solo números, hasta 99999.',
-  badCuit: 'Ingrese un CUIT válido.',
+  badCuit: 'Ingresá un CUIT válido.',
   ivaConditionMissing: 'Elegí una condición frente al IVA.',
   otherProvince: (names: readonly string[]) => `El código postal es de ${names.join(' o ')}.`,
   tooLong: (length: number) => `Hasta ${length} caracteres.`,

@@ -25,7 +25,7 @@ export const legalCopy = {
 
   neither: 'Escribí tu número de pedido o tu email.',
   badNumber: 'Revisá el número de pedido: lleva números, letras y guiones.',
-  badEmail: 'Ingrese un email válido',
+  badEmail: 'Ingresá un email válido',
 
   doneTitle: 'Recibimos tu pedido',
   yourCode: 'Tu código de trámite',

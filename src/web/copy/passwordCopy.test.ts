@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  ['', 'Confirme la contraseña'],
+  ['', 'Confirmá la contraseña'],
   ['12345678 ', 'Las contraseñas deben coincidir'],
   ['12345678', undefined],
 ])('repeated password %j → %j', (repeated, sentence) => {

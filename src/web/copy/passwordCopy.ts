@@ -44,6 +44,6 @@ export function newPasswordSentence(password: string): string | undefined {
 
 /** Error of the repeated password. */
 export function repeatedPasswordSentence(repeated: string, password: string): string | undefined {
-  if (repeated === '') return 'Confirme la contraseña';
+  if (repeated === '') return 'Confirmá la contraseña';
   return repeated === password ? undefined : 'Las contraseñas deben coincidir';
 }

@@ -8,10 +8,10 @@ import {
   optional,
 } from './formChecks.ts';
 
-const PHONE = 'Ingrese un teléfono válido.';
-const POSTAL_CODE = 'Ingrese un código postal válido.';
+const PHONE = 'Ingresá un teléfono válido.';
+const POSTAL_CODE = 'Ingresá un código postal válido.';
 const STREET_NUMBER = 'Ingresá solo números, hasta 99999.';
-const CUIT = 'Ingrese un CUIT válido.';
+const CUIT = 'Ingresá un CUIT válido.';
 
 test.each([
   [checkPhone, '', undefined],

@@ -209,9 +209,9 @@ test('what is missing is said at its field, and the first one gets the focus', a
   await fill(user, main().getByLabelText('CUIT'), '30-50001091-3');
   await user.click(await button('Continuar con la entrega'));
   for (const sentence of [
-    'Ingrese un email válido.',
-    'Ingrese un teléfono válido.',
-    'Ingrese un CUIT válido.',
+    'Ingresá un email válido.',
+    'Ingresá un teléfono válido.',
+    'Ingresá un CUIT válido.',
     'Elegí una condición frente al IVA.',
   ]) {
     expect(await main().findByText(sentence)).toBeVisible();
@@ -229,7 +229,7 @@ test('the letter of a postal code says the province; another one is said at its 
   expect(province).toHaveDisplayValue('Córdoba');
   await fill(user, code, 'C1428BV');
   await user.click(await button('Continuar con el pago'));
-  expect(await main().findByText('Ingrese un código postal válido.')).toBeVisible();
+  expect(await main().findByText('Ingresá un código postal válido.')).toBeVisible();
   expect(code).toHaveFocus();
   await user.clear(code);
   await fill(user, code, 'C1428BVN');

@@ -73,7 +73,7 @@ test('a business has to give the data of the invoice', async () => {
   expect(await main().findByLabelText('CUIT')).toBeVisible();
   expect(main().queryByLabelText('Necesito factura para una empresa')).not.toBeInTheDocument();
   await user.click(await button('Continuar con la entrega'));
-  expect(await main().findByText('Ingrese un CUIT válido.')).toBeVisible();
+  expect(await main().findByText('Ingresá un CUIT válido.')).toBeVisible();
   expect(main().getByLabelText('CUIT')).toHaveFocus();
 });
 

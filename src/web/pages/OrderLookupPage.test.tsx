@@ -66,7 +66,7 @@ test.each([
   ['', 'ana@brazada.example', 'Escribí tu número de pedido.'],
   ['100041', '', 'Escribí tu email.'],
   ['pedido 😀', '', 'Revisá el número de pedido: lleva números, letras y guiones.'],
-  ['100041', 'ana@', 'Ingrese un email válido'],
+  ['100041', 'ana@', 'Ingresá un email válido'],
 ])('the number %j and the email %j are refused: %s', async (number, email, sentence) => {
   const page = await open();
   if (number) await page.user.type(page.number, number);

@@ -81,9 +81,9 @@ test('a good link changes the password, says so and offers the login; its secret
 
 test.each([
   ['', '', 'La contraseña es obligatoria.'],
-  ['', '', 'Confirme la contraseña'],
+  ['', '', 'Confirmá la contraseña'],
   ['1234567', '1234567', 'La contraseña tiene que tener 8 caracteres.'],
-  ['nueva-clave', '', 'Confirme la contraseña'],
+  ['nueva-clave', '', 'Confirmá la contraseña'],
   ['nueva-clave', 'nueva-clavo', 'Las contraseñas deben coincidir'],
 ])('of %j and %j one reads: %s', async (password, again, sentence) => {
   const { choose, sent } = await openLink(UNKNOWN);

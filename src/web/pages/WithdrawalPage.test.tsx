@@ -90,7 +90,7 @@ test('a double click opens one case', async () => {
 test.each([
   ['', '', 'Escribí tu número de pedido o tu email.'],
   ['pedido 😀', '', 'Revisá el número de pedido: lleva números, letras y guiones.'],
-  ['', 'ana@', 'Ingrese un email válido'],
+  ['', 'ana@', 'Ingresá un email válido'],
 ])('of the order %j and the email %j one reads: %s', async (order, email, sentence) => {
   const page = await open();
   if (order) await page.user.type(page.order, order);

@@ -30,7 +30,7 @@ export const mailPreviewSchema = z.object({
 });
 
 export const mailTestSchema = z.strictObject({
-  to: wireText(MAX_EMAIL).trim().refine(isEmail, 'Ingrese un email válido'),
+  to: wireText(MAX_EMAIL).trim().refine(isEmail, 'Ingresá un email válido'),
   order_number: orderNumber.nullish(),
 });
 

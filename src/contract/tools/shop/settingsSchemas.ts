@@ -40,10 +40,10 @@ const percent = (most: number) =>
 const shopSettingsSchema = z.strictObject({
   shop_name: needed(60, 'Escribí el nombre de la tienda.').describe('As on card statements'),
   address: line(200),
-  email: line(MAX_EMAIL).refine((text) => text === '' || isEmail(text), 'Ingrese un email válido'),
+  email: line(MAX_EMAIL).refine((text) => text === '' || isEmail(text), 'Ingresá un email válido'),
   phone: line(MAX_PHONE).refine(
     (text) => text === '' || isContactPhone(text),
-    'Ingrese un teléfono válido.',
+    'Ingresá un teléfono válido.',
   ),
   instagram: profileOn('www.instagram.com/'),
   facebook: profileOn('www.facebook.com/'),

@@ -92,7 +92,7 @@ onEveryDialect('a new password', (database) => {
     [{ password: 'short', password2: 'short' }, 'password', /8 caracteres/],
     [{ password: '', password2: '' }, 'password', /obligatoria/],
     [{ password: NEW, password2: 'something-else' }, 'password2', /coincidir/],
-    [{ password: NEW }, 'password2', /Confirme/],
+    [{ password: NEW }, 'password2', /Confirmá/],
     [{ password: NEW, password2: NEW, current_password: 7 }, 'current_password', /texto/],
   ])('%j is refused', async (body, field, sentence) => {
     const { token } = await shop.join(`D${Math.random()}`);

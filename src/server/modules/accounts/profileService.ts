@@ -27,7 +27,7 @@ interface ProfileDeps {
 const NO_ACCOUNT = 'La cuenta ya no existe.';
 const FIXED_USERNAME = 'El nombre de usuario no se puede cambiar.';
 const FIXED_EMAIL = 'El email no se puede cambiar.';
-const CUIT_MISSING = 'Ingrese el CUIT de la empresa.';
+const CUIT_MISSING = 'Ingresá el CUIT de la empresa.';
 const IVA_MISSING = 'Elegí una condición frente al IVA.';
 
 export function profileService({ database, users }: ProfileDeps): ProfileService {

@@ -226,8 +226,8 @@ onEveryDialect('who regrets a purchase', (database) => {
       { order_number: 'pedido 1042' },
       { order_number: ['Revisá el número de pedido: lleva números, letras y guiones.'] },
     ],
-    [{ email: 'ana@' }, { email: ['Ingrese un email válido'] }],
-    [{ order_number: '1', phone: 'llamame' }, { phone: ['Ingrese un teléfono válido.'] }],
+    [{ email: 'ana@' }, { email: ['Ingresá un email válido'] }],
+    [{ order_number: '1', phone: 'llamame' }, { phone: ['Ingresá un teléfono válido.'] }],
     [{ order_number: '1', reason: 'x'.repeat(1001) }, { reason: ['Hasta 1000 caracteres.'] }],
     [
       { order_number: '1', reason: 'a\u0001b' },

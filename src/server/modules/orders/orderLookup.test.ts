@@ -85,7 +85,7 @@ onEveryDialect('the lookup of an order', (database) => {
       { order_number: 'pedido 😀', email: 'ana@' },
       {
         order_number: ['Revisá el número de pedido: lleva números, letras y guiones.'],
-        email: ['Ingrese un email válido'],
+        email: ['Ingresá un email válido'],
       },
     ],
     [

@@ -252,7 +252,7 @@ onEveryDialect('settings', (database) => {
     ['bank', { ...BANK, alias: 'ñandú.azul' }, 'alias', 'El alias tiene de 6 a 20'],
     ['bank', { ...BANK, holder: ' ' }, 'holder', 'Escribí el titular.'],
     ['shop', { ...SHOP, instagram: 'javascript:alert(1)' }, 'instagram', 'https://'],
-    ['shop', { ...SHOP, email: 'hola@' }, 'email', 'Ingrese un email válido'],
+    ['shop', { ...SHOP, email: 'hola@' }, 'email', 'Ingresá un email válido'],
     ['shop', { ...SHOP, shop_name: '' }, 'shop_name', 'Escribí el nombre'],
     [
       'payments',

@@ -57,7 +57,9 @@ interface ShippingDeps {
   clock: Clock;
 }
 
+/** The contract's own words. */
 const INVALID_POSTAL_CODE = 'Ingrese un código postal válido.';
+const INVALID_TRIAL = 'Ingresá un código postal válido.';
 const NO_PICKUP = 'Por ahora no se puede retirar en persona.';
 const INVALID_DATA = 'Hay datos que no son válidos.';
 const NO_SUCH_POINT = 'Ahí ya no se puede retirar. Elegí otro punto de retiro.';
@@ -114,7 +116,7 @@ export function shippingService({
     },
     tryPostalCode: async (text, weightGrams) => {
       const postalCode = readPostalCode(text);
-      if (!postalCode) throw invalid(INVALID_POSTAL_CODE);
+      if (!postalCode) throw invalid(INVALID_TRIAL);
       const answer = async (type: 'door' | 'branch') => {
         try {
           const request = { postalCode: text, type, weightGrams, productsTotal: 0 };

@@ -89,7 +89,7 @@ onEveryDialect('shipping zones', (database) => {
       answers: [{ refusal: 'Todavía no hacemos envíos a ese código postal.' }, { quote: null }],
     });
     expect(await attempt('postalCode=142')).toEqual({
-      detail: 'Ingrese un código postal válido.',
+      detail: 'Ingresá un código postal válido.',
     });
   });
 

@@ -36,7 +36,7 @@ async function openForm() {
 test.each([
   ['', 'nueva-clave', 'nueva-clave', 'La contraseña es obligatoria.'],
   [MEMBER_PASSWORD, '', '', 'La contraseña es obligatoria.'],
-  [MEMBER_PASSWORD, '', '', 'Confirme la contraseña'],
+  [MEMBER_PASSWORD, '', '', 'Confirmá la contraseña'],
   [MEMBER_PASSWORD, '1234567', '1234567', 'La contraseña tiene que tener 8 caracteres.'],
   [MEMBER_PASSWORD, 'nueva-clave', 'nueva-clavo', 'Las contraseñas deben coincidir'],
 ])('%j, %j, %j: %s', async (current, next, again, sentence) => {

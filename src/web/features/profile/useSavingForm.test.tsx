@@ -30,11 +30,11 @@ async function openForm(name: string, given: Parameters<typeof comeAsMember>[1] 
 
 describe('invalid input shows an error at its field and sends nothing', () => {
   test.each([
-    ['Mis datos', 'Teléfono', '555-0111', 'Ingrese un teléfono válido.'],
-    ['Mis datos', 'Teléfono', 'once cinco', 'Ingrese un teléfono válido.'],
+    ['Mis datos', 'Teléfono', '555-0111', 'Ingresá un teléfono válido.'],
+    ['Mis datos', 'Teléfono', 'once cinco', 'Ingresá un teléfono válido.'],
     ['Mis datos', 'Nombre', 'x'.repeat(81), 'Hasta 80 caracteres.'],
-    ['Dirección', 'Código postal', '142', 'Ingrese un código postal válido.'],
-    ['Dirección', 'Código postal', 'I1426AQJ', 'Ingrese un código postal válido.'],
+    ['Dirección', 'Código postal', '142', 'Ingresá un código postal válido.'],
+    ['Dirección', 'Código postal', 'I1426AQJ', 'Ingresá un código postal válido.'],
     ['Dirección', 'Número', '12 bis', 'Ingresá solo números, hasta 99999.'],
     ['Dirección', 'Número', '100000', 'Ingresá solo números, hasta 99999.'],
     ['Dirección', 'Piso y depto', 'x'.repeat(21), 'Hasta 20 caracteres.'],
@@ -57,7 +57,7 @@ describe('invalid input shows an error at its field and sends nothing', () => {
     await user.click(form.getByLabelText('Compro para una empresa'));
     await type('CUIT', '30-50001091-3');
     await save();
-    expect(await form.findByText('Ingrese un CUIT válido.')).toBeVisible();
+    expect(await form.findByText('Ingresá un CUIT válido.')).toBeVisible();
     expect(form.getByText('Elegí una condición frente al IVA.')).toBeVisible();
     expect(form.getByLabelText('CUIT')).toHaveValue('30-50001091-3');
     expect(sent()).toEqual([]);
@@ -71,7 +71,7 @@ describe('invalid input shows an error at its field and sends nothing', () => {
     });
     await user.clear(form.getByLabelText('CUIT'));
     await save();
-    expect(await form.findByText('Ingrese un CUIT válido.')).toBeVisible();
+    expect(await form.findByText('Ingresá un CUIT válido.')).toBeVisible();
     await user.click(form.getByLabelText('Compro para una empresa'));
     await save();
     expect(await form.findByText('Guardamos tus datos.')).toBeVisible();

@@ -136,7 +136,7 @@ onEveryDialect('mails in the tools', (database) => {
     expect((await get(unknown)).json()).toEqual({ detail: 'No encontramos ese pedido.' });
     for (const to of ['', 'ana', 'ana@brazada.example, otra@brazada.example']) {
       const { statusCode, body } = await send('paid', { to });
-      expect([statusCode, body]).toEqual([400, expect.stringContaining('Ingrese un email válido')]);
+      expect([statusCode, body]).toEqual([400, expect.stringContaining('Ingresá un email válido')]);
     }
     const statuses = [];
     for (let at = 0; at < 21; at += 1) {

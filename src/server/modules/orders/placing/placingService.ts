@@ -22,7 +22,7 @@ import {
 const EMAIL_MISSING = 'Ingresá tu email.';
 const FIRST_NAME_MISSING = 'Ingresá tu nombre.';
 const LAST_NAME_MISSING = 'Ingresá tu apellido.';
-const CUIT_MISSING = 'Ingrese el CUIT de la empresa.';
+const CUIT_MISSING = 'Ingresá el CUIT de la empresa.';
 const FINAL_CONSUMER: IvaCondition = 5;
 
 export interface PlacingService {
