@@ -22,8 +22,10 @@ export interface PageRequest {
   url: string;
   /** Base of absolute links, without a trailing slash. */
   origin: string;
-  /** Answers a GET of the API as an anonymous shopper gets it. */
-  ask: (path: string) => Promise<PageAnswer>;
+  /** Answers a GET of the API, or a POST of a JSON `body`, as an anonymous shopper gets it. */
+  ask: (path: string, body?: string) => Promise<PageAnswer>;
+  /** What a visitor without scripts sent with the page's form, by field: the page sends it on and says what became of it. */
+  posted?: Readonly<Record<string, string>>;
 }
 
 export interface RenderedPage {
@@ -31,6 +33,8 @@ export interface RenderedPage {
   html: string;
   /** For the page's script element. */
   answers: object;
+  /** Of the answer to `posted`; otherwise 200. */
+  status: number;
 }
 
 /** What the build for Node exports. */

@@ -247,7 +247,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     inspector: { isOpen: config.inspector, mayForce: !isProduction, url: config.inspectorUrl },
     isAdmin: tokens.isAdmin,
     isPreview: async (id, pass) => (await catalogueTools.previews.read(pass, id)) !== null,
-    ask: (request, path) => askInProcess(app, request, path),
+    ask: (...asked) => askInProcess(app, ...asked),
     onFailure: (error) => logger.error({ err: error }, 'page without data'),
     onUnpainted: unpaintedPages(deps.metrics, logger),
     onNoPainter: (error) =>

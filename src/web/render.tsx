@@ -8,6 +8,8 @@ import { matchPath, StaticRouter } from 'react-router';
 import type { PageRenderer, PageRequest } from '../contract/paintedPage.ts';
 import { productApi, productListApi } from './api/catalogueApi.ts';
 import { legalApi } from './api/legalApi.ts';
+import { toApiError } from './api/ApiError.ts';
+import { orderApi } from './api/ordersApi.ts';
 import { pageAnswersOf } from './api/pageAnswers.ts';
 import { storeApi } from './api/storeApi.ts';
 import { App } from './app/App.tsx';
@@ -18,6 +20,7 @@ import { listingAt } from './features/catalogue/useListing.ts';
 import { readListingUrl } from './features/catalogue/readListingUrl.ts';
 import { HeaderMarks } from './features/layout/HeaderMarks.tsx';
 import { HeaderMarksContext, HeaderPlace } from './features/layout/HeaderPlace.tsx';
+import { type PostedForm, PostedFormContext } from './forms/PostedForm.ts';
 import { PAGE_PATHS, type PageName } from './paths.ts';
 import type { Store } from './state/createStore.ts';
 import { SwimLoader } from './ui/loading/SwimLoader.tsx';
@@ -54,11 +57,32 @@ const LOAD_MORE: Readonly<Partial<Record<PageName, LoadMore>>> = {
       await dispatch(productApi.endpoints.getProduct.initiate(Number(id)));
     }
   },
+  withdrawal: legalText,
   privacy: legalText,
   terms: legalText,
   shipping: legalText,
   sizes: legalText,
 };
+
+/** Sends a page's form, whose fields may be missing in what was posted. */
+type SendForm = (store: Store, posted: PostedForm['values']) => Promise<PostedForm>;
+
+const FORMS: Readonly<Partial<Record<PageName, SendForm>>> = {
+  withdrawal: async ({ dispatch }, { orderNumber = '', email = '', phone = '', reason = '' }) => {
+    const values = { orderNumber, email, phone, reason };
+    const sent = await dispatch(legalApi.endpoints.openWithdrawal.initiate(values));
+    return { values, message: null, opened: sent.data ?? null, error: errorOf(sent) };
+  },
+  orderLookup: async ({ dispatch }, { orderNumber = '', email = '' }) => {
+    const values = { orderNumber, email };
+    const sent = await dispatch(orderApi.endpoints.mailOrderLink.initiate(values));
+    return { values, message: sent.data ?? null, opened: null, error: errorOf(sent) };
+  },
+};
+
+function errorOf({ error }: { error?: unknown }): PostedForm['error'] {
+  return error === undefined ? null : toApiError(error);
+}
 
 /** Elements that React puts before the content, for the document's head: the server has made its own. */
 const FOR_HEAD = /^(?:<title>[^<]*<\/title>|<link [^>]*>)+/;
@@ -74,14 +98,18 @@ export const render: PageRenderer['render'] = async (request) => {
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>
   );
+  const posted = request.posted && (await sendForm(shop.store, url, request.posted));
   const html = await htmlOf(
     <OriginContext value={request.origin}>
       <HeaderMarksContext value={HEADER_MARKS}>
-        <App shop={shop} Router={Router} />
+        <PostedFormContext value={posted ?? null}>
+          <App shop={shop} Router={Router} />
+        </PostedFormContext>
       </HeaderMarksContext>
     </OriginContext>,
   );
-  return { html: html.replace(FOR_HEAD, ''), answers };
+  const status = posted?.error ? posted.error.status || UNAVAILABLE : 200;
+  return { html: html.replace(FOR_HEAD, ''), answers, status };
 };
 
 /** The header's bar and the loader, which the app replaces with what it renders. */
@@ -99,6 +127,15 @@ export const renderFrame: PageRenderer['renderFrame'] = () =>
 
 const ABOVE_THE_LOADER = { position: 'relative', zIndex: 'calc(var(--z-loader) + 1)' } as const;
 
+async function sendForm(
+  store: Store,
+  url: URL,
+  posted: PostedForm['values'],
+): Promise<PostedForm | undefined> {
+  const found = Object.entries(FORMS).find(([name]) => matchOf(name as PageName, url));
+  return found?.[1](store, posted);
+}
+
 async function loadAnswers(store: Store, url: URL): Promise<void> {
   const { getSiteConfiguration, getCategories } = storeApi.endpoints;
   await Promise.all([
@@ -106,10 +143,13 @@ async function loadAnswers(store: Store, url: URL): Promise<void> {
     store.dispatch(getCategories.initiate()),
   ]);
   for (const [name, loadMore] of Object.entries(LOAD_MORE)) {
-    const path = PAGE_PATHS[name as PageName];
-    const match = matchPath({ path, caseSensitive: true }, url.pathname);
+    const match = matchOf(name as PageName, url);
     if (match) await loadMore(store, url, match.params);
   }
+}
+
+function matchOf(name: PageName, { pathname }: URL) {
+  return matchPath({ path: PAGE_PATHS[name], caseSensitive: true }, pathname);
 }
 
 /** A part that threw or waits, in React's words. */
@@ -139,11 +179,14 @@ async function streamedHtmlOf(app: ReactNode): Promise<string> {
   return html;
 }
 
+/** The shop did not answer. */
+const UNAVAILABLE = 503;
+
 const JSON_HEADERS = new Headers({ 'content-type': 'application/json' });
 
 function fetchFrom({ ask }: PageRequest): typeof fetch {
-  return async (input) => {
-    const { status, json } = await ask(input as string);
+  return async (input, init) => {
+    const { status, json } = await ask(input as string, init?.body as string | undefined);
     const isOk = status >= 200 && status < 300;
     // What the app reads of an answer: a whole Response passes its text through a stream.
     return { ok: isOk, status, headers: JSON_HEADERS, text: async () => json } as Response;

@@ -15,7 +15,7 @@ import { ordersLoaded } from './sessionActions.ts';
 import type { StoredOrder } from './storedEntities.ts';
 
 /** Loaded with an order's page. */
-const orderApi = baseApi.injectEndpoints({
+export const orderApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getOrder: build.query<OrderPage, OrderRef>({

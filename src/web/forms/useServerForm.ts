@@ -1,8 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import { use, useState, type SubmitEvent } from 'react';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { toApiError } from '../api/ApiError.ts';
+import { type ApiError, toApiError } from '../api/ApiError.ts';
 import { failureSentence } from '../copy/failureSentence.ts';
 import { fieldProps, type FieldOf } from './fieldProps.ts';
+import { PostedFormContext } from './PostedForm.ts';
 
 /**
  * Sends a form's valid values. The server's validation errors appear at their fields, every other failure as `failure`;
@@ -13,7 +14,10 @@ export function useServerForm<Values extends FieldValues>(
   send: (values: Values) => Promise<void>,
 ) {
   const { handleSubmit, setError, clearErrors, formState } = form;
-  const [failure, setFailure] = useState<string | null>(null);
+  const posted = use(PostedFormContext);
+  const [failure, setFailure] = useState(() =>
+    posted?.error ? readRefusal(posted.error, posted.values).failure : null,
+  );
   const isBusy = formState.isSubmitting;
 
   const submit = handleSubmit(async (values) => {
@@ -21,13 +25,11 @@ export function useServerForm<Values extends FieldValues>(
     try {
       await send(values);
     } catch (thrown) {
-      const error = toApiError(thrown);
-      const refused = Object.entries(error.fields ?? {});
-      const own = refused.filter(([name]) => get(values, name) !== undefined);
-      own.forEach(([name, [sentence = failureSentence(error)]], at) =>
-        setError(name as Path<Values>, { message: sentence }, { shouldFocus: at === 0 }),
+      const refusal = readRefusal(toApiError(thrown), values);
+      refusal.own.forEach(([name, message], at) =>
+        setError(name as Path<Values>, { message }, { shouldFocus: at === 0 }),
       );
-      if (own.length === 0 || own.length < refused.length) setFailure(failureSentence(error));
+      setFailure(refusal.failure);
     }
   });
   return {
@@ -41,6 +43,22 @@ export function useServerForm<Values extends FieldValues>(
       clearErrors();
       void submit();
     },
-    field: (...of: FieldOf<Values>) => fieldProps(form, ...of),
+    field: (...of: FieldOf<Values>) => ({
+      ...fieldProps(form, ...of),
+      ...(posted && {
+        defaultValue: posted.values[of[0]] ?? '',
+        error: posted.error?.fields?.[of[0]]?.[0],
+      }),
+    }),
   };
+}
+
+/** What is said at the form's own fields, and what besides. */
+function readRefusal(error: ApiError, values: object) {
+  const refused = Object.entries(error.fields ?? {});
+  const own = refused
+    .filter(([name]) => get(values, name) !== undefined)
+    .map(([name, [sentence = failureSentence(error)]]) => [name, sentence] as const);
+  const isAllSaid = own.length > 0 && own.length === refused.length;
+  return { own, failure: isAllSaid ? null : failureSentence(error) };
 }

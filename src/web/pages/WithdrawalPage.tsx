@@ -1,13 +1,17 @@
+import { use } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { OpenedWithdrawal } from '../../domain/orders/withdrawal.ts';
 import { WithdrawalForm, WithdrawalView } from '../features/legal/WithdrawalForm.tsx';
 import { WithdrawalReceipt } from '../features/legal/WithdrawalReceipt.tsx';
+import { PostedFormContext } from '../forms/PostedForm.ts';
 import { PAGE_PATHS, QUERY } from '../paths.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 
 /** A code that was given stays with the history's entry: a reload shows it again, and Back opens no second case. */
 export default function WithdrawalPage() {
-  const opened = useLocation().state as OpenedWithdrawal | null;
+  const posted = use(PostedFormContext);
+  const kept = useLocation().state as OpenedWithdrawal | null;
+  const opened = posted?.opened ?? kept;
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const email = useAppSelector((state) => state.session.email);

@@ -5,13 +5,17 @@ import {
   PAGE_ANSWERS_ID,
   type PageAnswer,
   type PageRenderer,
+  type PageRequest,
 } from '../../../contract/paintedPage.ts';
 import { Markup, markup, scriptJson } from '../../platform/http/markup.ts';
 import type { PageContent } from './shellService.ts';
 import type { WebBuild } from './WebBuild.ts';
 
-/** GET of the shop's own API, as an anonymous caller at the address of `request`. @throws when it cannot answer */
-export type AskShop = (request: FastifyRequest, path: string) => Promise<PageAnswer>;
+/**
+ * GET of the shop's own API, or POST of a JSON `body`, as an anonymous caller at the address of `request`. @throws when it
+ * cannot answer
+ */
+export type AskShop = (request: FastifyRequest, path: string, body?: string) => Promise<PageAnswer>;
 
 export interface PagePainter {
   /** Content of the page at a path with query; null without a build for Node. @throws what the app threw */
@@ -21,10 +25,24 @@ export interface PagePainter {
   ) => Promise<PageContent | null>;
   /** What stands in any other page until the browser has rendered it. */
   frame: () => Promise<Markup | null>;
+  /**
+   * The frame of a page with a form, and for visitors without scripts the page itself, after `posted` was sent. @throws
+   * what the app threw
+   */
+  form: (request: FastifyRequest, page: FormRequest) => Promise<PaintedForm | null>;
+}
+
+type FormRequest = Pick<PageRequest, 'url' | 'origin' | 'posted'>;
+
+interface PaintedForm {
+  place: Markup;
+  /** Of the answer to what was posted. */
+  status: number;
 }
 
 /** Without scripts nothing would follow, and the page says that. */
 const WITHOUT_SCRIPTS = markup`<noscript><style>#root{display:none}</style></noscript>`;
+const ONLY_WITHOUT_SCRIPTS = markup`<style>#root>:not(noscript){display:none}</style>`;
 
 interface PagePainterDeps {
   /** Of the browsers' build; the one for Node lies beside it. */
@@ -55,7 +73,10 @@ export function createPagePainter(deps: PagePainterDeps): PagePainter {
     paint: async (request, page) => {
       const web = await renderer();
       if (!web) return null;
-      const { html, answers } = await web.render({ ...page, ask: (path) => ask(request, path) });
+      const { html, answers } = await web.render({
+        ...page,
+        ask: (...asked) => ask(request, ...asked),
+      });
       return {
         html: new Markup(html),
         answers: markup`<script type="application/json" id="${PAGE_ANSWERS_ID}">${scriptJson(answers)}</script>`,
@@ -64,6 +85,16 @@ export function createPagePainter(deps: PagePainterDeps): PagePainter {
     frame: async () => {
       const web = await renderer();
       return web && markup`${new Markup(web.renderFrame())}${WITHOUT_SCRIPTS}`;
+    },
+    form: async (request, page) => {
+      const web = await renderer();
+      if (!web) return null;
+      const { html, status } = await web.render({
+        ...page,
+        ask: (...asked) => ask(request, ...asked),
+      });
+      const place = markup`${new Markup(web.renderFrame())}<noscript>${ONLY_WITHOUT_SCRIPTS}${new Markup(html)}</noscript>`;
+      return { place, status };
     },
   };
 }

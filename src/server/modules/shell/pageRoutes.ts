@@ -8,6 +8,7 @@ import { sendEncoded } from '../../platform/http/EncodedBody.ts';
 import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
 import { turnstile } from '../../platform/http/turnstile.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import { formRoutes } from './formRoutes.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import {
   type HeadMaker,
@@ -38,7 +39,7 @@ interface PageRoutesDeps {
 /** So that an order, which takes many turns of the event loop, does not wait for a crowd of pages in each. */
 const PAGES_A_TURN = 4;
 
-type Sent = Pick<ServedPage, 'head' | 'isPainted' | 'reads'>;
+type Sent = Pick<ServedPage, 'head' | 'isPainted' | 'hasForm' | 'reads'>;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** Paths of APIs and files: missing ones are no pages. */
@@ -91,7 +92,11 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
       isOpenEnded: query.includes(`${PAGE_QUERY.filters}=`),
       head: (context) => page.head(context, params, isPlain),
       ...(page.isPainted && painter && { paint: () => painter.paint(request, { url, origin }) }),
-      ...(painter && { frame: painter.frame }),
+      ...(painter && {
+        frame: page.hasForm
+          ? async () => (await painter.form(request, { url: path, origin }))?.place ?? null
+          : painter.frame,
+      }),
     });
     reply.code(status);
     if (status === 503) reply.headers({ 'cache-control': 'no-store', ...RETRY_SOON });
@@ -155,6 +160,7 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
 
   return async (app) => {
     registerUnavailablePage(app, deps);
+    if (painter) await app.register(formRoutes({ shell, painter, originOf }));
     const get = (path: string, handler: Handler) =>
       app.get(path, { schema: { hide: true } }, handler);
     for (const [path, page] of pageEntries()) {

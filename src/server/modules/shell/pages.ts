@@ -30,6 +30,8 @@ export interface ServedPage {
   head: HeadMaker;
   /** Its content is the same for all visitors: the server paints it. */
   isPainted?: boolean;
+  /** Its form works without scripts: the browser posts it to the page. */
+  hasForm?: true;
   /** What of the query it depends on; nothing when left out. */
   reads?: 'listing' | 'choice';
   inSitemap?: true;
@@ -70,13 +72,13 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   checkoutPayment: checkout,
   checkoutReview: checkout,
   order: { ...ownPage('OrderPage', 'Tu pedido'), hasSecret: true },
-  orderLookup: ownPage('OrderLookupPage', 'Seguí tu pedido'),
+  orderLookup: { ...ownPage('OrderLookupPage', 'Seguí tu pedido'), hasForm: true },
   quickOrder: ownPage('QuickOrderPage', 'Pedido rápido por SKU'),
   profile: ownPage('ProfilePage', 'Mi perfil'),
   recover: { ...ownPage('RecoverPage', 'Elegí tu nueva contraseña'), hasSecret: true },
   shipping: legalText('envios-y-cambios'),
   sizes: legalText('talles'),
-  withdrawal: { ...legalText('arrepentimiento'), isPainted: false },
+  withdrawal: { ...legalText('arrepentimiento'), isPainted: false, hasForm: true },
   terms: legalText('terminos'),
   privacy: legalText('privacidad'),
   tools: { ...ownPage('ToolsPage', 'Herramientas'), adminsOnly: true },

@@ -16,6 +16,7 @@ async function open(paint: Paint = async () => content) {
       return paint(request, page);
     },
     frame: async () => markup`<p>Cargando…</p>`,
+    form: async () => null,
   });
   const get = (url: string) => shop.app.inject(url);
   return { ...shop, get, painted };

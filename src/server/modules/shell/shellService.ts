@@ -45,8 +45,14 @@ export interface PageContent {
 
 export interface ShellService {
   page: (request: PageRequest) => Promise<ShellPage>;
+  /** For one visitor, and not kept; a status of 503 when the shop cannot make it. */
+  answer: (request: FormAnswerRequest) => Promise<ShellPage>;
   /** Renders pages again after a catalogue change. */
   clear: () => void;
+}
+
+interface FormAnswerRequest extends Pick<PageRequest, 'origin' | 'head'> {
+  paint: () => Promise<Markup>;
 }
 
 export interface InspectorSettings {
@@ -178,6 +184,17 @@ export function createShellService({
     return kept ?? begin(request, frameId, () => unpainted(request, frameId));
   }
 
+  async function answer({ origin, head, paint }: FormAnswerRequest): Promise<ShellPage> {
+    if (paints.length > MOST_BEFORE) return render(unavailableHead(), origin, null);
+    try {
+      const place = await paints.run(paint);
+      return render(await head({ data, origin }), origin, null, place);
+    } catch (error) {
+      onFailure(error);
+      return render(unavailableHead(), origin, null);
+    }
+  }
+
   function begin(
     { origin }: PageRequest,
     id: string,
@@ -200,7 +217,7 @@ export function createShellService({
     openEnded.clear();
   }
 
-  return { page, clear };
+  return { page, answer, clear };
 }
 
 /** Title, description, canonical, link previews and structured data of a page. */

@@ -9,19 +9,28 @@ interface OwnAnswer {
 const ORIGIN_HEADERS = ['host', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-for'];
 
 /**
- * Asks the shop's own API without a network, as an anonymous caller at the address of `request`.
+ * Asks the shop's own API without a network, as an anonymous caller at the address of `request`: a GET, or a POST of a
+ * JSON `body`.
  * @throws when the shop cannot answer
  */
 export async function askInProcess(
   app: Pick<FastifyInstance, 'inject'>,
   request: FastifyRequest,
   url: string,
+  body?: string,
 ): Promise<OwnAnswer> {
   const headers = Object.fromEntries(
     ORIGIN_HEADERS.map((name) => [name, request.headers[name]]).filter(([, value]) => value),
   ) as Record<string, string>;
   const remoteAddress = request.raw.socket.remoteAddress ?? '';
-  const { statusCode: status, payload: json } = await app.inject({ url, headers, remoteAddress });
+  const { statusCode: status, payload: json } = await app.inject({
+    ...{ url, headers, remoteAddress },
+    ...(body !== undefined && {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: body,
+    }),
+  });
   if (status >= 500) throw new Error(`The shop answered ${status} to its own ${url}`);
   return { status, json };
 }

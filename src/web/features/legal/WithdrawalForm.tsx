@@ -38,7 +38,7 @@ export function WithdrawalForm({ known, onOpened }: WithdrawalFormProps) {
     onOpened(await openWithdrawal(request).unwrap()),
   );
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <h2 className={styles.title}>{legalCopy.formTitle}</h2>
       <p className={styles.lead}>{legalCopy.lead}</p>
       <TextField

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { use, useId, useState } from 'react';
 import type { OpenedWithdrawal } from '../../../domain/orders/withdrawal.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
+import { PostedFormContext } from '../../forms/PostedForm.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Copy, Printer } from '../../ui/icons/icons.ts';
@@ -10,6 +11,7 @@ import styles from './WithdrawalReceipt.module.css';
 export function WithdrawalReceipt({ opened }: { opened: OpenedWithdrawal }) {
   const { code, createdAt, answerBy } = opened;
   const titleId = useId();
+  const hasScripts = use(PostedFormContext) === null;
   const [outcome, setOutcome] = useState<string | null>(null);
   const copy = () => {
     setOutcome(null);
@@ -28,16 +30,18 @@ export function WithdrawalReceipt({ opened }: { opened: OpenedWithdrawal }) {
         {legalCopy.opened(createdAt)} <strong>{legalCopy.answerBy(answerBy)}</strong>
       </p>
       <p className={styles.hint}>{legalCopy.mailed}</p>
-      <div className={styles.actions}>
-        <Button onClick={copy}>
-          <Copy size={20} aria-hidden="true" />
-          {legalCopy.copy}
-        </Button>
-        <Button variant="secondary" onClick={() => window.print()}>
-          <Printer size={20} aria-hidden="true" />
-          {legalCopy.print}
-        </Button>
-      </div>
+      {hasScripts && (
+        <div className={styles.actions}>
+          <Button onClick={copy}>
+            <Copy size={20} aria-hidden="true" />
+            {legalCopy.copy}
+          </Button>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer size={20} aria-hidden="true" />
+            {legalCopy.print}
+          </Button>
+        </div>
+      )}
       <p role="status" className={styles.outcome}>
         {outcome}
       </p>

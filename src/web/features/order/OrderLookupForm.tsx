@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { useForm } from 'react-hook-form';
 import { isEmail } from '../../../domain/people/credentials.ts';
 import { readOrderNumber } from '../../../domain/orders/withdrawal.ts';
 import { useMailOrderLinkMutation, type OrderLookup } from '../../api/ordersApi.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
 import { orderLookupCopy } from '../../copy/ordersCopy.ts';
+import { PostedFormContext } from '../../forms/PostedForm.ts';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/form/FormNote.tsx';
@@ -12,13 +14,14 @@ import styles from './OrderLookupForm.module.css';
 
 /** Number and email, both. What was typed stays: a typo is corrected and sent again. */
 export function OrderLookupForm({ known }: { known: OrderLookup }) {
-  const [mailLink, { data: message }] = useMailOrderLinkMutation();
+  const posted = use(PostedFormContext);
+  const [mailLink, { data: message = posted?.message }] = useMailOrderLinkMutation();
   const form = useForm<OrderLookup>({ defaultValues: known });
   const { field, failure, isBusy, onSubmit } = useServerForm(form, async (typed) => {
     await mailLink(typed).unwrap();
   });
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <TextField
         {...field('orderNumber', checkNumber)}
         label={legalCopy.orderNumber}
@@ -32,7 +35,7 @@ export function OrderLookupForm({ known }: { known: OrderLookup }) {
         hint={orderLookupCopy.emailHint}
         autoComplete="email"
       />
-      {message !== undefined && <FormNote tone="good">{message}</FormNote>}
+      {message && <FormNote tone="good">{message}</FormNote>}
       {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
       <Button type="submit" busy={isBusy}>
         {orderLookupCopy.submit}

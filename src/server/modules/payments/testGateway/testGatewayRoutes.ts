@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
-import type { Routes, ShopApp } from '../../../platform/http/ShopApp.ts';
+import { registerFormBody } from '../../../platform/http/registerFormBody.ts';
+import type { Routes } from '../../../platform/http/ShopApp.ts';
 import { markup, type Markup } from '../../../platform/http/markup.ts';
 import type { Logger } from '../../../platform/logging/createLogger.ts';
 import { TEST_GATEWAY, type GatewayPage, type TestGatewayService } from './testGatewayService.ts';
@@ -68,7 +69,7 @@ const choiceSchema = z.object({ resultado: z.enum(['aprobar', 'rechazar', 'pendi
 /** The page of the test gateway. Like an external provider, it reports the choice through the signed webhook. */
 export function testGatewayRoutes({ gateway, logger, fontUrl }: TestGatewayRoutesDeps): Routes {
   return async (app) => {
-    registerFormBody(app);
+    registerFormBody(app, BODY_LIMIT_BYTES);
 
     /** The URL contains the page's secret, so it is not sent as a referrer. */
     const sendPage = (reply: FastifyReply, page: GatewayPage | null): FastifyReply =>
@@ -99,16 +100,6 @@ export function testGatewayRoutes({ gateway, logger, fontUrl }: TestGatewayRoute
       return reply.header('cache-control', 'no-store').redirect(page.returnUrl, 303);
     });
   };
-}
-
-/** Parses plain HTML forms. */
-function registerFormBody(app: Pick<ShopApp, 'addContentTypeParser'>): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
-    async (_request: FastifyRequest, body: string | Buffer) =>
-      Object.fromEntries(new URLSearchParams(String(body))),
-  );
 }
 
 /** The page to decide a test payment. */
