@@ -49,6 +49,12 @@ export const staleSchema = errorSchema.extend({
 /** Number of the version that a form shows; a save with an older one is refused. */
 export const wireVersion = z.int().min(0).max(2_147_483_647);
 
+/** The yes to giving something away: without it that is refused with a question at this field. */
+export const confirmFree = z
+  .boolean()
+  .optional()
+  .describe('A yes to what would be sold for nothing; without it such a change is refused');
+
 const MAX_PESOS = 1_000_000_000;
 
 /** An amount of a form: whole centavos, 0 or more. */

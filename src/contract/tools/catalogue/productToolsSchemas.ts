@@ -14,7 +14,7 @@ import {
 import { slug } from '../../../domain/catalogue/slug.ts';
 import { pageOf, wireId, wireLines, wireText } from '../../wireSchemas.ts';
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
-import { tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
+import { confirmFree, tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
 
 const MAX_PESOS = MAX_PRICE / 100;
 const BAD_PRICE = `Ingresá un precio entre 0 y ${MAX_PESOS.toLocaleString('es-AR')}.`;
@@ -131,16 +131,17 @@ const draftShape = {
 };
 
 /** A product with everything that belongs to it. */
-export const productDraftSchema = z.strictObject(draftShape).superRefine(refuseRepetitions);
+export const productDraftSchema = z
+  .strictObject({ ...draftShape, confirm_free: confirmFree })
+  .superRefine(refuseRepetitions);
 
 /** A save: `version` is the one that the form began with. */
 export const productSaveSchema = z
-  .strictObject({ ...draftShape, version: wireVersion })
+  .strictObject({ ...draftShape, version: wireVersion, confirm_free: confirmFree })
   .superRefine(refuseRepetitions);
 
 interface RepeatableDraft {
   published: boolean;
-  price: number;
   variants: { color: string; sizes: { sku: string; barcode: string }[] }[];
 }
 
@@ -155,10 +156,9 @@ function refuseRepetitions(draft: RepeatableDraft, context: z.RefinementCtx): vo
   refuseRepeated(context, skus, 'Ese SKU está repetido.');
   const barcodes = sizes.map(({ size, path }) => [size.barcode, [...path, 'barcode']] as const);
   refuseRepeated(context, barcodes, 'Ese código de barras está repetido.');
-  if (!draft.published) return;
-  if (sizes.length === 0)
+  if (draft.published && sizes.length === 0) {
     issue(context, ['variants'], 'Para publicar hace falta al menos un talle.');
-  if (draft.price === 0) issue(context, ['price'], 'Para publicar hace falta un precio.');
+  }
 }
 
 type Path = readonly (string | number)[];

@@ -4,7 +4,7 @@ import { COUPON_COLUMNS, COUPON_STATES } from '../../../domain/orders/couponDraf
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
 import { pageOf, wireId, wireText } from '../../wireSchemas.ts';
 import { hasTwoDecimals, wireInteger } from '../catalogue/productToolsSchemas.ts';
-import { tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
+import { confirmFree, tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
 
 const MAX_AMOUNT = 1_000_000_000;
 const MAX_CATEGORIES = 200;
@@ -34,7 +34,7 @@ const draftShape = {
     .describe('It covers these and what is below them; empty for all products'),
 };
 
-export const couponDraftSchema = z.strictObject(draftShape);
+export const couponDraftSchema = z.strictObject({ ...draftShape, confirm_free: confirmFree });
 
 export const couponSaveSchema = couponDraftSchema.extend({ version: wireVersion });
 

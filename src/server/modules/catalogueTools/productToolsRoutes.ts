@@ -50,7 +50,9 @@ export function productToolsRoutes({ products, originOf }: ProductToolsRoutesDep
     });
 
     app.post(CATALOGUE_TOOLS_PATHS.products, withToken(createRoute), async (request, reply) => {
-      const made = await products.create(draftFromWire(request.body), requireActor(request));
+      const { confirm_free: isFreeConfirmed = false, ...wire } = request.body;
+      const sent = { draft: draftFromWire(wire), isFreeConfirmed };
+      const made = await products.create(sent, requireActor(request));
       return reply.code(201).send(editedProductToWire(made));
     });
 
@@ -59,8 +61,9 @@ export function productToolsRoutes({ products, originOf }: ProductToolsRoutesDep
     );
 
     app.post(CATALOGUE_TOOLS_PATHS.product, withToken(saveRoute), async (request) => {
-      const { version, ...draft } = request.body;
-      const save = { id: request.params.id, version, draft: draftFromWire(draft) };
+      const { version, confirm_free: isFreeConfirmed = false, ...wire } = request.body;
+      const { id } = request.params;
+      const save = { id, version, draft: draftFromWire(wire), isFreeConfirmed };
       return editedProductToWire(await products.save(save, requireActor(request)));
     });
 

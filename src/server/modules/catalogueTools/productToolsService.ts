@@ -17,6 +17,7 @@ import { isStoredPicture, PICTURE_LOST, type MediaStore } from '../../platform/m
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, type FieldErrors, invalid, notFound } from '../../platform/ShopError.ts';
 import { editedProductsRepository, type StoredEdit } from './editedProductsRepository.ts';
+import { freeQuestion } from './freeQuestion.ts';
 import { emptyPlan, planDraft } from './planDraft.ts';
 import { productRowsRepository } from './productRowsRepository.ts';
 
@@ -34,7 +35,7 @@ export interface ProductToolsService {
   /** @throws ShopError notFound */
   read(id: number): Promise<EditedProduct>;
   /** @throws ShopError invalid */
-  create(draft: ProductDraft, by: Actor): Promise<EditedProduct>;
+  create(sent: SentProduct, by: Actor): Promise<EditedProduct>;
   /** @throws ShopError notFound, invalid, conflict for a version that is no longer the product's */
   save(save: ProductSave, by: Actor): Promise<EditedProduct>;
   /** A hidden copy without stock. @throws ShopError notFound */
@@ -45,10 +46,15 @@ export interface ProductToolsService {
   publishDue(): Promise<void>;
 }
 
-export interface ProductSave {
+interface SentProduct {
+  draft: ProductDraft;
+  /** Somebody said yes to a price of 0. */
+  isFreeConfirmed: boolean;
+}
+
+export interface ProductSave extends SentProduct {
   id: number;
   version: number;
-  draft: ProductDraft;
 }
 
 interface ProductToolsDeps {
@@ -178,7 +184,8 @@ export function productToolsService({
     return publishAt < now() - PAST_TOLERANCE_MS;
   }
 
-  async function refuseFaulty(trx: Queries, draft: ProductDraft, stored: StoredEdit | null) {
+  async function refuseFaulty(trx: Queries, sent: SentProduct, stored: StoredEdit | null) {
+    const { draft, isFreeConfirmed } = sent;
     const known = await products.knownCategories(trx, draft.categoryIds);
     const isCategoryGone = draft.categoryIds.some((id) => !known.has(id));
     const faults = {
@@ -188,6 +195,8 @@ export function productToolsService({
       ...(isPast(draft, stored) && { publish_at: [PAST] }),
     };
     if (Object.keys(faults).length > 0) throw invalid(INVALID, faults);
+    const question = isFreeConfirmed ? null : freeQuestion(draft, stored);
+    if (question !== null) throw invalid(question, { confirm_free: [question] });
   }
 
   return {
@@ -211,17 +220,17 @@ export function productToolsService({
       }
     },
     read: (id) => storedIn(database.db, id),
-    create: (draft, by) =>
+    create: (sent, by) =>
       change(async (trx) => {
-        await refuseFaulty(trx, draft, null);
-        return write(trx, draft, null, by);
+        await refuseFaulty(trx, sent, null);
+        return write(trx, sent.draft, null, by);
       }),
-    save: ({ id, version, draft }, by) =>
+    save: ({ id, version, ...sent }, by) =>
       change(async (trx) => {
         const stored = await storedIn(trx, id);
         if (stored.version !== version) throw await staleSave(trx, 'product', id);
-        await refuseFaulty(trx, draft, stored);
-        return write(trx, draft, stored, by);
+        await refuseFaulty(trx, sent, stored);
+        return write(trx, sent.draft, stored, by);
       }),
     duplicate: (id, by) =>
       change(async (trx) => write(trx, copyOf(await storedIn(trx, id)), null, by)),

@@ -257,7 +257,6 @@ onEveryDialect('the tools for products', (database) => {
     ['price', { price: -1 }, 'Ingresá un precio entre 0 y 999.999.999,99.'],
     ['price', { price: 1e308 }, 'Ingresá un precio entre 0 y 999.999.999,99.'],
     ['price', { price: 10.005 }, 'Hasta dos decimales.'],
-    ['price', { price: 0 }, 'Para publicar hace falta un precio.'],
     ['variants', { variants: [] }, 'Para publicar hace falta al menos un talle.'],
     ['weight_grams', { weight_grams: 0.5 }, 'Ingresá los gramos, sin decimales.'],
     ['publish_at', { publish_at: 'mañana' }, 'Ingresá una fecha y hora válidas.'],
@@ -267,6 +266,42 @@ onEveryDialect('the tools for products', (database) => {
     const answer = await tools.post(PATHS.products, { ...tools.draftOf(), ...given });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<{ errors: Record<string, string[]> }>().errors[field]).toContain(sentence);
+  });
+
+  it('what would be sold for nothing needs a yes, once', async () => {
+    const own = { price: 0, suggestedPrice: 0 };
+    const sizes = [draftSize('S', 1, { ownPrice: own }), draftSize('M', 1)];
+    const drafts = [
+      [
+        tools.draftOf({ title: 'Gorra', price: 0 }),
+        '«Gorra» se va a vender gratis: su precio es 0.',
+      ],
+      [
+        tools.draftOf({ title: 'Gorra', variants: [draftColor('Rojo', sizes)] }),
+        '«Gorra» se va a vender gratis en Rojo S: su precio es 0.',
+      ],
+      [
+        tools.draftOf({ price: 0, isPublished: false, publishAt: now.getTime() + 3_600_000 }),
+        expect.stringMatching(/gratis/),
+      ],
+    ] as const;
+    for (const [draft, sentence] of drafts) {
+      const refused = await tools.post(PATHS.products, draft);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({
+        detail: sentence,
+        errors: { confirm_free: [sentence] },
+      });
+      const agreed = await tools.post(PATHS.products, { ...draft, confirm_free: true });
+      expect(agreed.statusCode).toBe(201);
+      const made = agreed.json<EditedProductWire>();
+      expect((await tools.save({ ...made, title: 'Otra cosa' })).statusCode).toBe(200);
+    }
+    const hidden = await tools.create({ price: 0, isPublished: false });
+    expect((await tools.save({ ...hidden, published: true })).statusCode).toBe(400);
+    const priced = await tools.create();
+    expect((await tools.save({ ...priced, price: 0 })).statusCode).toBe(400);
+    expect(await tools.read(priced.id)).toEqual(priced);
   });
 
   it('repeated and taken names are refused at their fields', async () => {

@@ -21,6 +21,15 @@ export function couponFaults(draft: CouponDraft, today: string, before: Before):
   };
 }
 
+/** Whether what it covers costs nothing with it. */
+export function paysAll({ kind, value }: Pick<CouponDraft, 'kind' | 'value'>): boolean {
+  return kind === 'percent' && value === FULL;
+}
+
+export function freeSentence(name: string): string {
+  return `Con el cupón «${name}» se va a vender gratis: descuenta el 100 % de los productos que cubre.`;
+}
+
 /** A coupon never pays more than what is bought with it. */
 function worthFaults({ kind, value, minPurchase }: CouponDraft): Faults {
   if (kind === 'shipping') return {};

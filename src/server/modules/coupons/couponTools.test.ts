@@ -160,6 +160,27 @@ onEveryDialect('coupons, for admins', (database) => {
     );
   });
 
+  it('of 100 % need a yes, once', async () => {
+    const all = { ...DRAFT, name: 'REGALO', value: 100 };
+    const refused = await post(PATHS.coupons, all);
+    expect(refused.statusCode).toBe(400);
+    const sentence =
+      'Con el cupón «REGALO» se va a vender gratis: descuenta el 100 % de los productos que cubre.';
+    expect(refused.json()).toMatchObject({
+      detail: sentence,
+      errors: { confirm_free: [sentence] },
+    });
+    const agreed = await post(PATHS.coupons, { ...all, confirm_free: true });
+    expect(agreed.statusCode).toBe(201);
+    const { id, version } = agreed.json<KeptCouponWire>();
+    const more = { ...all, max_uses: 5, version };
+    expect((await post(pathOf(PATHS.coupon, { id }), more)).statusCode).toBe(200);
+    const ten = await make({ name: 'DIEZ' });
+    const raised = { ...DRAFT, name: 'DIEZ', value: 100, version: ten.version };
+    expect((await post(pathOf(PATHS.coupon, ten), raised)).statusCode).toBe(400);
+    expect((await get(pathOf(PATHS.coupon, ten))).json()).toEqual(ten);
+  });
+
   it('begin and end at midnight in Argentina', async () => {
     await make({ name: 'FINDE', starts_on: dayIn(5), ends_on: dayIn(6) });
     const noon = now;

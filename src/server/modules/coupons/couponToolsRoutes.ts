@@ -71,14 +71,16 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
     );
 
     app.post(PATHS.coupons, withToken(createRoute), async (request, reply) => {
-      const made = await coupons.create(couponDraftFromWire(request.body), requireActor(request));
+      const { confirm_free: isFreeConfirmed = false } = request.body;
+      const draft = { ...couponDraftFromWire(request.body), isFreeConfirmed };
+      const made = await coupons.create(draft, requireActor(request));
       reply.code(201);
       return toWire(made);
     });
 
     app.post(PATHS.coupon, withToken(saveRoute), async (request) => {
-      const { version, ...wire } = request.body;
-      const draft = { ...couponDraftFromWire(wire), version };
+      const { version, confirm_free: isFreeConfirmed = false, ...wire } = request.body;
+      const draft = { ...couponDraftFromWire(wire), version, isFreeConfirmed };
       return toWire(await coupons.save(request.params.id, draft, requireActor(request)));
     });
 

@@ -13,7 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, invalid, notFound } from '../../platform/ShopError.ts';
-import { couponFaults } from './couponFaults.ts';
+import { couponFaults, freeSentence, paysAll } from './couponFaults.ts';
 import { couponToolsRepository } from './couponToolsRepository.ts';
 
 /** Coupons, for admins. */
@@ -29,13 +29,16 @@ export interface CouponToolsService {
   /** @throws ShopError notFound */
   find(id: number): Promise<KeptCoupon>;
   /** @throws ShopError invalid */
-  create(draft: CouponDraft, by: Actor): Promise<KeptCoupon>;
+  create(draft: SentCoupon, by: Actor): Promise<KeptCoupon>;
   /** @throws ShopError notFound, invalid, conflict for an old version */
-  save(id: number, draft: CouponDraft & { version: number }, by: Actor): Promise<KeptCoupon>;
+  save(id: number, draft: SentCoupon & { version: number }, by: Actor): Promise<KeptCoupon>;
   /** @throws ShopError notFound, conflict for one that was used */
   remove(id: number, by: Actor): Promise<void>;
   now(): number;
 }
+
+/** A coupon that pays for everything is meant that way only when somebody says so. */
+type SentCoupon = CouponDraft & { isFreeConfirmed: boolean };
 
 const BATCH = 500;
 const NO_COUPON = 'No encontramos ese cupón.';
@@ -60,7 +63,8 @@ export function couponToolsService({
   }
 
   /** The draft to store. A period that was not changed stays to the millisecond. */
-  async function checked(trx: Queries, draft: CouponDraft, before: KeptCoupon | null) {
+  async function checked(trx: Queries, sent: SentCoupon, before: KeptCoupon | null) {
+    const { isFreeConfirmed, ...draft } = sent;
     const categoryIds = await coupons.knownCategories(trx, draft.categoryIds);
     const isUnknown = categoryIds.length < new Set(draft.categoryIds).size;
     const faults = {
@@ -70,6 +74,10 @@ export function couponToolsService({
     };
     const [first] = Object.values(faults);
     if (first !== undefined) throw invalid(first, fieldsOf(faults));
+    if (paysAll(draft) && !isFreeConfirmed && !(before && paysAll(before))) {
+      const sentence = freeSentence(draft.name);
+      throw invalid(sentence, { confirm_free: [sentence] });
+    }
     const { startsAt, expiresAt } = couponPeriod(draft);
     const { startsOn, endsOn, ...rest } = draft;
     const isSame = (day: string | null, instant: number | null = null) =>

@@ -10,7 +10,7 @@ import type { MessageWire, PageWire } from '../../../contract/wireSchemas.ts';
 import type { CouponDraft, ListedCoupon } from '../../../domain/orders/couponDraft.ts';
 import type { Page } from '../../../domain/page.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
-import { toolsBaseApi } from './toolsBaseApi.ts';
+import { toolsBaseApi, type Confirmable } from './toolsBaseApi.ts';
 
 export const COUPONS_EXPORT = PATHS.export;
 
@@ -30,15 +30,21 @@ const couponsToolsApi = toolsBaseApi.injectEndpoints({
       providesTags: ['Coupon'],
       keepUnusedDataFor: 0,
     }),
-    createCoupon: build.mutation<ListedCoupon, CouponDraft>({
-      query: (draft) => ({ path: PATHS.coupons, body: couponDraftToWire(draft) }),
+    createCoupon: build.mutation<ListedCoupon, Confirmable<{ draft: CouponDraft }>>({
+      query: ({ draft, isConfirmed }) => ({
+        path: PATHS.coupons,
+        body: { ...couponDraftToWire(draft), confirm_free: isConfirmed },
+      }),
       transformResponse: listedCouponFromWire,
       invalidatesTags: ['Audit'],
     }),
-    saveCoupon: build.mutation<ListedCoupon, { id: number; version: number; draft: CouponDraft }>({
-      query: ({ id, version, draft }) => ({
+    saveCoupon: build.mutation<
+      ListedCoupon,
+      Confirmable<{ id: number; version: number; draft: CouponDraft }>
+    >({
+      query: ({ id, version, draft, isConfirmed }) => ({
         path: fillPath(PATHS.coupon, { id }),
-        body: { ...couponDraftToWire(draft), version },
+        body: { ...couponDraftToWire(draft), version, confirm_free: isConfirmed },
       }),
       transformResponse: (wire: KeptCouponWire) => listedCouponFromWire(wire),
       invalidatesTags: ['Coupon', 'Audit'],

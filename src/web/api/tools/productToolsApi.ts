@@ -14,7 +14,7 @@ import type { CategoryDraft, EditedCategory } from '../../../domain/catalogue/ed
 import type { EditedProduct, ProductDraft } from '../../../domain/catalogue/productDraft.ts';
 import type { ApiDependencies } from '../baseQuery.ts';
 import { failureOf } from './failureOf.ts';
-import { toolsBaseApi } from './toolsBaseApi.ts';
+import { toolsBaseApi, type Confirmable } from './toolsBaseApi.ts';
 
 /** What the shop shows of a product, and what the tools list. */
 const CHANGED_BY_SAVE = ['Product', 'Landing', 'Category', 'Audit'] as const;
@@ -63,18 +63,21 @@ const productToolsApi = toolsBaseApi.injectEndpoints({
       transformResponse: treeFromWire,
       invalidatesTags: [...CHANGED_BY_SAVE],
     }),
-    createProduct: build.mutation<EditedProduct, ProductDraft>({
-      query: (draft) => ({ path: CATALOGUE_TOOLS_PATHS.products, body: draftToWire(draft) }),
+    createProduct: build.mutation<EditedProduct, Confirmable<{ draft: ProductDraft }>>({
+      query: ({ draft, isConfirmed }) => ({
+        path: CATALOGUE_TOOLS_PATHS.products,
+        body: { ...draftToWire(draft), confirm_free: isConfirmed },
+      }),
       transformResponse: editedProductFromWire,
       invalidatesTags: [...CHANGED_BY_SAVE],
     }),
     saveProduct: build.mutation<
       EditedProduct,
-      { id: number; version: number; draft: ProductDraft }
+      Confirmable<{ id: number; version: number; draft: ProductDraft }>
     >({
-      query: ({ id, version, draft }) => ({
+      query: ({ id, version, draft, isConfirmed }) => ({
         path: fillPath(CATALOGUE_TOOLS_PATHS.product, { id }),
-        body: { ...draftToWire(draft), version },
+        body: { ...draftToWire(draft), version, confirm_free: isConfirmed },
       }),
       transformResponse: (wire: EditedProductWire) => editedProductFromWire(wire),
       invalidatesTags: [...CHANGED_BY_SAVE],

@@ -22,6 +22,8 @@ export const formKitCopy = {
   nothing: '(vacío)',
   goOn: 'Seguir con esto',
   later: 'Volver al formulario',
+  freeTitle: 'Esto se va a vender gratis',
+  freeYes: 'Sí, venderlo gratis',
 };
 
 /** A text with marks. */

@@ -166,11 +166,11 @@ function useCouponForm(coupon: ListedCoupon | null, categories: readonly EditedC
   return useEditForm<CouponValues>({
     stored: coupon ? recordOf(coupon) : { values: NEW_COUPON, version: 0 },
     parts,
-    save: async (values, version) => {
+    save: async (values, version, isConfirmed) => {
       const draft = draftOfCoupon(values);
       const saved = coupon
-        ? await save({ id: coupon.id, version, draft }).unwrap()
-        : await create(draft).unwrap();
+        ? await save({ id: coupon.id, version, draft, isConfirmed }).unwrap()
+        : await create({ draft, isConfirmed }).unwrap();
       createdId.current = saved.id;
       return recordOf(saved);
     },

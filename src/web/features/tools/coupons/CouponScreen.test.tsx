@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
@@ -52,6 +52,24 @@ test('a coupon is made, refused where it cannot be, used in the shop and found i
   await user.click(screen.getAllByRole('link', { name: 'Cupones' })[0]!);
   const row = await screen.findByRole('row', { name: /PILETA/ });
   expect(row).toHaveTextContent(/5\.000,00.*Vigente.*Sin fecha de fin/);
+});
+
+test('a coupon of 100 % is asked about before it is saved, and a no keeps what was typed', async () => {
+  const user = await open('/tools/ofertas/cupones/nuevo');
+  await screen.findByRole('form', { name: 'Cupón nuevo' });
+  await user.type(textbox('Código'), 'REGALO');
+  await user.type(textbox('Porcentaje'), '100');
+  await user.click(press('Guardar'));
+  const asked = () => screen.findByRole('dialog', { name: 'Esto se va a vender gratis' });
+  expect(await asked()).toHaveTextContent('Con el cupón «REGALO» se va a vender gratis');
+  await user.click(within(await asked()).getByRole('button', { name: 'Volver al formulario' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(textbox('Porcentaje')).toHaveValue('100');
+  const kept = server.database.db.selectFrom('coupons').select('id');
+  expect(await kept.where('name', '=', 'REGALO').execute()).toEqual([]);
+  await user.click(press('Guardar'));
+  await user.click(within(await asked()).getByRole('button', { name: 'Sí, venderlo gratis' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'REGALO' })).toBeVisible();
 });
 
 test('one that nobody used can be deleted', async () => {

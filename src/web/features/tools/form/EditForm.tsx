@@ -20,7 +20,7 @@ interface EditFormProps<Values extends FieldValues> {
 /** A record's form: its sections, and the bar that saves them, which stays in view. Ctrl or Cmd with S saves too. */
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
   const { edit, label, isNew = false, children } = props;
-  const { onSubmit, isBusy, isDirty, failure, errorCount, guard, conflict } = edit;
+  const { onSubmit, isBusy, isDirty, failure, errorCount, guard, conflict, question } = edit;
   const trouble = failure ?? (errorCount > 0 ? formKitCopy.seeFields : null);
   const isRaised = isDirty || isNew || trouble !== null;
   return (
@@ -63,6 +63,22 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
             <Button onClick={guard.stay}>{formKitCopy.stay}</Button>
             <Button variant="quiet" onClick={guard.leave}>
               {formKitCopy.leave}
+            </Button>
+          </div>
+        </Modal>
+      )}
+      {question && (
+        <Modal
+          open
+          onClose={() => question.answer(false)}
+          title={formKitCopy.freeTitle}
+          description={question.sentence}
+          closeLabel={formKitCopy.close}
+        >
+          <div className={styles.choice}>
+            <Button onClick={() => question.answer(true)}>{formKitCopy.freeYes}</Button>
+            <Button variant="quiet" onClick={() => question.answer(false)}>
+              {formKitCopy.later}
             </Button>
           </div>
         </Modal>

@@ -14,8 +14,8 @@ export interface StoredRecord<Values> {
 
 interface EditFormOptions<Values extends FieldValues> {
   stored: StoredRecord<Values>;
-  /** Called with values that passed the fields' checks. @throws ApiError */
-  save: (values: Values, version: number) => Promise<StoredRecord<Values>>;
+  /** Called with values that passed the fields' checks; again once the server's question got a yes. @throws ApiError */
+  save: (values: Values, version: number, isConfirmed: boolean) => Promise<StoredRecord<Values>>;
   /** The record as it is now, after a save was refused because somebody else changed it. */
   read: () => Promise<StoredRecord<Values>>;
   parts: PartsOf<Values>;
@@ -34,20 +34,41 @@ export interface Conflict<Values> {
   changed: readonly ChangedPart<Values>[];
 }
 
+/** What the server asks before it saves. */
+interface Question {
+  sentence: string;
+  answer: (isYes: boolean) => void;
+}
+
 /** The form of one record: saved as a whole, guarded against leaving, and merged with what others saved meanwhile. */
 export function useEditForm<Values extends FieldValues>(options: EditFormOptions<Values>) {
   const { save, read, parts, onSaved } = options;
   const [base, setBase] = useState(options.stored);
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [savedCount, setSavedCount] = useState(0);
   const form = useForm<Values>({ defaultValues: options.stored.values as DefaultValues<Values> });
   const { reset, getValues, formState } = form;
   const { isDirty } = formState;
   const guard = useLeaveGuard(isDirty);
 
+  /** Null when the question got a no. */
+  async function saveOrAsk(values: Values, version: number): Promise<StoredRecord<Values> | null> {
+    try {
+      return await save(structuredClone(values), version, false);
+    } catch (error) {
+      const sentence = questionOf(error);
+      if (sentence === null) throw error;
+      const isYes = await new Promise<boolean>((answer) => setQuestion({ sentence, answer }));
+      setQuestion(null);
+      return isYes ? save(structuredClone(values), version, true) : null;
+    }
+  }
+
   async function send(values: Values, version: number): Promise<void> {
     const sent = JSON.stringify(values);
-    const saved = await save(structuredClone(values), version);
+    const saved = await saveOrAsk(values, version);
+    if (!saved) return;
     const hasTypedOn = JSON.stringify(getValues()) !== sent;
     setBase(saved);
     reset(saved.values, { keepValues: hasTypedOn });
@@ -85,6 +106,7 @@ export function useEditForm<Values extends FieldValues>(options: EditFormOptions
     isDirty,
     errorCount: Object.keys(formState.errors).length,
     conflict,
+    question,
     discard: () => reset(base.values),
     /** Back to the form as it is; the next save meets the same conflict. */
     postpone: () => setConflict(null),
@@ -103,6 +125,10 @@ export function useEditForm<Values extends FieldValues>(options: EditFormOptions
 }
 
 export type EditFormState<Values extends FieldValues> = ReturnType<typeof useEditForm<Values>>;
+
+function questionOf(error: unknown): string | null {
+  return (isApiError(error) && error.fields?.['confirmFree']?.at(0)) || null;
+}
 
 /** Who changed a record meanwhile, and when; null for another failure. */
 export function staleSaveOf(error: unknown) {

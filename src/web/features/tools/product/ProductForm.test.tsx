@@ -47,6 +47,23 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   expect(await marta.read(id)).toMatchObject({ title: 'Malla turmalina', price: 12_345.5 });
 });
 
+test('a price of 0 in the shop is asked about, and named', async () => {
+  const { id } = await marta.create({ title: 'Malla ópalo' });
+  const user = await open(`/tools/productos/${id}`);
+  await fill(user, textbox('Precio'), '0');
+  await user.click(press('Guardar'));
+  const dialog = await screen.findByRole('dialog', { name: 'Esto se va a vender gratis' });
+  expect(dialog).toHaveTextContent('«Malla ópalo» se va a vender gratis: su precio es 0.');
+  expect((await marta.read(id)).price).toBe(15_000);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(textbox('Precio')).toHaveValue('0');
+  await user.click(press('Guardar'));
+  await user.click(await screen.findByRole('button', { name: 'Sí, venderlo gratis' }));
+  await waitFor(async () => expect((await marta.read(id)).price).toBe(0));
+  expect(await screen.findByText('Todo guardado.')).toBeVisible();
+});
+
 test('colours times sizes are made with the keyboard, with pictures in the order of their buttons', async () => {
   const user = await open('/tools/productos/nuevo');
   await fill(user, textbox('Título'), 'Malla pirita');

@@ -86,11 +86,11 @@ function useProductForm({ product, categories, onRead }: ProductFormWork) {
   return useEditForm<ProductValues>({
     stored: begun,
     parts,
-    save: async (values, version) => {
+    save: async (values, version, isConfirmed) => {
       const draft = draftOfValues(withoutGoneIds(values, stored.current));
       const saved = product
-        ? await save({ id: product.id, version, draft }).unwrap()
-        : await create(draft).unwrap();
+        ? await save({ id: product.id, version, draft, isConfirmed }).unwrap()
+        : await create({ draft, isConfirmed }).unwrap();
       createdId.current = saved.id;
       onRead(saved);
       const record = recordOf(saved);
