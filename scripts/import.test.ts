@@ -36,6 +36,7 @@ test('a catalogue is imported twice and exported', async () => {
     'Línea 3 (malla): se rechaza: el precio «-1» es negativo.',
     'Tiendanube, UTF-8, 2 filas.',
     '1 producto de alta, 0 con cambios, 0 igual, 1 sin importar (1 fila).',
+    '1 producto a la vista sin fotos.',
   ]);
   expect(first.stderr).toBe('100 % (2 of 2 rows)\n');
   expect(first.code).toBe(2);
@@ -63,9 +64,25 @@ test('a dry run reports line by line what it would do, and why not', async () =>
     'Línea 2 (shirt): se agrega: talles: 1; precio: $\u00a072.500,00.',
     'Shopify, UTF-8, 1 fila.',
     'Quedaría: 1 producto de alta, 0 con cambios, 0 igual, 0 sin importar (0 filas).',
+    '1 producto a la vista sin fotos.',
     '1 foto sin importar: no están junto al archivo. --download-pictures baja las que tienen dirección.',
   ]);
   expect(code).toBe(0);
+});
+
+test('a price of 0 is left out with its reason, unless --allow-free says yes', async () => {
+  const file = put('free.csv', tableFile([tiendanubeRow('regalo', { Precio: '0' })]));
+  const refused = await run('import', [file]);
+  expect(refused.stdout.trimEnd().split('\n')).toEqual([
+    'Línea 2 (regalo): se rechaza: el precio es 0 y no está confirmado: se vendería gratis.',
+    'Tiendanube, UTF-8, 1 fila.',
+    '0 productos de alta, 0 con cambios, 0 igual, 1 sin importar (1 fila).',
+    '1 producto con precio 0, que se vendería gratis: Nombre de regalo. Solo con --allow-free se importa.',
+  ]);
+  expect(refused.code).toBe(2);
+  const agreed = await run('import', [file, '--allow-free']);
+  expect(agreed.stdout).toMatch(/^1 producto de alta/m);
+  expect(agreed.code).toBe(0);
 });
 
 test('a file in two encodings is accepted with a warning', async () => {

@@ -41,6 +41,11 @@ export function describeImport(report: ImportReport, isDryRun: boolean): string[
     ...(report.withoutPictures > 0
       ? [`${count(report.withoutPictures, 'producto')} a la vista sin fotos.`]
       : []),
+    ...(report.free.count > 0
+      ? [
+          `${count(report.free.count, 'producto')} con precio 0, que se vendería gratis: ${named(report.free)}. Solo con --allow-free se importa.`,
+        ]
+      : []),
     ...(report.missingPictures > 0
       ? [
           `${count(report.missingPictures, 'foto')} sin importar: no están junto al archivo. --download-pictures baja las que tienen dirección.`,
@@ -55,6 +60,11 @@ export function describeImport(report: ImportReport, isDryRun: boolean): string[
 function encodingName({ encoding, hasBom }: ImportReport): string {
   if (encoding === 'windows-1252') return 'Windows-1252';
   return hasBom ? 'UTF-8 con BOM' : 'UTF-8';
+}
+
+function named({ count, titles }: ImportReport['free']): string {
+  const more = count > titles.length ? ' y más' : '';
+  return `${titles.join(', ')}${more}`;
 }
 
 function count(number: number, noun: string): string {

@@ -8,7 +8,7 @@ import { OperatorError } from '../../src/server/platform/OperatorError.ts';
 
 const FORMATS = ['auto', 'tiendanube', 'shopify'] as const;
 const USAGE =
-  'npm run import -- FILE [--format auto|tiendanube|shopify] [--dry-run] [--price-factor N] [--strict] [--download-pictures]';
+  'npm run import -- FILE [--format auto|tiendanube|shopify] [--dry-run] [--price-factor N] [--strict] [--allow-free] [--download-pictures]';
 
 export interface ImportCommand extends ImportOptions {
   downloadsPictures: boolean;
@@ -24,6 +24,7 @@ export function readImportOptions(args: readonly string[]): ImportCommand {
     format: chosenFormat(values.format),
     isDryRun: values['dry-run'],
     isStrict: values.strict,
+    allowsFree: values['allow-free'],
     factor: values['price-factor'] === undefined ? null : chosenFactor(values['price-factor']),
     downloadsPictures: values['download-pictures'],
   };
@@ -48,6 +49,7 @@ function parsed(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        'allow-free': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         'download-pictures': { type: 'boolean', default: false },
         format: { type: 'string', default: 'auto' },

@@ -60,6 +60,7 @@ export function openFileBench(): FileBench {
         format: 'auto',
         isDryRun: false,
         isStrict: false,
+        allowsFree: false,
         factor: null,
         ...options,
       },

@@ -25,6 +25,12 @@ export const IMPORT_STATES = [
 
 export type ImportState = (typeof IMPORT_STATES)[number];
 
+/** Products that cost nothing, and the titles of the first of them. */
+export interface FreeProducts {
+  count: number;
+  titles: string[];
+}
+
 /** What a check of a file found. */
 export interface ImportFindings {
   /** Display name of the format. */
@@ -40,6 +46,8 @@ export interface ImportFindings {
   withoutPictures: number;
   /** Sizes whose stock is not counted. */
   unlimitedSizes: number;
+  /** Left out unless somebody says yes to them. */
+  free: FreeProducts;
   ignoredColumns: string[];
   /** Columns that the shop does not use, but exports again. */
   keptColumns: string[];

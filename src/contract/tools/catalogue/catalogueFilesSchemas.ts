@@ -24,6 +24,15 @@ export const importUploadSchema = z.object({
     .describe('Whether pictures with an address are fetched'),
 });
 
+export const importApplySchema = z
+  .object({
+    allow_free: z
+      .boolean()
+      .optional()
+      .describe('Products that would cost nothing go in; otherwise they are left out'),
+  })
+  .optional();
+
 const findingsSchema = z.object({
   format: z.string(),
   rows: z.int(),
@@ -34,6 +43,9 @@ const findingsSchema = z.object({
   missing_pictures: z.int(),
   without_pictures: z.int().describe('Published products that come without any picture'),
   unlimited_sizes: z.int().describe('Sizes whose stock is not counted'),
+  free: z
+    .object({ count: z.int(), titles: z.array(z.string()) })
+    .describe('Products that would be sold for nothing, with the first of their titles'),
   ignored_columns: z.array(z.string()),
   kept_columns: z.array(z.string()).describe('Not used, but exported again'),
   stray_line: z.int().nullable(),

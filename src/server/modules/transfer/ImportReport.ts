@@ -1,4 +1,8 @@
-import type { FieldChange, ImportKind } from '../../../domain/tools/catalogueImport.ts';
+import type {
+  FieldChange,
+  FreeProducts,
+  ImportKind,
+} from '../../../domain/tools/catalogueImport.ts';
 import type { TextEncoding } from '../../platform/csv/readCsv.ts';
 
 /** Result of an import by product; in a dry run, the expected result. */
@@ -21,6 +25,8 @@ export interface ImportReport {
   withoutPictures: number;
   /** Sizes whose stock is not counted. */
   unlimitedSizes: number;
+  /** Products that would be sold for nothing: those that are refused for it, and those that are not. */
+  free: FreeProducts;
   /** Columns that are ignored. */
   ignoredColumns: string[];
   /** Columns that the shop does not use, but exports again. */

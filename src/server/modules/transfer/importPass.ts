@@ -21,6 +21,7 @@ import {
 } from './storing/storeProducts.ts';
 
 const MOST_IN_SERIES = 20;
+const MOST_NAMED = 20;
 
 export type ImportCounts = Pick<
   ImportReport,
@@ -32,6 +33,7 @@ export type ImportCounts = Pick<
   | 'missingPictures'
   | 'withoutPictures'
   | 'unlimitedSizes'
+  | 'free'
 >;
 
 interface PassContext {
@@ -42,6 +44,8 @@ interface PassContext {
   isDryRun: boolean;
   /** A picture that cannot be fetched refuses its product. */
   isStrict: boolean;
+  /** Products that would cost nothing are taken. */
+  allowsFree: boolean;
   /** Pictures with an address are fetched, by the real run. */
   downloads: boolean;
   readPicture: PictureReader;
@@ -72,6 +76,7 @@ class Pass {
     missingPictures: 0,
     withoutPictures: 0,
     unlimitedSizes: 0,
+    free: { count: 0, titles: [] },
   };
   readonly #survey: FileSurvey;
   readonly #context: PassContext;
@@ -107,13 +112,14 @@ class Pass {
   }
 
   async flush(): Promise<void> {
-    const { database, isDryRun, onProgress, guard } = this.#context;
+    const { database, isDryRun, allowsFree, onProgress, guard } = this.#context;
     const batch = this.#batch;
     this.#batch = [];
     this.#batchRows = 0;
     if (batch.length > 0) {
       const outcomes = await storeProducts(database, batch, {
         isDryRun,
+        allowsFree,
         now: this.#startedAt,
         guard,
         isInFile: (handle) => this.#survey.index.hasHandle(handle),
@@ -125,6 +131,7 @@ class Pass {
 
   #count(outcome: StoreOutcome): void {
     const { product, rowCount } = outcome.incoming;
+    this.#nameFree(outcome);
     if (outcome.kind === 'refused') {
       const { handle, title } = product;
       this.#refuse({ handle, rowCount, title }, outcome.faults);
@@ -136,6 +143,17 @@ class Pass {
       const text = outcome.changes.map(phraseOf).join('; ');
       const { line, handle, title } = product;
       this.#report(outcome.kind, { line, handle, title, text, changes: outcome.changes });
+    }
+  }
+
+  #nameFree({ kind, incoming: { product }, free }: StoreOutcome): void {
+    if (free.length === 0) return;
+    const { handle, title } = product;
+    this.counts.free.count += 1;
+    if (this.counts.free.titles.length < MOST_NAMED) this.counts.free.titles.push(title);
+    if (kind === 'refused') return;
+    for (const { line, reason } of free) {
+      this.#report('note', { line, handle, title, text: reason });
     }
   }
 

@@ -76,10 +76,28 @@ onEveryDialect('the prices of sizes in a file', (database) => {
     expect(await readEverything(database())).toEqual(before);
   });
 
-  it('are named when they are 0, in a dry run too', async () => {
-    const { lines } = await take([small('0'), large('1200')], { isDryRun: true });
-    expect(lines).toContain('note 2: el precio es 0: cualquiera se lo puede llevar gratis');
-    expect(lines.filter((line) => line.startsWith('note'))).toHaveLength(1);
+  it('of 0 are refused by name until somebody says yes, in a dry run too', async () => {
+    const rows = [small('0'), large('1200')];
+    const why = 'refused 2: el precio es 0 y no está confirmado: se vendería gratis';
+    for (const isDryRun of [true, false]) {
+      const { lines, free } = await take(rows, { isDryRun });
+      expect({ lines, free }).toEqual({
+        lines: [why],
+        free: { count: 1, titles: ['Nombre de remera'] },
+      });
+    }
+    expect(await findStored(database(), 'remera')).toBeNull();
+    await expect(take(rows, { isStrict: true })).rejects.toThrow('No se importó nada');
+    const { lines } = await take(rows, { allowsFree: true });
+    expect(lines[0]).toBe('note 2: el precio es 0: cualquiera se lo puede llevar gratis');
+    expect(await pricesOf('remera')).toEqual(['Rojo / S 0 (0)', 'Rojo / XL 1200 (1200)']);
+    expect(await take(rows)).toMatchObject({ lines: [], unchanged: 1, free: { count: 0 } });
+  });
+
+  it('of 0 of a hidden product are asked about once it is to be seen', async () => {
+    const hidden = { 'Mostrar en tienda': 'NO' };
+    expect((await take([{ ...small('0'), ...hidden }])).created).toBe(1);
+    expect((await take([{ ...small('0'), 'Mostrar en tienda': 'SÍ' }])).refused).toBe(1);
   });
 
   it('change one by one, and each change is reported', async () => {

@@ -21,6 +21,8 @@ export interface ImportOptions {
   isDryRun: boolean;
   /** Imports nothing if anything is rejected. */
   isStrict: boolean;
+  /** Products that would cost nothing are imported; otherwise they are rejected. */
+  allowsFree: boolean;
   /** Multiplier for the file's prices; null if not given. */
   factor: PriceFactor | null;
 }
@@ -79,13 +81,13 @@ interface Place {
 
 async function run(
   deps: ImportDeps,
-  { isDryRun, isStrict, factor }: ImportOptions,
+  { isDryRun, isStrict, allowsFree, factor }: ImportOptions,
   { survey, folder }: Place,
 ): Promise<ImportCounts> {
   const { database, media, clock, download, onEvent, onProgress, guard = null } = deps;
   const downloads = download !== null;
   const given = { database, clock, folder, onProgress };
-  const shared = { ...given, factor: factor ?? NO_FACTOR, downloads, isStrict };
+  const shared = { ...given, factor: factor ?? NO_FACTOR, downloads, isStrict, allowsFree };
 
   function trial(onEvent: ImportDeps['onEvent']): Promise<ImportCounts> {
     const intake = pictureTrial({ database, media });

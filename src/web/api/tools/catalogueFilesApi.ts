@@ -50,8 +50,11 @@ const catalogueFilesApi = toolsBaseApi.injectEndpoints({
         pageFromWire(wire, page, (item) => item),
       keepUnusedDataFor: 0,
     }),
-    applyImport: build.mutation<CatalogueImport, number>({
-      query: (id) => ({ path: fillPath(PATHS.apply, { id }), body: {} }),
+    applyImport: build.mutation<CatalogueImport, { id: number; allowsFree: boolean }>({
+      query: ({ id, allowsFree }) => ({
+        path: fillPath(PATHS.apply, { id }),
+        body: { allow_free: allowsFree },
+      }),
       transformResponse: (wire: CatalogueImportWire) => catalogueImportFromWire(wire),
       invalidatesTags: ['Job', 'Audit'],
     }),

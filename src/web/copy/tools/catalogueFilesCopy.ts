@@ -1,4 +1,8 @@
-import type { ImportKind, ImportState } from '../../../domain/tools/catalogueImport.ts';
+import type {
+  FreeProducts,
+  ImportKind,
+  ImportState,
+} from '../../../domain/tools/catalogueImport.ts';
 import { formatNumber } from '../../../domain/money/formatMoney.ts';
 import { plural } from '../format/plural.ts';
 
@@ -61,8 +65,14 @@ export const catalogueFilesCopy = {
     count === 1 ? 'Importamos 1 producto.' : `Importamos ${formatNumber(count)} productos.`,
   leftOut: (count: number) =>
     count === 1
-      ? '1 cambió en la tienda después de la revisión y quedó como estaba.'
-      : `${formatNumber(count)} cambiaron en la tienda después de la revisión y quedaron como estaban.`,
+      ? '1 quedó como estaba: cambió en la tienda después de la revisión, o no confirmaste su precio de 0.'
+      : `${formatNumber(count)} quedaron como estaban: cambiaron en la tienda después de la revisión, o no confirmaste su precio de 0.`,
+  free: ({ count, titles }: FreeProducts) => {
+    const more = count > titles.length ? ` y ${formatNumber(count - titles.length)} más` : '';
+    return `Con precio 0 se ${count === 1 ? 'vendería' : 'venderían'} gratis: ${titles.join(', ')}${more}.`;
+  },
+  allowFree: (count: number) =>
+    count === 1 ? 'Sí, importarlo y venderlo gratis' : 'Sí, importarlos y venderlos gratis',
   refusals: 'Descargar lo que no se importa y por qué',
   read: (format: string, rows: number) => `Formato ${format}, ${plural(rows, 'fila', 'filas')}.`,
   strayLine: (line: number) =>

@@ -14,7 +14,7 @@ import {
   type PlannedValues,
 } from '../../../platform/catalogue/ProductPlan.ts';
 import { matchSizes, type MatchedRow } from './matchSizes.ts';
-import { planPrices, type PricesPlan } from './planPrices.ts';
+import { planPrices, priceOf, type PricesPlan } from './planPrices.ts';
 import { planSizes } from './planSizes.ts';
 
 /** Of a long text. */
@@ -36,11 +36,18 @@ interface PlanContext {
   owners: LabelOwners;
 }
 
+interface PlannedChanges {
+  plan: ProductPlan;
+  changes: FieldChange[];
+  /** Lines of the sizes that cost nothing from now on. */
+  freeLines: number[];
+}
+
 /** The changes to write, or why the product is rejected. Pure. */
 export function planProduct(
   file: FileProduct,
   { stored, pictures, owners }: PlanContext,
-): { plan: ProductPlan; changes: FieldChange[] } | { faults: LineNote[] } {
+): PlannedChanges | { faults: LineNote[] } {
   const variants = stored?.variants ?? [];
   const { rows, renamed } = matchSizes(file.variants, variants);
   const faults = [...labelFaults('sku', rows, owners), ...labelFaults('barcode', rows, owners)];
@@ -79,7 +86,22 @@ export function planProduct(
       pictures: changedPictures,
     },
     changes,
+    freeLines: freeRows(file, rows, stored).map(({ row }) => row.line),
   };
+}
+
+/** Those that anybody could take for nothing, and could not before. */
+function freeRows(
+  { isPublished }: FileProduct,
+  rows: readonly MatchedRow[],
+  stored: StoredProduct | null,
+): MatchedRow[] {
+  const isShown = isPublished ?? (stored ?? NEW).isPublished;
+  if (!isShown) return [];
+  return rows.filter(({ row, stored: known }) => {
+    const wasFree = stored?.isPublished && known && priceOf(known.size, stored).price === 0;
+    return row.price === 0 && !wasFree;
+  });
 }
 
 function changedCategories(

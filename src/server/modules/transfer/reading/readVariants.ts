@@ -15,7 +15,6 @@ export interface ReadContext {
   factor: PriceFactor;
 }
 
-const FREE = 'el precio es 0: cualquiera se lo puede llevar gratis';
 const MAX_COLOR = 80;
 const MAX_SIZE = 40;
 const MAX_SKU = 100;
@@ -58,7 +57,6 @@ export function readVariants(
     }
     lines.set(key, row.line);
     const price = prices.get(row);
-    if (price?.price === 0) log.notes.push({ line: row.line, reason: FREE });
     return price ? [{ ...variant, ...price }] : [];
   });
 }

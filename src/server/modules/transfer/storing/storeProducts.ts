@@ -20,9 +20,17 @@ export interface IncomingProduct {
   rowCount: number;
 }
 
-export type StoreOutcome =
-  | { kind: 'created' | 'updated' | 'unchanged'; incoming: IncomingProduct; changes: FieldChange[] }
-  | { kind: 'refused'; incoming: IncomingProduct; faults: LineNote[] };
+export type StoreOutcome = {
+  incoming: IncomingProduct;
+  /** What would be sold for nothing. */
+  free: LineNote[];
+} & (
+  | { kind: 'created' | 'updated' | 'unchanged'; changes: FieldChange[] }
+  | { kind: 'refused'; faults: LineNote[] }
+);
+
+const FREE = 'el precio es 0: cualquiera se lo puede llevar gratis';
+const FREE_UNCONFIRMED = 'el precio es 0 y no está confirmado: se vendería gratis';
 
 /** A product that would be made or changed. */
 export interface PlannedProduct {
@@ -53,6 +61,8 @@ interface StoreContext {
   /** Creation time of new products, in milliseconds. */
   now: number;
   isInFile: (handle: string) => boolean;
+  /** Somebody said yes to prices of 0. */
+  allowsFree: boolean;
   guard: ImportGuard | null;
 }
 
@@ -92,7 +102,7 @@ export async function storeProducts(
     if (first && others.length === 0) {
       const reason = `no cumple una regla de la base de datos de la tienda (${broken})`;
       const faults = [{ line: first.product.line, reason }];
-      return [{ kind: 'refused', incoming: first, faults }];
+      return [{ kind: 'refused', incoming: first, faults, free: [] }];
     }
     const outcomes: StoreOutcome[] = [];
     for (const each of incoming) outcomes.push(...(await storeProducts(database, [each], context)));
@@ -126,8 +136,8 @@ async function guarded(
       if (reason === undefined || outcome.kind === 'refused') return outcome;
       const { incoming } = outcome;
       return reason === null
-        ? { kind: 'unchanged', incoming, changes: [] }
-        : { kind: 'refused', incoming, faults: [{ line: product.line, reason }] };
+        ? { kind: 'unchanged', incoming, changes: [], free: [] }
+        : { kind: 'refused', incoming, faults: [{ line: product.line, reason }], free: [] };
     }),
   };
 }
@@ -136,21 +146,26 @@ async function planAll(
   db: Queries,
   { dialect }: Pick<Database, 'dialect'>,
   incoming: readonly IncomingProduct[],
-  { isInFile }: StoreContext,
+  { isInFile, allowsFree }: StoreContext,
 ): Promise<PlannedProducts> {
   const files = incoming.map(({ product }) => product);
   const { products, owners, tree } = await findProducts(db, dialect, files, isInFile);
   const plans: PlannedProducts['plans'] = [];
   const outcomes = incoming.map((each): StoreOutcome => {
+    const refused = (faults: LineNote[], free: LineNote[] = []) =>
+      ({ kind: 'refused', incoming: each, faults, free }) as const;
     const stored = products.get(each.product.handle) ?? null;
     const planned = planProduct(each.product, { stored, pictures: each.pictures, owners });
-    if ('faults' in planned) return { kind: 'refused', incoming: each, faults: planned.faults };
-    const { plan, changes } = planned;
+    if ('faults' in planned) return refused(planned.faults);
+    const { plan, changes, freeLines } = planned;
+    const reason = allowsFree ? FREE : FREE_UNCONFIRMED;
+    const free = freeLines.map((line) => ({ line, reason }));
+    if (free.length > 0 && !allowsFree) return refused(free, free);
     if (plan.id !== null && changes.length === 0) {
-      return { kind: 'unchanged', incoming: each, changes };
+      return { kind: 'unchanged', incoming: each, changes, free };
     }
     plans.push({ plan, planned: { id: plan.id, file: each.product, changes } });
-    return { kind: plan.id === null ? 'created' : 'updated', incoming: each, changes };
+    return { kind: plan.id === null ? 'created' : 'updated', incoming: each, changes, free };
   });
   return { outcomes, plans, tree };
 }

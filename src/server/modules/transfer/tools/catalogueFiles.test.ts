@@ -29,11 +29,11 @@ onEveryDialect('catalogue files, for admins', (database) => {
     });
   const find = async (id: number) =>
     (await get(pathOf(PATHS.import, id))).json<CatalogueImportWire>();
-  const apply = (id: number) =>
+  const apply = (id: number, payload = {}) =>
     shop.app.inject({
       method: 'POST',
       url: pathOf(PATHS.apply, id),
-      payload: {},
+      payload,
       headers: headers(),
     });
   const itemsOf = async (id: number, kind = '') =>
@@ -56,6 +56,22 @@ onEveryDialect('catalogue files, for admins', (database) => {
     shop = await openOrderShop(database());
   });
   afterAll(() => shop.close());
+
+  it('leave out what would cost nothing, unless the admin says yes to it', async () => {
+    const rows = [tiendanubeRow('gratis', { Precio: '0' }), tiendanubeRow('cara')];
+    const first = await check(rows);
+    const free = { count: 1, titles: ['Nombre de gratis'] };
+    expect(first.findings).toMatchObject({ created: 2, refused: 0, free });
+    expect(await itemsOf(first.id, 'note')).toMatchObject([{ handle: 'gratis', line: 2 }]);
+    expect(await applied(first.id)).toMatchObject({ applied: 1, left_out: 1 });
+    expect(await priceOf('gratis')).toBeUndefined();
+    expect((await get(pathOf(PATHS.refusals, first.id))).body).toContain('no está confirmado');
+    const second = await check(rows);
+    expect((await apply(second.id, { allow_free: true })).statusCode).toBe(200);
+    await shop.runJobs();
+    expect(await find(second.id)).toMatchObject({ applied: 1, left_out: 0 });
+    expect(await priceOf('gratis')).toBe(0);
+  });
 
   it('are checked first, field by field, and change nothing', async () => {
     await applied((await check([tiendanubeRow('gorra'), tiendanubeRow('malla')])).id);

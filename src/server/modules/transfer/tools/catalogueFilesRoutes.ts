@@ -9,6 +9,7 @@ import {
   catalogueExportQuerySchema,
   catalogueImportPageSchema,
   catalogueImportSchema,
+  importApplySchema,
   importItemPageSchema,
   importItemQuerySchema,
   importParamsSchema,
@@ -66,9 +67,11 @@ export function catalogueFilesRoutes({ imports, database, originOf }: CatalogueF
       return sendCsv(reply, { name: `importacion-${id}`, headers: HEADERS, batches });
     });
 
-    app.post(PATHS.apply, withToken(applyRoute), async (request) =>
-      catalogueImportToWire(await imports.apply(request.params.id, requireActor(request))),
-    );
+    app.post(PATHS.apply, withToken(applyRoute), async (request) => {
+      const choice = { allowsFree: request.body?.allow_free ?? false };
+      const { id } = request.params;
+      return catalogueImportToWire(await imports.apply(id, choice, requireActor(request)));
+    });
 
     app.get(PATHS.export, withToken(exportRoute), async (request, reply) => {
       const { format } = request.query;
@@ -167,6 +170,7 @@ const applyRoute = {
     description: 'What changed in the shop since the check is left out. Goes on where it stopped.',
     tags,
     params,
+    body: importApplySchema,
     response: { 200: catalogueImportSchema, 409: errorSchema, ...toolsRefusals },
   },
 };

@@ -27,6 +27,11 @@ interface ImportParams {
   importId: number;
 }
 
+interface ApplyParams extends ImportParams {
+  /** The admin said yes to products that cost nothing. */
+  allowsFree: boolean;
+}
+
 export const NO_IMPORT = 'No encontramos esa importación.';
 /** In a folder of its own: pictures are searched beside a file. */
 export const UPLOADED_FILE = 'catalogo.csv';
@@ -35,7 +40,7 @@ const SINCE_CHECK = 'Cambió en la tienda después de la revisión: volvé a sub
 /** The jobs that check an uploaded file, and that make the changes an admin agreed to. */
 export function importJobs({ database, media, clock, folder, imports }: ImportJobsDeps): {
   check: DefinedJob<ImportParams>;
-  apply: DefinedJob<ImportParams>;
+  apply: DefinedJob<ApplyParams>;
 } {
   const now = () => clock.now().getTime();
 
@@ -47,7 +52,7 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
 
   async function run(
     { factor, folder: name, downloadsPictures }: StoredFile,
-    isDryRun: boolean,
+    { isDryRun, allowsFree }: { isDryRun: boolean; allowsFree: boolean },
     given: Pick<ImportDeps, 'onEvent' | 'onProgress'> & { guard?: ImportGuard },
   ): Promise<ImportReport> {
     const file = join(folder, name, UPLOADED_FILE);
@@ -55,7 +60,7 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
     try {
       return await importCatalogue(
         { database, media, clock, download, askFactor: null, ...given },
-        { file, format: 'auto', isDryRun, isStrict: false, factor },
+        { file, format: 'auto', isDryRun, isStrict: false, allowsFree, factor },
       );
     } catch (error) {
       if (error instanceof OperatorError) throw invalid(error.message);
@@ -78,27 +83,31 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
         if (batch.length === 0) return;
         await database.transaction((trx) => imports.addItems(trx, importId, batch));
       };
-      const report = await run(file, true, {
-        onEvent: ({ kind, line, handle, title, text, changes }) => {
-          const reason = kind === 'refused' || kind === 'note' ? text : '';
-          items.push({ kind, line, handle, title, changes: [...changes], reason });
+      const report = await run(
+        file,
+        { isDryRun: true, allowsFree: true },
+        {
+          onEvent: ({ kind, line, handle, title, text, changes }) => {
+            const reason = kind === 'refused' || kind === 'note' ? text : '';
+            items.push({ kind, line, handle, title, changes: [...changes], reason });
+          },
+          onProgress: async ({ rows, allRows }) => {
+            await keep();
+            tell({ done: rows, total: allRows });
+          },
         },
-        onProgress: async ({ rows, allRows }) => {
-          await keep();
-          tell({ done: rows, total: allRows });
-        },
-      });
+      );
       await keep();
       return report;
     },
     step: async (trx, { params: { importId }, prepared: report }) => {
       const { format, rows, created, updated, unchanged, refused, strayLine } = report;
       const { missingPictures, withoutPictures, unlimitedSizes } = report;
-      const { ignoredColumns, keptColumns, wasCurrencyGuessed } = report;
+      const { free, ignoredColumns, keptColumns, wasCurrencyGuessed } = report;
       const counts = { format, rows, created, updated, unchanged, refused, strayLine };
       const pictures = { missingPictures, withoutPictures };
       const columns = { ignoredColumns, keptColumns };
-      const advice = { unlimitedSizes, wasCurrencyGuessed, ...pictures, ...columns };
+      const advice = { free, unlimitedSizes, wasCurrencyGuessed, ...pictures, ...columns };
       await imports.keepFindings(trx, importId, { ...counts, ...advice });
       return { cursor: null, done: 0, refusals: [] };
     },
@@ -143,10 +152,10 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
     };
   }
 
-  const apply = defineJob<ImportParams>({
+  const apply = defineJob<ApplyParams>({
     kind: 'importApply',
     isSlow: true,
-    prepare: async ({ params: { importId }, by }, tell) => {
+    prepare: async ({ params: { importId, allowsFree }, by }, tell) => {
       const file = await fileOf(importId);
       let refused: { handle: string; reason: string }[] = [];
       let notes: NewItem[] = [];
@@ -159,18 +168,23 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
           await imports.addNotes(trx, importId, batch.notes);
         });
       };
-      await run(file, false, {
-        guard: guardOf(importId, by),
-        onEvent: ({ kind, line, handle, title, text }) => {
-          if (kind === 'refused') refused.push({ handle, reason: text });
-          // Pictures are only fetched now.
-          if (kind === 'note') notes.push({ kind, line, handle, title, changes: [], reason: text });
+      await run(
+        file,
+        { isDryRun: false, allowsFree },
+        {
+          guard: guardOf(importId, by),
+          onEvent: ({ kind, line, handle, title, text }) => {
+            if (kind === 'refused') refused.push({ handle, reason: text });
+            // Pictures are only fetched now.
+            if (kind === 'note')
+              notes.push({ kind, line, handle, title, changes: [], reason: text });
+          },
+          onProgress: async ({ rows, allRows }) => {
+            await keep();
+            tell({ done: rows, total: allRows });
+          },
         },
-        onProgress: async ({ rows, allRows }) => {
-          await keep();
-          tell({ done: rows, total: allRows });
-        },
-      });
+      );
       await keep();
       return undefined;
     },

@@ -275,7 +275,8 @@ function toImport(row: ImportRow): CatalogueImport {
 /** Older checks did not look for all of it. */
 function findingsIn(json: string): ImportFindings {
   const found = JSON.parse(json) as ImportFindings;
-  return { ...{ withoutPictures: 0, unlimitedSizes: 0, keptColumns: [] }, ...found };
+  const free = { count: 0, titles: [] };
+  return { ...{ withoutPictures: 0, unlimitedSizes: 0, keptColumns: [], free }, ...found };
 }
 
 function stateOf({ findings, apply_job_id: applyJob, state }: ImportRow): ImportState {

@@ -39,7 +39,7 @@ export interface ImportsService {
   /** Everything that does not go in, in batches that are read on demand. @throws ShopError notFound */
   refusals(id: number): Promise<AsyncGenerator<ImportItem[]>>;
   /** Starts the job that makes the checked changes, or goes on with it. @throws ShopError notFound, conflict */
-  apply(id: number, by: Actor): Promise<CatalogueImport>;
+  apply(id: number, choice: { allowsFree: boolean }, by: Actor): Promise<CatalogueImport>;
   recordExport(format: string, by: Actor): Promise<void>;
   jobs: readonly JobHandler[];
 }
@@ -132,14 +132,14 @@ export function importsService(deps: ImportsDeps): ImportsService {
       await found(id);
       return refusals(id);
     },
-    apply: async (id, by) => {
+    apply: async (id, { allowsFree }, by) => {
       await database.transaction(async (trx) => {
         const one = await imports.find(trx, id);
         if (!one) throw notFound(NO_IMPORT);
         const { state, findings, fileName } = one;
         if (!findings || (state !== 'ready' && state !== 'stopped')) throw conflict(NOT_READY);
         if (findings.created + findings.updated === 0) throw conflict(NOTHING);
-        const job = { params: { importId: id }, total: findings.rows, at: now() };
+        const job = { params: { importId: id, allowsFree }, total: findings.rows, at: now() };
         await imports.setJob(trx, id, { apply: await apply.enqueue(trx, by, job) });
         const { created, updated } = findings;
         await recordAudit(trx, by, {
@@ -148,7 +148,7 @@ export function importsService(deps: ImportsDeps): ImportsService {
           entity: 'catalogue',
           id,
           label: fileName,
-          after: { created, updated },
+          after: { created, updated, ...(findings.free.count > 0 && { allowsFree }) },
         });
       });
       wakeJobs();

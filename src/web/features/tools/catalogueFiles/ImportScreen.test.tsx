@@ -50,6 +50,24 @@ test('a file is checked field by field, and imported once it is confirmed', asyn
   expect(screen.getByRole('button', { name: /^Descargar lo que no se importa/ })).toBeVisible();
 });
 
+test('a product of price 0 is named, and goes in only with a yes', async () => {
+  const user = await open();
+  await choose(user, tableFile([tiendanubeRow('regalo', { Precio: '0' })]));
+  const box = await waitFor(async () => {
+    await server.runJobs();
+    return screen.getByRole('checkbox', { name: 'Sí, importarlo y venderlo gratis' });
+  });
+  expect(screen.getByText('Con precio 0 se vendería gratis: Nombre de regalo.')).toBeVisible();
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Importar 1 producto' }));
+  await waitFor(async () => {
+    await server.runJobs();
+    expect(screen.getByText('Importamos 1 producto.')).toBeVisible();
+  });
+  expect(await findStored(server.database, 'regalo')).toMatchObject({ price: 0 });
+});
+
 test('a file that is no catalogue says why, and a factor must be a number', async () => {
   const user = await open();
   const factor = screen.getByRole('textbox', { name: /^Cuántos pesos vale/ });

@@ -16,6 +16,7 @@ import { catalogueFilesCopy as copy } from '../../../copy/tools/catalogueFilesCo
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { CheckField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Download } from '../../../ui/icons/icons.ts';
 import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
@@ -108,13 +109,14 @@ function Result({ one }: { one: CatalogueImport }) {
   const { download, isDownloading } = useDownload();
   const { notify } = useToolsFrame();
   const [apply, { isLoading }] = useApplyImportMutation();
+  const [allowsFree, setAllowsFree] = useState(false);
   const count = findings ? findings.created + findings.updated : 0;
   const mayApply = (state === 'ready' || state === 'stopped') && count > 0;
   const hasRefusals = (findings?.refused ?? 0) + leftOut > 0;
 
   async function start(): Promise<void> {
     try {
-      await apply(id).unwrap();
+      await apply({ id, allowsFree }).unwrap();
     } catch (error) {
       notify(failureSentence(toApiError(error)));
     }
@@ -131,6 +133,17 @@ function Result({ one }: { one: CatalogueImport }) {
       {state === 'applied' && <FormNote tone="good">{copy.applied(applied)}</FormNote>}
       {leftOut > 0 && <FormNote>{copy.leftOut(leftOut)}</FormNote>}
       {state === 'ready' && count === 0 && <FormNote>{copy.nothing}</FormNote>}
+      {mayApply && findings && findings.free.count > 0 && (
+        <>
+          <FormNote tone="bad">{copy.free(findings.free)}</FormNote>
+          <CheckField
+            name="allowsFree"
+            label={copy.allowFree(findings.free.count)}
+            checked={allowsFree}
+            onChange={(event) => setAllowsFree(event.target.checked)}
+          />
+        </>
+      )}
       {(mayApply || hasRefusals) && (
         <div className={styles.buttons}>
           {mayApply && (
