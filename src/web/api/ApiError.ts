@@ -20,6 +20,8 @@ export interface ApiError {
   fields?: Record<string, string[]>;
   /** The whole response body of a conflict. */
   body?: unknown;
+  /** Seconds that the server asks to wait. */
+  retryAfter?: number;
 }
 
 const CODE_BY_STATUS: Readonly<Record<number, ApiErrorCode>> = {

@@ -86,6 +86,11 @@ test.each<[string, Reply, object]>([
   ['an unknown token', () => json({ detail: 'T' }, 401), { code: 'unauthorized', status: 401 }],
   ['no permission', () => json({}, 403), { code: 'forbidden', status: 403 }],
   ['too many', () => json({}, 429), { code: 'rateLimited', status: 429 }],
+  [
+    'too many for a while',
+    () => new Response('{}', { status: 429, headers: { 'retry-after': '90' } }),
+    { code: 'rateLimited', retryAfter: 90 },
+  ],
   ['a page of HTML', () => text('<h1>', 502, 'text/html'), { code: 'server', status: 502 }],
   ['broken JSON', () => text('{', 500, 'application/json'), { code: 'server', status: 500 }],
   ['HTML where JSON should be', () => text('<p>', 200, 'text/html'), { code: 'unreadable' }],

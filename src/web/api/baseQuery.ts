@@ -119,15 +119,20 @@ type Answer = { data: unknown } | { error: ApiError };
 async function readAnswer(response: Response): Promise<Answer> {
   const text = await response.text();
   const type = response.headers.get('content-type') ?? '';
-  if (!response.ok) return { error: readFailure(response.status, type, text) };
+  if (!response.ok) return { error: readFailure(response, type, text) };
   if (!type.includes('json')) return { error: { code: 'unreadable', status: response.status } };
   const data = parseJson(text);
   if (data === undefined) return { error: { code: 'unreadable', status: response.status } };
   return { data };
 }
 
-function readFailure(status: number, type: string, text: string): ApiError {
-  const failure: ApiError = { code: codeOfStatus(status), status };
+function readFailure({ status, headers }: Response, type: string, text: string): ApiError {
+  const wait = Number(headers.get('retry-after'));
+  const failure: ApiError = {
+    code: codeOfStatus(status),
+    status,
+    ...(wait > 0 && { retryAfter: wait }),
+  };
   if (type.startsWith('text/plain') && text !== '') return { ...failure, message: text };
   const body = type.includes('json') ? parseJson(text) : undefined;
   if (typeof body !== 'object' || body === null) return failure;

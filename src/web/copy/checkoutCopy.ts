@@ -13,7 +13,7 @@ export const checkoutCopy = {
   done: 'listo',
   loading: 'Cargando tu compra…',
   unknownOptions: 'No pudimos traer los medios de pago',
-  unknownOptionsHint: 'Revisá tu conexión y probá de nuevo. Tu carrito y tus datos siguen acá.',
+  unknownOptionsHint: 'Tu carrito y tus datos siguen acá.',
   retry: 'Reintentar',
 
   guestQuestion: '¿Ya tenés cuenta?',

@@ -38,6 +38,5 @@ export const kitsCopy = {
   empty: 'Por ahora no hay kits',
   emptyHint: 'Cuando armemos uno, lo vas a encontrar acá.',
   failed: 'No pudimos traer los kits',
-  failedHint: 'Revisá tu conexión y probá de nuevo.',
   retry: 'Reintentar',
 };

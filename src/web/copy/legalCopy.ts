@@ -8,7 +8,6 @@ export const legalCopy = {
   updated: (instant: number) => `Última actualización: ${formatDate(instant)}`,
   loading: 'Cargando el texto…',
   failed: 'No pudimos cargar este texto',
-  failedHint: 'Revisá tu conexión y probá de nuevo.',
   isDefault:
     'Este es el texto modelo: lo ves así porque administrás la tienda. Un profesional tiene que confirmarlo antes de vender.',
 

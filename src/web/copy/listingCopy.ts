@@ -82,7 +82,6 @@ export const listingCopy = {
 
   loading: 'Cargando productos…',
   failed: 'No pudimos cargar los productos',
-  failedHint: 'Revisá tu conexión y probá de nuevo.',
   empty: 'Todavía no hay productos acá',
   emptyHint: 'Estamos preparando esta sección. Mientras tanto, mirá lo que ya está en el agua.',
   unknownCategory: 'No encontramos esa categoría',

@@ -195,7 +195,7 @@ export const orderCopy = {
 
   loading: 'Cargando tu pedido…',
   failed: 'No pudimos traer tu pedido',
-  failedHint: 'Revisá tu conexión y probá de nuevo. El pedido sigue guardado.',
+  failedHint: 'El pedido sigue guardado.',
   retry: 'Reintentar',
 
   unknown: 'No encontramos este pedido',

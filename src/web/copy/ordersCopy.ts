@@ -77,7 +77,6 @@ export const ordersCopy = {
   emptyHint: 'Cuando compres, vas a seguir desde acá cada paquete.',
   seeProducts: 'Ver productos',
   unknown: 'No pudimos traer tus pedidos',
-  unknownHint: 'Revisá tu conexión y probá de nuevo.',
   stale: 'No pudimos actualizar tus pedidos: te mostramos los últimos que vimos.',
   retry: 'Reintentar',
 };

@@ -87,7 +87,6 @@ export const productPageCopy = {
   unknown: 'No encontramos ese producto',
   unknownHint: 'Puede que ya no esté a la venta o que el enlace esté mal escrito.',
   failed: 'No pudimos cargar el producto',
-  failedHint: 'Revisá tu conexión y probá de nuevo.',
 
   paymentMethods: 'Ver medios de pago',
   off: (percent: string) => `${percent} de descuento.`,

@@ -20,7 +20,6 @@ export const profileCopy = {
   nav: 'Secciones de tu perfil',
   loading: 'Cargando tus datos…',
   unknown: 'No pudimos traer tus datos',
-  unknownHint: 'Revisá tu conexión y probá de nuevo.',
   retry: 'Reintentar',
   nothingChanged: 'No hay cambios para guardar.',
 

@@ -109,15 +109,23 @@ test('the special line has its own name; without products it says so', async () 
   expect(await screen.findByText('Todavía no hay productos acá')).toBeVisible();
 });
 
-test('when the list does not come, one can try again without a reload', async () => {
-  const network = newBrowser(server);
-  network.fail(/products\/filter/, 'down');
-  const { user } = await renderApp({ server, url: '/productos', network });
-  expect(await screen.findByText('No pudimos cargar los productos')).toBeVisible();
-  network.mend();
-  await user.click(page().getByRole('button', { name: 'Reintentar' }));
-  await listed(4);
-});
+test.each([
+  ['the connection fails', 'down' as const, /^Revisá tu conexión/],
+  ['the shop fails', { status: 500, body: '<h1>' }, /^Algo salió mal en la tienda/],
+  ['it is too soon', { status: 429, body: '{}' }, /^Fueron muchos intentos. Esperá/],
+])(
+  'when %s, the list says so and can be tried again without a reload',
+  async (_name, failure, hint) => {
+    const network = newBrowser(server);
+    network.fail(/products\/filter/, failure);
+    const { user } = await renderApp({ server, url: '/productos', network });
+    expect(await screen.findByText('No pudimos cargar los productos')).toBeVisible();
+    expect(screen.getByText(hint)).toBeVisible();
+    network.mend();
+    await user.click(page().getByRole('button', { name: 'Reintentar' }));
+    await listed(4);
+  },
+);
 
 describe('on a phone', () => {
   test('a sheet that the list follows, and that says how many it would show', async () => {

@@ -4,6 +4,7 @@ import { MAX_UNITS_PER_CALL } from '../../domain/orders/cart.ts';
 import type { OrderLine } from '../../domain/orders/order.ts';
 import { toApiError } from '../api/ApiError.ts';
 import { cartApi, setCachedCart } from '../api/cartApi.ts';
+import { failureHint } from '../copy/failureSentence.ts';
 import { brandCopy } from '../copy/layoutCopy.ts';
 import { orderCopy } from '../copy/orderCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
@@ -61,7 +62,7 @@ function Order({ number, orderKey }: { number: string; orderKey: string | null }
           retrying={known.isRetrying}
           onRetry={known.retry}
         >
-          {orderCopy.failedHint}
+          {failureHint(known.error)} {orderCopy.failedHint}
         </ErrorState>
       </Container>
     );

@@ -90,6 +90,7 @@ test('when the product does not come, one can try again without a reload', async
   network.fail(/store\/products\/\d/, { status: 503, body: '{"detail":"Ya volvemos."}' });
   const { user } = await renderApp({ server, url: url(), network });
   expect(await screen.findByText('No pudimos cargar el producto')).toBeVisible();
+  expect(screen.getByText('Ya volvemos.')).toBeVisible();
   network.mend();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await heading('Malla Ñandú');

@@ -127,7 +127,11 @@ test.each([
   ['a wrong password', undefined, REVISE],
   ['no connection', 'down' as const, OFFLINE],
   ['too many attempts', tooMany, 'Esperá 5 minutos.'],
-  ['a broken shop', { status: 500, body: '' }, 'Algo salió mal. Probá de nuevo en unos minutos.'],
+  [
+    'a broken shop',
+    { status: 500, body: '' },
+    'Algo salió mal en la tienda. Probá de nuevo en unos minutos.',
+  ],
 ])('login with %s: one toast, and what it was stays in the form', async (_case, fault, note) => {
   const { toasts, type, send, field, network, shop } = await openAuthModal({ server });
   if (fault) network.fail(LOGIN, fault);

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '../../../domain/catalogue/product.ts';
 import { usePriceTerms } from '../../api/usePriceTerms.ts';
+import { failureHint } from '../../copy/failureSentence.ts';
 import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
 import { regionCopy } from '../../copy/layoutCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
@@ -31,7 +32,7 @@ export function ListingResults({ list, isFiltered, applied, narrowing }: Listing
   if (list.status === 'failed') {
     return (
       <ErrorState title={listingCopy.failed} retryLabel={regionCopy.retry} onRetry={list.retry}>
-        {listingCopy.failedHint}
+        {list.error && failureHint(list.error)}
       </ErrorState>
     );
   }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProductCard } from '../../../domain/catalogue/product.ts';
 import type { ProductFilters, ProductOrder } from '../../../domain/catalogue/productFilters.ts';
+import { type ApiError, toApiError } from '../../api/ApiError.ts';
 import { useGetProductsInfiniteQuery, type ProductListPage } from '../../api/catalogueApi.ts';
 import { readListingUrl, withOrder, withPages } from './readListingUrl.ts';
 
@@ -18,6 +19,7 @@ export interface ListingProducts {
   isLoadingMore: boolean;
   hasMore: boolean;
   didMoreFail: boolean;
+  error: ApiError | null;
   retry: () => void;
   loadMore: () => void;
   orderBy: (order: string) => void;
@@ -28,7 +30,8 @@ export function useListingProducts(filters: ProductFilters): ListingProducts {
   const [params, setParams] = useSearchParams();
   const { order, pages: wanted } = readListingUrl(params);
   const query = useGetProductsInfiniteQuery({ filters, order });
-  const { data, currentData, isError, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const { data, currentData, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    query;
 
   const isShort = currentData !== undefined && currentData.pages.length < wanted && hasNextPage;
   useEffect(() => {
@@ -47,6 +50,7 @@ export function useListingProducts(filters: ProductFilters): ListingProducts {
     isLoadingMore: isShort && !isError,
     hasMore: last !== undefined && last.number < last.totalPages,
     didMoreFail: isShort && isError,
+    error: error ? toApiError(error) : null,
     retry: () => void (isShort ? fetchNextPage() : refetch()),
     loadMore: () => setParams(withPages(params, pages.length + 1), { replace: true }),
     orderBy: (next) => setParams(withOrder(params, next)),

@@ -10,6 +10,8 @@ import { useGetProfileQuery } from '../../api/accountsApi.ts';
 import { setCachedCart } from '../../api/cartApi.ts';
 import { useGetCheckoutOptionsQuery, useGetShippingOfferQuery } from '../../api/checkoutApi.ts';
 import { usePriceTerms } from '../../api/usePriceTerms.ts';
+import { toApiError } from '../../api/ApiError.ts';
+import { failureHint } from '../../copy/failureSentence.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { orderPath, PAGE_PATHS } from '../../paths.ts';
 import { useInspection } from '../../state/createInspectRelay.ts';
@@ -56,7 +58,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const isMember = useAppSelector(selectLoggedIn);
   const profile = useGetProfileQuery(undefined, { skip: !isMember });
   const account = (isMember && profile.currentData) || null;
-  const { data: options, isError, isFetching, refetch } = useGetCheckoutOptionsQuery();
+  const { data: options, error, isError, isFetching, refetch } = useGetCheckoutOptionsQuery();
   const terms = usePriceTerms();
   const elsewhere = useOrderFromOtherTab(cart && cart.lines.length === 0);
   const actor = useCheckoutActor();
@@ -91,7 +93,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
           retrying={isFetching}
           onRetry={() => void refetch()}
         >
-          {checkoutCopy.unknownOptionsHint}
+          {failureHint(toApiError(error))} {checkoutCopy.unknownOptionsHint}
         </ErrorState>
       </Framed>
     );

@@ -1,4 +1,6 @@
 import { useGetKitsQuery } from '../../api/kitsApi.ts';
+import { toApiError } from '../../api/ApiError.ts';
+import { failureHint } from '../../copy/failureSentence.ts';
 import { kitsCopy } from '../../copy/kitsCopy.ts';
 import { EmptyState } from '../../ui/loading/EmptyState.tsx';
 import { ErrorState } from '../../ui/loading/ErrorState.tsx';
@@ -16,8 +18,8 @@ interface KitListProps {
 
 /** The published kits in a scrollable row, or why they cannot be shown. */
 export function KitList({ onOpenCart }: KitListProps) {
-  const { data: kits, isError, isFetching, refetch } = useGetKitsQuery();
-  if (isError && !kits) {
+  const { data: kits, error, isFetching, refetch } = useGetKitsQuery();
+  if (error && !kits) {
     return (
       <ErrorState
         title={kitsCopy.failed}
@@ -25,7 +27,7 @@ export function KitList({ onOpenCart }: KitListProps) {
         retrying={isFetching}
         onRetry={() => void refetch()}
       >
-        {kitsCopy.failedHint}
+        {failureHint(toApiError(error))}
       </ErrorState>
     );
   }

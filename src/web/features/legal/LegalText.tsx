@@ -1,3 +1,4 @@
+import { failureHint } from '../../copy/failureSentence.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
 import { regionCopy } from '../../copy/layoutCopy.ts';
 import { selectAdmin } from '../../state/session/sessionSlice.ts';
@@ -24,7 +25,7 @@ export function LegalText({ found }: { found: Exclude<FoundText, { status: 'unkn
         retrying={found.retrying}
         onRetry={found.retry}
       >
-        {legalCopy.failedHint}
+        {failureHint(found.error)}
       </ErrorState>
     );
   }

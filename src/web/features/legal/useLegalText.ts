@@ -1,4 +1,4 @@
-import { isApiError } from '../../api/ApiError.ts';
+import { type ApiError, isApiError, toApiError } from '../../api/ApiError.ts';
 import { useGetLegalTextQuery } from '../../api/legalApi.ts';
 import type { LegalText } from '../../../domain/legalText.ts';
 
@@ -6,7 +6,7 @@ export type FoundText =
   | { status: 'loading' }
   | { status: 'ready'; text: LegalText }
   | { status: 'unknown' }
-  | { status: 'failed'; retrying: boolean; retry: () => void };
+  | { status: 'failed'; error: ApiError; retrying: boolean; retry: () => void };
 
 /** A text of the shop by its key. */
 export function useLegalText(key: string): FoundText {
@@ -14,5 +14,6 @@ export function useLegalText(key: string): FoundText {
   if (currentData) return { status: 'ready', text: currentData };
   if (!error) return { status: 'loading' };
   if (isApiError(error) && error.status === 404) return { status: 'unknown' };
-  return { status: 'failed', retrying: isFetching, retry: () => void refetch() };
+  const retry = () => void refetch();
+  return { status: 'failed', error: toApiError(error), retrying: isFetching, retry };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderPage } from '../../../domain/orders/checkout.ts';
-import { toApiError, type ApiErrorCode } from '../../api/ApiError.ts';
+import { type ApiError, toApiError, type ApiErrorCode } from '../../api/ApiError.ts';
 import { useGetOrderQuery, type OrderRef } from '../../api/ordersApi.ts';
 import { isPaymentAwaited } from './orderSituation.ts';
 import { refreshDelay } from './refreshDelay.ts';
@@ -14,7 +14,7 @@ export type KnownOrder =
   | { status: 'ready'; page: OrderPage }
   | { status: 'loading' }
   | { status: 'closed' }
-  | { status: 'failed'; isRetrying: boolean; retry: () => void };
+  | { status: 'failed'; error: ApiError; isRetrying: boolean; retry: () => void };
 
 /** The current order; polled while its payment is pending. */
 export function useOrder(ref: OrderRef): KnownOrder {
@@ -31,7 +31,7 @@ export function useOrder(ref: OrderRef): KnownOrder {
   }, [isAwaited, isFetching, refetch, since]);
   if (error && CLOSED.includes(toApiError(error).code)) return { status: 'closed' };
   if (currentData) return { status: 'ready', page: currentData };
-  return error
-    ? { status: 'failed', isRetrying: isFetching, retry: () => void refetch() }
-    : { status: 'loading' };
+  if (!error) return { status: 'loading' };
+  const retry = () => void refetch();
+  return { status: 'failed', error: toApiError(error), isRetrying: isFetching, retry };
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '../../../domain/orders/order.ts';
 import { useGetUserOrdersQuery } from '../../api/ordersApi.ts';
+import { toApiError } from '../../api/ApiError.ts';
+import { failureHint } from '../../copy/failureSentence.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -17,7 +19,7 @@ const SHOWN_AT_FIRST = 8;
 export function OrdersPanel() {
   /** Orders of the last visit may be in the cache. */
   const query = useGetUserOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: orders, isError, isFetching, refetch } = query;
+  const { data: orders, error, isError, isFetching, refetch } = query;
   const retry = () => void refetch();
   if (orders && orders.length > 0) {
     return (
@@ -56,7 +58,7 @@ export function OrdersPanel() {
           retrying={isFetching}
           onRetry={retry}
         >
-          {ordersCopy.unknownHint}
+          {failureHint(toApiError(error))}
         </ErrorState>
       </div>
     );

@@ -1,3 +1,4 @@
+import { failureHint } from '../../copy/failureSentence.ts';
 import { brandCopy, regionCopy } from '../../copy/layoutCopy.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
@@ -21,7 +22,7 @@ export function ProductNotice({ found }: { found: Absence }) {
           retrying={found.retrying}
           onRetry={found.retry}
         >
-          {productPageCopy.failedHint}
+          {failureHint(found.error)}
         </ErrorState>
       </Container>
     );

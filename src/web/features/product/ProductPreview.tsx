@@ -60,7 +60,7 @@ export function ProductPreview({
   if (!error) return <ProductSkeleton />;
   if (isApiError(error) && error.status >= 500) {
     const retry = () => void refetch();
-    return <ProductNotice found={{ status: 'failed', retrying: isFetching, retry }} />;
+    return <ProductNotice found={{ status: 'failed', error, retrying: isFetching, retry }} />;
   }
   return (
     <Container>

@@ -1,12 +1,12 @@
 import type { Product } from '../../../domain/catalogue/product.ts';
-import { isApiError } from '../../api/ApiError.ts';
+import { type ApiError, isApiError, toApiError } from '../../api/ApiError.ts';
 import { useGetProductQuery } from '../../api/catalogueApi.ts';
 
 export type FoundProduct =
   | { status: 'loading' }
   | { status: 'ready'; product: Product }
   | { status: 'unknown' }
-  | { status: 'failed'; retrying: boolean; retry: () => void };
+  | { status: 'failed'; error: ApiError; retrying: boolean; retry: () => void };
 
 const MAX_ID = 2_147_483_647;
 
@@ -19,5 +19,6 @@ export function useProduct(id: string | undefined): FoundProduct {
   if (currentData) return { status: 'ready', product: currentData };
   if (!error) return { status: 'loading' };
   if (isApiError(error) && error.status === 404) return { status: 'unknown' };
-  return { status: 'failed', retrying: isFetching, retry: () => void refetch() };
+  const retry = () => void refetch();
+  return { status: 'failed', error: toApiError(error), retrying: isFetching, retry };
 }

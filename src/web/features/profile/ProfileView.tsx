@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '../../../domain/people/account.ts';
 import { useGetProfileQuery } from '../../api/accountsApi.ts';
+import { toApiError } from '../../api/ApiError.ts';
+import { failureHint } from '../../copy/failureSentence.ts';
 import { formatMonth } from '../../copy/format/formatDate.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
@@ -136,7 +138,7 @@ function ProfileHead({ account, isLoading }: ProfileHeadProps) {
 }
 
 interface UnknownAccountProps {
-  profile: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  profile: { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
 /** Shown while the account loads or when loading failed. */
@@ -150,7 +152,7 @@ function UnknownAccount({ profile }: UnknownAccountProps) {
           retrying={profile.isFetching}
           onRetry={() => void profile.refetch()}
         >
-          {profileCopy.unknownHint}
+          {failureHint(toApiError(profile.error))}
         </ErrorState>
       </div>
     );

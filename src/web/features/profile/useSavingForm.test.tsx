@@ -91,7 +91,7 @@ describe('what only the server can check', () => {
 
   test.each([
     ['down' as const, 'No pudimos conectarnos. Revisá tu conexión y probá de nuevo.'],
-    [{ status: 500, body: '{}' }, 'Algo salió mal. Probá de nuevo en unos minutos.'],
+    [{ status: 500, body: '{}' }, 'Algo salió mal en la tienda. Probá de nuevo en unos minutos.'],
     [
       { status: 503, body: '{"detail":"Probá de nuevo en un minuto."}' },
       'Probá de nuevo en un minuto.',
