@@ -43,6 +43,20 @@ test('a recovery that is sent shows the answer, as a toast and for good', async 
   expect(note).not.toBeEmptyDOMElement();
 });
 
+test('the answer of a recovery goes when the next one is refused', async () => {
+  const { user, type, send, field } = await open();
+  await type({ Email: 'ana@brazada.example' });
+  await send();
+  const panel = within(screen.getByRole('tabpanel'));
+  await waitFor(() => expect(panel.getByRole('status')).not.toBeEmptyDOMElement());
+  await user.clear(field('Email'));
+  await send();
+  await waitFor(() =>
+    expect(field('Email')).toHaveAccessibleDescription('El email es obligatorio'),
+  );
+  expect(panel.queryByRole('status')).not.toBeInTheDocument();
+});
+
 test('an email that nobody registered: one toast, and at the field', async () => {
   const { toasts, type, send, field } = await open();
   await type({ Email: 'nadie@brazada.example' });

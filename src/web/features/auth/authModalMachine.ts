@@ -28,7 +28,7 @@ export interface LoginRequest {
 interface AuthModalContext extends Required<LoginRequest> {
   /** Number of openings, used to reset the forms. */
   openings: number;
-  /** Why the last call of this tab failed, until the next one. */
+  /** Why the last call of this tab failed, until the next submission. */
   failure: unknown;
   /** Server message after a recovery request. */
   message: string | null;
@@ -107,7 +107,11 @@ function tab(
         on: {
           [submitted]: 'submitting',
           'form.refused': {
-            actions: { type: 'notifyRefused', params: ({ event }) => event.messages },
+            target: 'editing',
+            actions: [
+              'clearAnswer',
+              { type: 'notifyRefused', params: ({ event }) => event.messages },
+            ],
           },
         },
       },
