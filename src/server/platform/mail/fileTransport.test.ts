@@ -60,6 +60,21 @@ test('a long link is not wrapped, in the file and on the console', async () => {
   expect(announced[0]).toMatch(new RegExp(`— https://\\S+${link.slice(-9).replace('?', '\\?')}$`));
 });
 
+test('the console has the shop’s own link, also after a stranger’s', async () => {
+  const text = `Mandanos el comprobante:
+https://wa.me/5491155550111
+
+Ver mi pedido:
+http://localhost:8080/pedido/100041?clave=x
+
+--
+Brazada: http://localhost:8080
+Privacidad: http://localhost:8080/privacidad
+`;
+  await transport.send({ ...makeMail({ text }), id: 7, createdAt });
+  expect(announced[0]).toMatch(/ — http:\/\/localhost:8080\/pedido\/100041\?clave=x$/);
+});
+
 test('a mail without a link is logged without one', async () => {
   await transport.send({ ...makeMail({ text: 'Gracias' }), id: 7, createdAt });
   expect(announced).toEqual(['Mail to ana@brazada.example: Recuperá tu contraseña']);

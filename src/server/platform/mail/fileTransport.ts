@@ -13,7 +13,7 @@ interface FileTransportOptions {
 /** Private to the owner: mail may contain links that give access to an account. */
 const OWNER_ONLY = 0o600;
 const ID_DIGITS = 6;
-const LINK = /https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]]/;
+const LINKS = /https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]]/g;
 
 /** For shops without a mail server: writes each mail as a text and an HTML file. */
 export function fileTransport({ directory, announce }: FileTransportOptions): MailTransport {
@@ -24,11 +24,23 @@ export function fileTransport({ directory, announce }: FileTransportOptions): Ma
     const reply = replyTo === undefined ? '' : `Reply-To: ${replyTo}\n`;
     const page = `To: ${to}\n${reply}Subject: ${subject}\n\n${mail.text}`;
     await writeWhole(join(directory, `${name}.txt`), page.endsWith('\n') ? page : `${page}\n`);
-    const link = LINK.exec(mail.text)?.[0];
+    const link = shopLink(mail.text);
     announce(`Mail to ${to}: ${subject}${link === undefined ? '' : ` — ${link}`}`);
   }
 
   return { send, close: () => undefined };
+}
+
+/** The first on the shop's own origin, which is that of most links: every mail's foot has several. */
+function shopLink(text: string): string | undefined {
+  const links = text.match(LINKS) ?? [];
+  const origins = links.map(originOf);
+  const count = (link: string) => origins.filter((origin) => origin === originOf(link)).length;
+  return links.toSorted((a, b) => count(b) - count(a))[0];
+}
+
+function originOf(link: string): string {
+  return link.split('/', 3).join('/');
 }
 
 /** Sorts by time, then by id: `2026-11-21T12-05-50-123Z-000042`. */
