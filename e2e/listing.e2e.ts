@@ -10,7 +10,7 @@ test('Back restores the products and the scroll position @phone', async ({ page 
   await expect(cardsOf(page)).toHaveCount(PAGE);
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Precio: menor a mayor');
   await expect(page).toHaveURL(/orden=price/);
-  await page.getByRole('button', { name: 'Cargar más' }).click();
+  await page.getByRole('link', { name: 'Cargar más' }).click();
   await expect(cardsOf(page)).toHaveCount(2 * PAGE);
   await expect(page.getByText(`Viste ${2 * PAGE} de`)).toBeVisible();
   const prices = (await cardsOf(page).allInnerTexts()).map((text) => pesosIn(text));

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { addShirts } from '../testing/data/catalogueFactory.ts';
 import { openSampleShop, type SampleShop } from '../testing/openSampleShop.ts';
 import type { PageAnswers } from './api/pageAnswers.ts';
 import { App } from './app/App.tsx';
@@ -148,6 +149,22 @@ test.each(['/', '/productos', '/terminos'])(
     expect(screen.queryAllByRole('spinbutton')).toEqual([]);
   },
 );
+
+test('a longer list is painted as long, with a link to more', async () => {
+  await addShirts(server.database, 30);
+  const more = () => screen.getByRole('link', { name: 'Cargar más' }).getAttribute('href');
+  document.body.innerHTML = (await paint('/productos?orden=price')).html;
+  expect(more()).toBe('/productos?orden=price&pagina=2');
+  document.body.innerHTML = '';
+  const { calls, complaints } = await takeOver(
+    '/productos?pagina=2',
+    await paint('/productos?pagina=2'),
+  );
+  expect(complaints).toEqual([]);
+  expect(calls).toEqual(STARTUP);
+  expect(screen.getAllByRole('heading', { level: 2, name: /Remera|Malla|Gorra/ })).toHaveLength(24);
+  expect(more()).toBe('/productos?pagina=3');
+});
 
 test('two paintings of the same are the same', async () => {
   expect(await paint('/')).toEqual(await paint('/'));

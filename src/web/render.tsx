@@ -31,13 +31,21 @@ type Slugs = Readonly<Record<string, string | undefined>>;
 /** What a page asks beside the site and its categories, with the arguments of its hooks. */
 type LoadMore = (store: Store, url: URL, slugs: Slugs) => Promise<unknown>;
 
+/** Of a listing: browsers load what follows. */
+const MOST_PAGES = 12;
+
 const listing: LoadMore = async (store, { pathname, searchParams }, slugs) => {
   const { data: categories } = storeApi.endpoints.getCategories.select()(store.getState());
   const found = listingAt({ pathname, slugs, params: searchParams }, categories, true);
   if (typeof found === 'string') return;
   const filters = { ...found.filters, ...found.chosen };
-  const { order } = readListingUrl(searchParams);
-  await store.dispatch(productListApi.endpoints.getProducts.initiate({ filters, order }));
+  const { order, pages } = readListingUrl(searchParams);
+  const { initiate } = productListApi.endpoints.getProducts;
+  const asked = { filters, order };
+  let loaded = await store.dispatch(initiate(asked));
+  for (let page = 2; page <= Math.min(pages, MOST_PAGES) && loaded.hasNextPage; page += 1) {
+    loaded = await store.dispatch(initiate(asked, { direction: 'forward' }));
+  }
 };
 
 const legalText: LoadMore = ({ dispatch }, { pathname }) =>

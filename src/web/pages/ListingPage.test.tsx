@@ -165,10 +165,10 @@ describe('a list longer than a page', () => {
   test('grows by a page, in the URL too, and a shared link brings as much', async () => {
     const { user, unmount } = await renderApp({ server, url: '/productos' });
     await screen.findByText('Viste 12 de 24 productos');
-    await user.click(screen.getByRole('button', { name: 'Cargar más' }));
+    await user.click(screen.getByRole('link', { name: 'Cargar más' }));
     await screen.findByText('Viste 24 de 24 productos');
     expect(window.location.search).toBe('?pagina=2');
-    expect(screen.queryByRole('button', { name: 'Cargar más' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Cargar más' })).not.toBeInTheDocument();
     unmount();
 
     await renderApp({ server, url: '/productos?pagina=2' });
@@ -178,11 +178,11 @@ describe('a list longer than a page', () => {
   test('a failed page shows its error and can be retried', async () => {
     const { user, network } = await renderApp({ server, url: '/productos' });
     network.fail(/page=2/, 'down');
-    await user.click(await screen.findByRole('button', { name: 'Cargar más' }));
+    await user.click(await screen.findByRole('link', { name: 'Cargar más' }));
     expect(await screen.findByText('No pudimos traer más productos.')).toBeVisible();
     expect(cards()).toHaveLength(12);
     network.mend();
-    await user.click(page().getByRole('button', { name: 'Reintentar' }));
+    await user.click(page().getByRole('link', { name: 'Reintentar' }));
     await waitFor(() => expect(cards()).toHaveLength(24));
   });
 

@@ -30,7 +30,7 @@ export function formRoutes({ shell, painter, originOf }: FormRoutesDeps): Routes
         let said = UNAVAILABLE;
         const { status, body } = await shell.answer({
           origin,
-          head: (context) => page.head(context, {}, true),
+          head: (context) => page.head(context, {}, { isPlain: true, pages: 1 }),
           paint: async () => {
             const form = await painter.form(request, { url: path, origin, posted });
             if (!form) throw new Error(`${path} needs the build for Node`);

@@ -1,6 +1,8 @@
-import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { LISTING_PAGE_SIZE } from '../../../contract/catalogue/productListMapping.ts';
+import { PAGE_PATHS, PAGE_QUERY } from '../../../contract/pagePaths.ts';
 import { findCategoryPath } from '../../../domain/catalogue/category.ts';
 import { PICTURE_SIZES } from '../../../domain/catalogue/pictureSources.ts';
+import { totalPages } from '../../../domain/page.ts';
 import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
 import { type HeadContext, type PageHead, SHARED_DATA, categoryUrl } from './PageHead.ts';
 import { notFoundHead } from './notFoundHead.ts';
@@ -47,20 +49,28 @@ export const HIDRALIFE: ListingSubject = {
   crumbs: [HOME, ALL, { label: shellCopy.hidralife, path: PAGE_PATHS.hidralife }],
 };
 
-/** `isPlain`: the URL has no sorting or filters, so the first pictures are known. */
+/** What a page shows for its query. */
+export interface ShownPart {
+  /** Nothing is sorted, filtered or chosen, so the first pictures are known. */
+  isPlain: boolean;
+  /** Of a listing, from its first page; more than 1 only when it is plain. */
+  pages: number;
+}
+
 export async function listingHead(
   subject: ListingSubject,
   { data, origin }: HeadContext,
-  isPlain: boolean,
+  { isPlain, pages }: ShownPart,
 ): Promise<PageHead> {
   const page = await data.listProducts(subject.filters);
   const covers = page.items.flatMap(({ images }) => images.slice(0, 1));
   const [first] = covers;
+  const isLonger = pages > 1 && pages <= totalPages(page.count, LISTING_PAGE_SIZE);
   return {
     status: 200,
     title: shellCopy.titled(subject.name),
     description: subject.description,
-    canonicalPath: subject.path,
+    canonicalPath: isLonger ? `${subject.path}?${PAGE_QUERY.page}=${pages}` : subject.path,
     picture: first === undefined ? null : { mediaUrl: first, alt: subject.name },
     structuredData: [breadcrumbs(subject.crumbs, origin)],
     chunk: 'ListingPage',
@@ -75,7 +85,7 @@ export async function listingHead(
 export async function categoryHead(
   slugs: readonly string[],
   context: HeadContext,
-  isPlain: boolean,
+  shown: ShownPart,
 ): Promise<PageHead> {
   const names = findCategoryPath(await context.data.categories(), slugs);
   if (!names) return notFoundHead('ListingPage');
@@ -91,5 +101,5 @@ export async function categoryHead(
       ...depths.map((each) => ({ label: each.at(-1) ?? '', path: categoryUrl(each) })),
     ],
   };
-  return listingHead(subject, context, isPlain);
+  return listingHead(subject, context, shown);
 }

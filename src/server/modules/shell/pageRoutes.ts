@@ -9,6 +9,7 @@ import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
 import { turnstile } from '../../platform/http/turnstile.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { formRoutes } from './formRoutes.ts';
+import type { ShownPart } from './listingHead.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import {
   type HeadMaker,
@@ -51,6 +52,13 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
+function shownPart(query: string): ShownPart {
+  const params = new URLSearchParams(query);
+  const pages = params.get(PAGE_QUERY.page);
+  const isPlain = params.size === (pages === null ? 0 : 1);
+  return { isPlain, pages: isPlain ? Number(pages ?? 1) : 1 };
+}
+
 /** A visit that the database is missing for gets the page that says so; other clients get the error. */
 export function registerUnavailablePage(
   app: ShopApp,
@@ -82,15 +90,15 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
       params,
       new URLSearchParams(request.url.slice(path.length)),
     );
-    const isPlain = query === '';
+    const shown = shownPart(query);
     const origin = originOf(request);
     const url = path + query;
     const { status, body } = await shell.page({
       origin,
-      key: JSON.stringify([name, params, isPlain]),
+      key: JSON.stringify([name, params, shown]),
       query,
       isOpenEnded: query.includes(`${PAGE_QUERY.filters}=`),
-      head: (context) => page.head(context, params, isPlain),
+      head: (context) => page.head(context, params, shown),
       ...(page.isPainted && painter && { paint: () => painter.paint(request, { url, origin }) }),
       ...(painter && {
         frame: page.hasForm

@@ -10,6 +10,7 @@ import {
   HIDRALIFE,
   listingHead,
   type ListingSubject,
+  type ShownPart,
 } from './listingHead.ts';
 import { bannerPreload } from './picturePreload.ts';
 import { productHead } from './productHead.ts';
@@ -18,11 +19,10 @@ import { organization } from './structuredData.ts';
 
 export type PathParams = Readonly<Record<string, string>>;
 
-/** `isPlain`: the URL has no query. */
 export type HeadMaker = (
   context: HeadContext,
   params: PathParams,
-  isPlain: boolean,
+  shown: ShownPart,
 ) => Promise<PageHead>;
 
 /** A page before JavaScript runs. */
@@ -61,7 +61,7 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
     reads: 'listing',
   },
   product: {
-    head: (context, { id = '' }, isPlain) => productHead(id, context, isPlain),
+    head: (context, { id = '' }, { isPlain }) => productHead(id, context, isPlain),
     isPainted: true,
     reads: 'choice',
   },
@@ -96,7 +96,7 @@ export function pageEntries(): [path: string, page: ServedPage][] {
 
 function listing(subject: ListingSubject): ServedPage {
   return {
-    head: (context, _, isPlain) => listingHead(subject, context, isPlain),
+    head: (context, _, shown) => listingHead(subject, context, shown),
     isPainted: true,
     reads: 'listing',
     inSitemap: true,
@@ -110,10 +110,10 @@ function legalText(key: LegalTextKey): ServedPage {
 function categoryPageHead(
   context: HeadContext,
   { category = '', subcategory, leaf }: PathParams,
-  isPlain: boolean,
+  shown: ShownPart,
 ): Promise<PageHead> {
   const slugs = [category, subcategory, leaf].filter((each) => each !== undefined);
-  return categoryHead(slugs, context, isPlain);
+  return categoryHead(slugs, context, shown);
 }
 
 /** A page that depends on visitor or query, and is therefore not indexed. */

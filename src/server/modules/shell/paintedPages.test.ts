@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { canonicalOf } from '../../../testing/readMailHtml.ts';
 import { openShellApp, SHELL_BUILD } from '../../../testing/openShellApp.ts';
 import { Markup, markup } from '../../platform/http/markup.ts';
 import { createPagePainter, type PagePainter } from './PagePainter.ts';
@@ -112,6 +113,20 @@ test('later pages of a listing are pages as far as there are products', async ()
   data.countProducts = async () => 25;
   for (const page of [2, 3, 4]) await get(`/productos?pagina=${page}`);
   expect(painted).toEqual(['/productos?pagina=2', '/productos?pagina=3', '/productos']);
+  await app.close();
+});
+
+test('a longer list has its own place in search engines, as long as it is not sorted or past the end', async () => {
+  const { app, get, data } = await open();
+  const { items } = await data.listProducts({});
+  data.listProducts = async () => ({ number: 1, totalPages: 3, count: 25, items });
+  data.countProducts = async () => 1000;
+  const canonical = async (url: string) => canonicalOf((await get(url)).body);
+  const all = 'https://brazada.example/productos';
+  expect(await canonical('/productos?pagina=3&utm_source=mail')).toBe(`${all}?pagina=3`);
+  expect(await canonical('/productos?pagina=4')).toBe(all);
+  expect(await canonical('/productos?pagina=2&orden=price')).toBe(all);
+  expect(await canonical('/productos')).toBe(all);
   await app.close();
 });
 

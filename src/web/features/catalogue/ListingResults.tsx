@@ -5,6 +5,7 @@ import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
 import { regionCopy } from '../../copy/layoutCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Spinner } from '../../ui/loading/Spinner.tsx';
 import { EmptyState } from '../../ui/loading/EmptyState.tsx';
 import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { ListingNotice } from './ListingNotice.tsx';
@@ -76,7 +77,7 @@ function ProductGrid({ products, pending = 0, busy = false }: ProductGridProps) 
   );
 }
 
-/** Progress and the "load more" button. */
+/** Progress, and a link to a longer list, which the server paints where no script runs. */
 function ListingFoot({ list }: { list: ListingProducts }) {
   const { products, count, hasMore, isLoadingMore, didMoreFail } = list;
   return (
@@ -90,18 +91,24 @@ function ListingFoot({ list }: { list: ListingProducts }) {
         </p>
       )}
       {(hasMore || isLoadingMore) && (
-        <Button
+        <LinkButton
           variant="secondary"
           large
-          busy={isLoadingMore}
-          onClick={didMoreFail ? list.retry : list.loadMore}
+          to={list.moreQuery}
+          replace
+          aria-disabled={isLoadingMore || undefined}
+          onClick={(event) => {
+            if (isLoadingMore || didMoreFail) event.preventDefault();
+            if (didMoreFail) list.retry();
+          }}
         >
+          {isLoadingMore && <Spinner />}
           {didMoreFail
             ? regionCopy.retry
             : isLoadingMore
               ? listingCopy.loadingMore
               : listingCopy.loadMore}
-        </Button>
+        </LinkButton>
       )}
     </div>
   );

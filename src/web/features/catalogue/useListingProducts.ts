@@ -21,7 +21,8 @@ export interface ListingProducts {
   didMoreFail: boolean;
   error: ApiError | null;
   retry: () => void;
-  loadMore: () => void;
+  /** Query of the list with another page. */
+  moreQuery: string;
   orderBy: (order: string) => void;
 }
 
@@ -52,7 +53,7 @@ export function useListingProducts(filters: ProductFilters): ListingProducts {
     didMoreFail: isShort && isError,
     error: error ? toApiError(error) : null,
     retry: () => void (isShort ? fetchNextPage() : refetch()),
-    loadMore: () => setParams(withPages(params, pages.length + 1), { replace: true }),
+    moreQuery: `?${withPages(params, pages.length + 1)}`,
     orderBy: (next) => setParams(withOrder(params, next)),
   };
 }
