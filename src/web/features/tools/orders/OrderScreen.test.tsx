@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
@@ -46,6 +46,46 @@ test('a pick-up is made ready and fetched, without a carrier or a code', async (
   expect(main.getAllByText('Retirado')[0]).toBeVisible();
   expect(main.queryByRole('button', { name: 'Corregir seguimiento' })).toBeNull();
   expect((await life.mailsOf(order)).at(-1)).toContain('Ya podés retirar');
+});
+
+test('the keyboard walks an order from step to step without losing its place', async () => {
+  const order = await life.place('Transferencia bancaria');
+  const main = await open(`/tools/pedidos/${order.order_number}`);
+  const focused = async (name: string) => {
+    const button = await main.findByRole('button', { name });
+    await waitFor(() => expect(button).toHaveFocus());
+  };
+  const send = async () => {
+    const field = (await dialogNow()).getAllByRole('textbox')[0];
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+  };
+  (await main.findByRole('button', { name: 'Confirmar transferencia' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await send();
+  await focused('Marcar armado');
+  await userEvent.keyboard('{Enter}');
+  await focused('Marcar enviado');
+  await userEvent.keyboard('{Enter}');
+  await send();
+  await focused('Marcar recibido');
+  await userEvent.keyboard('{Enter}');
+  await focused('Cerrar pedido');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(main.queryByRole('button', { name: 'Cerrar pedido' })).toBeNull());
+  expect(main.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a key that is held down takes one step', async () => {
+  const order = await paidOrder(true);
+  const main = await open(`/tools/pedidos/${order.order_number}`);
+  (await main.findByRole('button', { name: 'Marcar armado' })).focus();
+  await userEvent.keyboard('{Enter>}');
+  const next = await main.findByRole('button', { name: 'Marcar listo para retirar' });
+  await waitFor(() => expect(next).toHaveFocus());
+  const isHeard = (repeat: boolean) => fireEvent.keyDown(next, { key: 'Enter', repeat });
+  expect(isHeard(true)).toBe(false);
+  expect(isHeard(false)).toBe(true);
 });
 
 test('a wrong code and a wrong step are put right, each with a reason', async () => {

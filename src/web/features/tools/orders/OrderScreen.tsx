@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useParams } from 'react-router';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../../domain/orders/order.ts';
@@ -23,6 +23,7 @@ import { refundCopy } from '../../../copy/tools/refundCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { useNearFocus } from '../../../ui/overlay/useNearFocus.ts';
 import { Answer } from '../frame/Answer.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
@@ -148,6 +149,7 @@ interface ActionsProps {
 function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
   const { notify } = useToolsFrame();
   const { takeStep, isTaking } = useStep(order);
+  const group = useNearFocus<HTMLDivElement>();
   const steps = nextStatuses(order);
   const canConfirm = canConfirmTransfer(order);
   const isEnded = order.status === 'cancelled';
@@ -159,9 +161,19 @@ function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
     );
   };
   return (
-    <div className={styles.actions} role="group" aria-label={ordersToolsCopy.actions}>
+    <div
+      ref={group}
+      className={styles.actions}
+      role="group"
+      aria-label={ordersToolsCopy.actions}
+      onKeyDown={refuseRepeats}
+    >
       {canConfirm && (
-        <Button variant={isEnded ? 'secondary' : 'primary'} onClick={() => onOpen('transfer')}>
+        <Button
+          variant={isEnded ? 'secondary' : 'primary'}
+          data-next={!isEnded || undefined}
+          onClick={() => onOpen('transfer')}
+        >
           {ordersToolsCopy.confirmTransfer}
         </Button>
       )}
@@ -177,6 +189,7 @@ function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
         <Button
           key={status}
           variant={status === 'cancelled' ? 'quiet' : 'primary'}
+          data-next={status !== 'cancelled' || undefined}
           busy={isTaking}
           onClick={() => take(status)}
         >
@@ -184,13 +197,22 @@ function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
         </Button>
       ))}
       {refundablePayments(order).length > 0 && (
-        <Button variant={order.refundDue ? 'primary' : 'quiet'} onClick={() => onOpen('refund')}>
+        <Button
+          variant={order.refundDue ? 'primary' : 'quiet'}
+          data-next={order.refundDue || undefined}
+          onClick={() => onOpen('refund')}
+        >
           {ordersToolsCopy.refund}
         </Button>
       )}
       <Corrections order={order} onOpen={onOpen} />
     </div>
   );
+}
+
+/** One step for one press: the focus is on the next step's button while a key is still held down. */
+function refuseRepeats(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
 /** For what went otherwise than planned. */
