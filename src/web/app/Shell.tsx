@@ -1,11 +1,12 @@
 import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { Location } from 'react-router';
+import { matchPath, type Location } from 'react-router';
 import { announceTakenOver } from '../api/pageAnswers.ts';
 import { layoutCopy, startupCopy } from '../copy/layoutCopy.ts';
 import { HeaderPlace } from '../features/layout/HeaderPlace.tsx';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { StaleNotice, StartupFailure } from '../features/startup/StartupFailure.tsx';
 import { useStartup, type Startup } from '../features/startup/useStartup.ts';
+import { PAGE_PATHS } from '../paths.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 import { ProgressBar } from '../ui/loading/ProgressBar.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
@@ -35,6 +36,7 @@ export function Shell({ shop }: { shop: Shop }) {
   const isAuthOpen = useCallback(() => shop.auth.getSnapshot()?.matches('open') === true, [shop]);
   const visit = useAppSelector(({ visits }) => visits);
   const isReady = opened !== null && !startup.isOpening;
+  const isWorkplace = matchPath(`${PAGE_PATHS.tools}/*`, location.pathname) !== null;
 
   useEffect(() => leavePage(), [leavePage, location.key, visit]);
   useScrollPlaces(shown);
@@ -42,12 +44,14 @@ export function Shell({ shop }: { shop: Shop }) {
   return (
     <>
       <SkipLink targetId={MAIN_ID}>{layoutCopy.skip}</SkipLink>
-      <div inert={isCovered}>
+      <div inert={isCovered} className={isWorkplace ? styles.workplace : undefined}>
         {opened ? <opened.AboveThePage layout={opened.layout} notify={notify} /> : <HeaderPlace />}
         <Main startup={startup} location={location}>
           {!opened && <TakenOver tell={open} />}
         </Main>
-        {opened && <opened.BelowThePage pageKey={location.key} isReady={isReady} />}
+        {opened && (
+          <opened.BelowThePage pageKey={location.key} isWorkplace={isWorkplace} isReady={isReady} />
+        )}
       </div>
       {opened && (
         <opened.OverThePage

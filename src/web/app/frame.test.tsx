@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { comeAsMember } from '../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
@@ -109,6 +110,21 @@ test('the special line has a logo of its own', async () => {
   await user.click(header.getByRole('link', { name: 'Hidralife, ir al inicio' }));
   expect(await header.findByRole('link', { name: 'Brazada, ir al inicio' })).toBeVisible();
   expect(window.location.pathname).toBe('/');
+});
+
+test('the tools have the header, and no foot', async () => {
+  await comeAsMember(server, { admin: 1 });
+  const { user } = await openAt('/carrito');
+  expect(await screen.findByRole('contentinfo')).toBeVisible();
+  const header = within(screen.getByRole('banner'));
+  await user.click(header.getByRole('link', { name: 'Herramientas' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('contentinfo')).toBeNull());
+  for (const name of ['Abrir el menú', 'Buscar productos', 'Cerrar sesión', /^Ver el carrito/]) {
+    expect(header.getByRole('button', { name })).toBeVisible();
+  }
+  await user.click(header.getByRole('link', { name: 'Brazada, ir al inicio' }));
+  expect(await screen.findByRole('contentinfo')).toBeVisible();
 });
 
 test('a new page takes the focus to its heading', async () => {
