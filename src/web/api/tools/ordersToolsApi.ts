@@ -57,15 +57,14 @@ import { toolsBaseApi } from './toolsBaseApi.ts';
 export const ORDERS_EXPORT = ORDER_TOOLS_PATHS.export;
 
 /** Names of the list's filters, as the wire and the URL have them. */
-export const ORDER_FILTERS = [
-  'status',
-  'payment_status',
+export const MORE_ORDER_FILTERS = [
   'payment_type',
   'shipping_type',
   'refund_due',
   'startDate',
   'endDate',
 ] as const;
+export const ORDER_FILTERS = ['status', 'payment_status', ...MORE_ORDER_FILTERS] as const;
 
 /** Values of those filters. */
 export const statusOptions = ORDER_STATUSES.map((status) => ({

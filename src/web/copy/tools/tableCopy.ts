@@ -16,6 +16,7 @@ export const tableCopy = {
   exported: 'Descargamos el archivo.',
   clear: 'Limpiar filtros',
   filters: (set: number) => (set === 0 ? 'Filtros' : `Filtros (${set})`),
+  moreFilters: (set: number) => (set === 0 ? 'Más filtros' : `Más filtros (${set})`),
   filtersTitle: 'Filtros',
   seeCount: (count: number) => `Ver ${plural(count, 'resultado', 'resultados')}`,
   count: (count: number) => plural(count, 'resultado', 'resultados'),

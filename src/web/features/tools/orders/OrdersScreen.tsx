@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { MAX_PRINTED_ORDERS, type OrderRow } from '../../../../domain/orders/adminOrder.ts';
 import { PAYMENT_METHODS, SHIPPING_TYPES } from '../../../../domain/orders/order.ts';
 import {
+  MORE_ORDER_FILTERS,
   ORDER_FILTERS,
   ORDERS_EXPORT,
   paymentOptions,
@@ -76,7 +77,7 @@ const COLUMNS: readonly ToolsColumn<OrderRow>[] = [
     id: 'placed',
     header: ordersToolsCopy.placed,
     sort: 'placed',
-    cell: ({ placedAt }) => formatDateTime(placedAt),
+    cell: ({ placedAt }) => <span className={styles.moment}>{formatDateTime(placedAt)}</span>,
   },
   {
     id: 'shipping',
@@ -182,6 +183,7 @@ function OrderList({ query }: { query: TableQuery }) {
           </>
         }
         filters={<OrderFilterFields query={query} />}
+        moreFilters={{ names: MORE_ORDER_FILTERS, fields: <MoreFilterFields query={query} /> }}
         empty={{ title: ordersToolsCopy.empty, text: ordersToolsCopy.emptyText }}
       />
       {step === 'transfers' && (
@@ -226,6 +228,13 @@ function OrderFilterFields({ query }: { query: TableQuery }) {
         }))}
         query={query}
       />
+    </>
+  );
+}
+
+function MoreFilterFields({ query }: { query: TableQuery }) {
+  return (
+    <>
       <FilterSelect
         name="payment_type"
         label={ordersToolsCopy.method}

@@ -220,3 +220,14 @@ test('a filter that is chosen while one types stays, and so does the text', asyn
   expect(window.location.search).toMatch(/category=\d+/);
   expect(select).toHaveDisplayValue('Natación');
 });
+
+test('a filter that is set less often says from behind its button that it is', async () => {
+  await open('/tools/productos?stock=some');
+  const trigger = await screen.findByRole('button', { name: 'Más filtros (1)' });
+  expect(screen.queryByRole('combobox', { name: 'Stock' })).toBeNull();
+  await userEvent.click(trigger);
+  expect(await screen.findByRole('combobox', { name: 'Stock' })).toHaveValue('some');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Destacado' }), 'true');
+  expect(await screen.findByRole('button', { name: 'Más filtros (2)' })).toBeVisible();
+  expect(window.location.search).toContain('featured=true');
+});

@@ -28,7 +28,8 @@ import { useTableQuery, type TableQuery } from '../table/useTableQuery.ts';
 import { BulkEditModal } from './BulkEditModal.tsx';
 import styles from './ProductsScreen.module.css';
 
-const FILTERS = ['category', 'visibility', 'stock', 'featured'];
+const MORE_FILTERS = ['stock', 'featured'];
+const FILTERS = ['category', 'visibility', ...MORE_FILTERS];
 
 const COLUMNS: readonly ToolsColumn<ProductRow>[] = [
   { id: 'title', header: productsCopy.name, sort: 'title', cell: (row) => <Name {...row} /> },
@@ -102,6 +103,7 @@ export function ProductsScreen() {
         }
         empty={{ title: productsCopy.empty, text: productsCopy.emptyText }}
         filters={<ProductFilters query={query} />}
+        moreFilters={{ names: MORE_FILTERS, fields: <MoreProductFilters query={query} /> }}
       />
       {editing && (
         <BulkEditModal
@@ -136,6 +138,13 @@ function ProductFilters({ query }: { query: TableQuery }) {
         options={VISIBILITIES.map((value) => ({ value, label: productsCopy.visibilities[value] }))}
         query={query}
       />
+    </>
+  );
+}
+
+function MoreProductFilters({ query }: { query: TableQuery }) {
+  return (
+    <>
       <FilterSelect
         name="stock"
         label={productsCopy.stock}

@@ -1,20 +1,21 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { tableCopy } from '../../../copy/tools/tableCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SlidersHorizontal } from '../../../ui/icons/icons.ts';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import type { TableQuery } from './useTableQuery.ts';
+import { ToolPopover } from './ToolPopover.tsx';
+import type { ToolsTableProps } from './ToolsTableProps.ts';
 import styles from './TableFilters.module.css';
 
-interface TableFiltersProps {
-  query: TableQuery;
-  filters: ReactNode;
+type Filtered = Pick<ToolsTableProps<unknown>, 'query' | 'filters' | 'moreFilters'>;
+
+interface TableFiltersProps extends Filtered {
   /** Rows that match; unknown at first. */
   count: number | undefined;
 }
 
-/** Filters in a row; on phones behind a button that says how many are set. */
-export function TableFilters({ query, filters, count }: TableFiltersProps) {
+/** Filters in a row, the rest behind a button that says how many of them are set; on phones that holds all of them. */
+export function TableFilters({ query, filters, moreFilters, count }: TableFiltersProps) {
   const isNarrow = useSyncExternalStore(subscribe, isNarrowNow);
   const [isOpen, setOpen] = useState(false);
   const clear = query.isFiltered && (
@@ -22,15 +23,25 @@ export function TableFilters({ query, filters, count }: TableFiltersProps) {
       {tableCopy.clear}
     </Button>
   );
+  if (!filters) return null;
+  const { filters: values } = query.request;
+  const countSet = (names: readonly string[]) => names.filter((name) => values[name]).length;
   if (!isNarrow) {
     return (
       <>
         {filters}
+        {moreFilters && (
+          <ToolPopover
+            label={tableCopy.moreFilters(countSet(moreFilters.names))}
+            icon={SlidersHorizontal}
+          >
+            <div className={styles.sheet}>{moreFilters.fields}</div>
+          </ToolPopover>
+        )}
         {clear}
       </>
     );
   }
-  const set = Object.values(query.request.filters).filter((value) => value !== '').length;
   return (
     <>
       <button
@@ -40,7 +51,7 @@ export function TableFilters({ query, filters, count }: TableFiltersProps) {
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={18} aria-hidden="true" />
-        {tableCopy.filters(set)}
+        {tableCopy.filters(countSet(Object.keys(values)))}
       </button>
       <Modal
         open={isOpen}
@@ -50,6 +61,7 @@ export function TableFilters({ query, filters, count }: TableFiltersProps) {
       >
         <div className={styles.sheet}>
           {filters}
+          {moreFilters?.fields}
           <div className={styles.buttons}>
             <Button onClick={() => setOpen(false)}>
               {count === undefined ? tableCopy.loading : tableCopy.seeCount(count)}

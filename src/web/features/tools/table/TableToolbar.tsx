@@ -1,17 +1,16 @@
-import { Popover } from '@base-ui/react/popover';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { matchingQueryOf } from '../../../api/tools/tableRequest.ts';
 import { tableCopy } from '../../../copy/tools/tableCopy.ts';
 import { useToolsPreference } from '../../../state/toolsPreferences.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { Search } from '../../../ui/icons/headerIcons.ts';
-import type { IconComponent } from '../../../ui/icons/icon.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Download, Trash2 } from '../../../ui/icons/icons.ts';
 import { Bookmark, Columns } from '../../../ui/icons/toolsIcons.ts';
 import { useDownload } from '../frame/useDownload.ts';
 import { TableFilters } from './TableFilters.tsx';
+import { ToolPopover } from './ToolPopover.tsx';
 import type { ToolsTableProps } from './ToolsTableProps.ts';
 import type { TableQuery } from './useTableQuery.ts';
 import styles from './TableToolbar.module.css';
@@ -26,7 +25,7 @@ interface TableToolbarProps<Row> extends ToolsTableProps<Row> {
 
 /** Search and filters, what the table shows, and what can be done with the selected rows. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { name, query, columns, shown, onShow, count, searchLabel, filters, exportPath } = props;
+  const { name, query, columns, shown, onShow, count, searchLabel, exportPath } = props;
   const { download, isDownloading } = useDownload();
   return (
     <div className={styles.toolbar}>
@@ -38,7 +37,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             query={query}
           />
         )}
-        {filters && <TableFilters query={query} filters={filters} count={count} />}
+        <TableFilters {...props} />
         <div className={styles.menus}>
           <Views name={name} query={query} />
           <ToolPopover label={tableCopy.columns} icon={Columns}>
@@ -55,6 +54,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             <button
               type="button"
               className={styles.trigger}
+              title={tableCopy.export}
               aria-disabled={isDownloading || undefined}
               onClick={() => void download(exportPath, matchingQueryOf(query.request))}
             >
@@ -98,31 +98,6 @@ function SearchField({ label, query }: { label: string; query: TableQuery }) {
         onKeyDown={(event) => event.key === 'Enter' && setText(wanted)}
       />
     </div>
-  );
-}
-
-interface ToolPopoverProps {
-  label: string;
-  icon: IconComponent;
-  children: ReactNode;
-}
-
-function ToolPopover({ label, icon: Icon, children }: ToolPopoverProps) {
-  return (
-    <Popover.Root>
-      <Popover.Trigger className={styles.trigger} aria-label={label}>
-        <Icon size={18} />
-        <span className={styles.word}>{label}</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="end" className={styles.positioner}>
-          <Popover.Popup className={styles.popup}>
-            <Popover.Title className={styles.popupTitle}>{label}</Popover.Title>
-            {children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
   );
 }
 

@@ -45,6 +45,8 @@ export interface ToolsTableProps<Row> {
   searchLabel?: string;
   /** Selects and the like, beside the search. */
   filters?: ReactNode;
+  /** Those that are set less often, behind a button; `names` are those of the wire. */
+  moreFilters?: { names: readonly string[]; fields: ReactNode };
   /** Path of the CSV of what is filtered. */
   exportPath?: string;
   selection?: Selection;
