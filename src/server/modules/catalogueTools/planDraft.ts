@@ -7,6 +7,9 @@ import type {
 import { cheapestOf, ownPrice, type SetPrice } from '../../../domain/money/sizePrices.ts';
 import type { ChangedSize, ProductPlan } from '../../platform/catalogue/ProductPlan.ts';
 
+const MAX_TITLE = 200;
+const COPY = ' (copia)';
+
 /** A plan that changes nothing yet. */
 export function emptyPlan({ id, handle }: { id: number; handle: string }): ProductPlan {
   return {
@@ -19,6 +22,28 @@ export function emptyPlan({ id, handle }: { id: number; handle: string }): Produ
     newSizes: [],
     changedSizes: [],
     pictures: [],
+  };
+}
+
+/** A hidden draft of the same, without stock and labels. */
+export function copyOf(stored: EditedProduct): ProductDraft {
+  return {
+    ...stored,
+    title: stored.title.slice(0, MAX_TITLE - COPY.length) + COPY,
+    isPublished: false,
+    publishAt: null,
+    variants: stored.variants.map((variant) => ({
+      ...variant,
+      id: null,
+      sizes: variant.sizes.map((size) => ({
+        ...size,
+        id: null,
+        sku: '',
+        barcode: '',
+        stock: 0,
+        stockBefore: 0,
+      })),
+    })),
   };
 }
 

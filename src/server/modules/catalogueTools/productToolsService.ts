@@ -18,7 +18,7 @@ import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, type FieldErrors, invalid, notFound } from '../../platform/ShopError.ts';
 import { editedProductsRepository, type StoredEdit } from './editedProductsRepository.ts';
 import { freeQuestion } from './freeQuestion.ts';
-import { emptyPlan, planDraft } from './planDraft.ts';
+import { copyOf, emptyPlan, planDraft } from './planDraft.ts';
 import { productRowsRepository } from './productRowsRepository.ts';
 
 export interface ProductToolsService {
@@ -64,8 +64,6 @@ interface ProductToolsDeps {
 }
 
 const BATCH = 200;
-const MAX_TITLE = 200;
-const COPY = ' (copia)';
 const NO_PRODUCT = 'No encontramos ese producto.';
 const INVALID = 'Hay datos que no son válidos.';
 const TAKEN = 'Otro producto tiene ahora ese SKU o código de barras. Revisalos y guardá de nuevo.';
@@ -260,27 +258,6 @@ export function productToolsService({
         await writePlans(plans, { trx, dialect, tree, now: now() });
       });
     },
-  };
-}
-
-function copyOf(stored: StoredEdit): ProductDraft {
-  return {
-    ...stored,
-    title: stored.title.slice(0, MAX_TITLE - COPY.length) + COPY,
-    isPublished: false,
-    publishAt: null,
-    variants: stored.variants.map((variant) => ({
-      ...variant,
-      id: null,
-      sizes: variant.sizes.map((size) => ({
-        ...size,
-        id: null,
-        sku: '',
-        barcode: '',
-        stock: 0,
-        stockBefore: 0,
-      })),
-    })),
   };
 }
 
