@@ -12,7 +12,9 @@ const imageColorSchema = z
   .describe('Dominant colour of the first picture, `#rrggbb`: its placeholder while it loads');
 const priceVariesSchema = z
   .boolean()
-  .describe('Some sizes cost more: the prices are those of the cheapest');
+  .describe(
+    'Some sizes cost more: the prices are those of the cheapest in stock, or of the cheapest when all are sold out',
+  );
 
 const saleSchema = z
   .object({

@@ -18,9 +18,9 @@ export interface SizePrices {
   suggestedPrice: Cents;
 }
 
-/** Prices of a product: those of its cheapest size. */
+/** Prices of a product: those of its cheapest size in stock, or of its cheapest when all are sold out. */
 export interface ProductPrices extends SizePrices {
-  /** Other sizes cost more. */
+  /** Others of these cost more. */
   priceVaries: boolean;
   /** National taxes in the price, in percent: 21, 10.5 or 0. */
   taxRate: number;

@@ -10,6 +10,14 @@ export function cheapestOf<Size extends SetPrice>(sizes: readonly Size[]): Size 
   )[0];
 }
 
+/** Those that can be bought, or all when none can: their lowest price stands for the product. */
+export function offeredSizes<Size extends { stock: number }>(
+  sizes: readonly Size[],
+): readonly Size[] {
+  const stocked = sizes.filter(({ stock }) => stock > 0);
+  return stocked.length > 0 ? stocked : sizes;
+}
+
 /** Whether sizes differ in price; then the lowest is shown as "from". */
 export function pricesVary(sizes: readonly SetPrice[]): boolean {
   return sizes.some(({ price }) => price !== sizes[0]?.price);

@@ -62,7 +62,15 @@ const VARYING_PRODUCT: Product = {
   ...SHELL_PRODUCT,
   id: 8,
   priceVaries: true,
-  variants: [{ ...SHELL_PRODUCT.variants[0]!, sizes: [small!, { ...medium!, price: 15_000_00 }] }],
+  variants: [
+    {
+      ...SHELL_PRODUCT.variants[0]!,
+      sizes: [
+        { ...small!, stock: 1 },
+        { ...medium!, price: 15_000_00 },
+      ],
+    },
+  ],
 };
 
 /** A shop with one category path and two products, 7 and 8. */

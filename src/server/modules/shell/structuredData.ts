@@ -6,6 +6,7 @@ import {
 } from '../../../domain/catalogue/product.ts';
 import { plainText } from '../../../domain/catalogue/richText.ts';
 import type { Cents } from '../../../domain/money/money.ts';
+import { offeredSizes } from '../../../domain/money/sizePrices.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import type { StructuredData } from './PageHead.ts';
 import { shellCopy } from './shellCopy.ts';
@@ -105,7 +106,8 @@ function offer(price: Cents, inStock: boolean, url: string): StructuredData {
 }
 
 function aggregateOffer(variants: readonly Variant[], url: string): StructuredData {
-  const prices = variants.flatMap(({ sizes }) => sizes.map(({ price }) => price));
+  const sizes = variants.flatMap((variant) => variant.sizes);
+  const prices = offeredSizes(sizes).map(({ price }) => price);
   return {
     '@type': 'AggregateOffer',
     url,

@@ -4,7 +4,9 @@ import type { ColorSwatch, ShownSale } from '../../../domain/catalogue/product.t
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
+import { hasOwnPrices } from '../../platform/database/shelfPrices.ts';
 import { isMediaOf } from './isMediaOf.ts';
+import { shownPrice } from './shownPrice.ts';
 import { saleOfProduct, shownSale } from './shownSale.ts';
 
 /** A product card before the price list applies. */
@@ -39,7 +41,8 @@ interface ProductRow {
   tax_rate_basis_points: number;
   main_category_id: number | null;
   in_stock: number;
-  price_varies: number;
+  /** JSON of `PriceTuple[]`; empty for one price. */
+  prices: string;
   /** JSON of `ColorTuple[]`. */
   colors: string;
   /** JSON of `ImageTuple[]`. */
@@ -47,6 +50,7 @@ interface ProductRow {
   sales: string;
 }
 
+type PriceTuple = [price: Cents | null, suggestedPrice: Cents | null, stock: number];
 type ColorTuple = [name: string, hex: string | null];
 type ImageTuple = [url: string, dominantColor: string | null];
 
@@ -63,16 +67,15 @@ export function productCardsRepository({ replica: db, dialect }: Database): Prod
 function cardOf(row: ProductRow): ProductCardRecord {
   const colors = JSON.parse(row.colors) as ColorTuple[];
   const images = JSON.parse(row.images) as ImageTuple[];
+  const shown = shownPrice(pricesOf(row), row);
   return {
     id: row.id,
     titleId: row.title_id,
     title: row.title,
-    listPrice: row.list_price_cents,
-    priceVaries: row.price_varies === 1,
-    suggestedPrice: row.suggested_price_cents,
+    ...shown,
     taxRate: row.tax_rate_basis_points / 100,
     categoryId: row.main_category_id,
-    sale: shownSale(row),
+    sale: shownSale(row, shown),
     images: images.map(([url]) => url),
     imageColor: images[0]?.[1] ?? null,
     colors: colors.map(([name, hex]) => ({ name, hex })),
@@ -80,15 +83,23 @@ function cardOf(row: ProductRow): ProductCardRecord {
   };
 }
 
+function pricesOf(row: ProductRow) {
+  return (JSON.parse(row.prices) as PriceTuple[]).map(([price, suggestedPrice, stock]) => ({
+    price: price ?? row.list_price_cents,
+    suggestedPrice: suggestedPrice ?? row.suggested_price_cents,
+    stock,
+  }));
+}
+
 function cardsQuery(dialect: Dialect) {
   const inStock = sql<number>`case when exists (
     select 1 from variants v join variant_sizes s on s.variant_id = v.id
     where v.product_id = p.id and s.quantity > 0
   ) then 1 else 0 end`;
-  const priceVaries = sql<number>`case when exists (
-    select 1 from variants v join variant_sizes s on s.variant_id = v.id
-    where v.product_id = p.id and s.list_price_cents > p.list_price_cents
-  ) then 1 else 0 end`;
+  const prices = sql<string>`case when ${hasOwnPrices} then (
+    select ${dialect.jsonRows(['s.list_price_cents', 's.suggested_price_cents', 's.quantity'], ['s.id'])}
+    from variants v join variant_sizes s on s.variant_id = v.id where v.product_id = p.id
+  ) else '[]' end`;
   const colors = sql<string>`(
     select ${dialect.jsonRows(['v.color', 'v.color_hex'], ['v.position', 'v.id'])}
     from variants v where v.product_id = p.id
@@ -106,7 +117,7 @@ function cardsQuery(dialect: Dialect) {
       .innerJoin('titles as t', 't.id', 'p.title_id')
       .select(['p.id', 'p.title_id', 't.name as title', 'p.main_category_id'])
       .select(['p.list_price_cents', 'p.suggested_price_cents', 'p.tax_rate_basis_points'])
-      .select([inStock.as('in_stock'), priceVaries.as('price_varies')])
+      .select([inStock.as('in_stock'), prices.as('prices')])
       .select([colors.as('colors'), images.as('images')])
       .select(saleOfProduct(dialect).as('sales'))
       .where(dialect.isOneOf(sql.ref('p.id'), sql`${param('ids')}`)),

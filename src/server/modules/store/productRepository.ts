@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { isMediaOf } from './isMediaOf.ts';
+import { shownPrice } from './shownPrice.ts';
 import { saleOfProduct, shownSale } from './shownSale.ts';
 
 const SIZE = ['id', 'variant_id', 'size', 'sku', 'quantity'] as const;
@@ -18,6 +19,7 @@ export interface ProductRecord {
   title: string;
   listPrice: Cents;
   suggestedPrice: Cents;
+  priceVaries: boolean;
   /** Percent. */
   taxRate: number;
   description: string;
@@ -60,21 +62,24 @@ export function productRepository({
 
 function recordOf(row: ProductRow | undefined): ProductRecord | null {
   if (!row) return null;
+  const variants = variantsOf(row);
+  const sizes = variants.flatMap((variant) => variant.sizes);
+  const prices = sizes.map(({ listPrice, ...size }) => ({ ...size, price: listPrice }));
+  const shown = shownPrice(prices, row);
   return {
     id: row.id,
     titleId: row.title_id,
     title: row.title,
-    listPrice: row.list_price_cents,
-    suggestedPrice: row.suggested_price_cents,
+    ...shown,
     taxRate: row.tax_rate_basis_points / 100,
     description: row.description,
     care: row.care,
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     categoryId: row.main_category_id,
-    sale: shownSale(row),
+    sale: shownSale(row, shown),
     createdAt: row.created_at,
-    variants: variantsOf(row),
+    variants,
   };
 }
 

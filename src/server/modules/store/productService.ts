@@ -53,9 +53,6 @@ export function productService({ repository, cards, categories }: ProductDeps): 
     return {
       ...priced(product),
       variants,
-      priceVaries: variants.some(({ sizes }) =>
-        sizes.some(({ listPrice }) => listPrice > product.listPrice),
-      ),
       categoryPath: tree.pathOf(categoryId),
       related: await cards.cards(related, priceList),
     };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ShownSale } from '../../../domain/catalogue/product.ts';
+import type { ShownSale, SizePrices } from '../../../domain/catalogue/product.ts';
 import type { SaleDiscount } from '../../../domain/tools/sale.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 
@@ -12,8 +12,6 @@ type SaleTuple = [
 ];
 
 interface OnSale {
-  list_price_cents: number;
-  suggested_price_cents: number;
   /** JSON of `SaleTuple[]`: one, or none. */
   sales: string;
 }
@@ -29,14 +27,15 @@ export function saleOfProduct(dialect: Dialect): RawBuilder<string> {
 }
 
 /** Null where none lowers the price. */
-export function shownSale(row: OnSale): ShownSale | null {
-  const [found] = JSON.parse(row.sales) as SaleTuple[];
-  if (!found || row.list_price_cents >= row.suggested_price_cents) return null;
+export function shownSale(
+  { sales }: OnSale,
+  { listPrice, suggestedPrice }: Pick<SizePrices, 'listPrice' | 'suggestedPrice'>,
+): ShownSale | null {
+  const [found] = JSON.parse(sales) as SaleTuple[];
+  if (!found || listPrice >= suggestedPrice) return null;
   const [discount, value, startsAt, endsAt, terms] = found;
   if (discount === 'none') return null;
   const basisPoints =
-    discount === 'percent'
-      ? value
-      : Math.round(10_000 * (1 - row.list_price_cents / row.suggested_price_cents));
+    discount === 'percent' ? value : Math.round(10_000 * (1 - listPrice / suggestedPrice));
   return { percent: basisPoints / 100, startsAt, endsAt, terms };
 }

@@ -12,13 +12,18 @@ import type {
   ProductFiltersWire,
   ProductWire,
 } from '../../../contract/catalogue/productSchemas.ts';
+import { stockRepository } from '../../platform/catalogue/stockRepository.ts';
+import type { Queries } from '../../platform/database/Database.ts';
 import { refreshShelves } from '../../platform/database/refreshShelves.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
+
+const SMALL_STOCK = 3;
 
 onEveryDialect('a product whose sizes cost differently', (database) => {
   let app: ShopApp;
   let board: number;
   let large: number;
+  let small: number;
   let cap: number;
 
   /** The board costs 100 in S, 150 (usually 180) in M and 200.05 in L; the cap 120. */
@@ -33,7 +38,7 @@ onEveryDialect('a product whose sizes cost differently', (database) => {
         suggested_price_cents,
       });
       await makeSize(trx, { variant_id: red, size: 'M', ...dearer(15_000, 18_000) });
-      await makeSize(trx, { variant_id: red, size: 'S' });
+      small = await makeSize(trx, { variant_id: red, size: 'S', quantity: SMALL_STOCK });
       large = await makeSize(trx, { variant_id: blue, size: 'L', ...dearer(20_005, 20_005) });
       cap = await makeProduct(trx, { list_price_cents: 12_000 });
       await makeSize(trx, { variant_id: await makeVariant(trx, { product_id: cap }) });
@@ -98,6 +103,45 @@ onEveryDialect('a product whose sizes cost differently', (database) => {
     expect((await filter({})).facets.price).toEqual({ min: 100, max: 120 });
     const [narrowed] = (await filter({ colors: ['Rojo'] })).results;
     expect(narrowed).toMatchObject({ id: board, price: 100, price_varies: true });
+  });
+
+  it('is shown, listed, filtered and counted at the lowest price that can be bought', async () => {
+    const stock = stockRepository(database());
+    const move = async (delta: number) => {
+      const cause = { orderId: null, userId: null, at: 0, reason: 'order' } as const;
+      const run = (trx: Queries) => stock.move(trx, [{ sizeId: small, delta }], cause);
+      await database().changeCatalogue(run);
+    };
+    await move(-SMALL_STOCK);
+    expect(await cardOf(board)).toMatchObject({
+      price: 150,
+      suggested_sales_price: 180,
+      price_varies: true,
+    });
+    expect(await cardOf(board, WHOLESALE_TOKEN)).toMatchObject({ price: 105 });
+    expect(idsOf(await get('products/?ordering=price'))).toEqual([cap, board]);
+    expect(idsOf(await filter({ price__lte: 110 }))).toEqual([]);
+    expect((await filter({})).facets.price).toEqual({ min: 120, max: 150 });
+    const page = await get<ProductWire>(`products/${board}/`);
+    expect(page).toMatchObject({ price: 150, price_varies: true });
+    const [red] = page.subproducto;
+    expect(red?.talles).toMatchObject([{ talle: 'M' }, { talle: 'S', price: 100, cantidad: 0 }]);
+    await move(1);
+    expect(await cardOf(board)).toMatchObject({ price: 100, price_varies: true });
+    expect((await filter({})).facets.price).toEqual({ min: 100, max: 120 });
+    await move(SMALL_STOCK - 1);
+  });
+
+  it('is shown at its lowest price when all is sold out', async () => {
+    const sellAll = async (quantity: number) =>
+      database().changeCatalogue(async (trx) => {
+        await trx.updateTable('variant_sizes').set({ quantity }).execute();
+        await refreshShelves(trx, database().dialect, 'all');
+      });
+    await sellAll(0);
+    expect(await cardOf(board)).toMatchObject({ price: 100, price_varies: true });
+    expect((await filter({})).facets.price).toEqual({ min: 100, max: 120 });
+    await sellAll(SMALL_STOCK);
   });
 
   it('stops varying when its sizes cost the same again', async () => {

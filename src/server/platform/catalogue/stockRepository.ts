@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StockReason } from '../../../domain/catalogue/stock.ts';
 import type { Database, Queries } from '../database/Database.ts';
 import { prepare } from '../database/prepare.ts';
+import { shelfPrices } from '../database/shelfPrices.ts';
 import type { Instant } from '../database/schema/cartTables.ts';
 
 /** Units of one size that are removed (negative) or returned. */
@@ -41,6 +42,7 @@ interface MovementParams {
 
 export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRepository {
   const { big } = dialect.words;
+  const refreshShelfPrices = shelfPrices(dialect);
 
   /** In the order of ids, to prevent deadlocks. */
   const hold = prepare<{ ids: unknown }, { id: number }>((db, param) =>
@@ -86,6 +88,13 @@ export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRe
         const left = after.get(sizeId) ?? 0;
         return [sizeId, delta, left - delta, left];
       });
+      const turned = rows.filter(([, delta = 0, before]) => before === 0 || before === -delta);
+      if (turned.length > 0) {
+        await refreshShelfPrices(
+          trx,
+          turned.map(([sizeId = 0]) => sizeId),
+        );
+      }
       await note(trx, { rows: JSON.stringify(rows), reason, note: said, orderId, userId, at });
       return true;
     },

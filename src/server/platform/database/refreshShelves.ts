@@ -3,6 +3,7 @@ import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
 import { refreshAssortments } from './refreshAssortments.ts';
 import { refreshTitleWords } from './refreshTitleWords.ts';
+import { shelfPrice } from './shelfPrices.ts';
 
 /** Shelves that are not categories. */
 export const SHELVES = { allProducts: 0, featured: -1 } as const;
@@ -27,7 +28,7 @@ export async function refreshShelves(
     insert into shelf_products (
       shelf_id, product_id, created_at, list_price_cents, title_folded, assortment_id
     )
-    select shelf.id, p.id, p.created_at, p.list_price_cents, t.name_folded, p.assortment_id
+    select shelf.id, p.id, p.created_at, ${shelfPrice}, t.name_folded, p.assortment_id
     from (
       select id as product_id, ${sql.lit(SHELVES.allProducts)} as id from products
       where ${only('id')}

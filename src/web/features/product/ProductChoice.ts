@@ -1,6 +1,6 @@
 import type { Product, ProductPrices, VariantSize } from '../../../domain/catalogue/product.ts';
 import { productChoice, type ProductChoice } from '../../../domain/catalogue/productChoice.ts';
-import { cheapestOf, pricesVary } from '../../../domain/money/sizePrices.ts';
+import { cheapestOf, offeredSizes, pricesVary } from '../../../domain/money/sizePrices.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
 import { QUERY } from '../../paths.ts';
 
@@ -16,19 +16,20 @@ export function readChoice(product: Product, params: URLSearchParams): ProductCh
   return productChoice(product, { color: params.get(QUERY.color), size: params.get(QUERY.size) });
 }
 
-/** Price of the selected size, or of the colour's cheapest one. */
+/** Price of the selected size, or of the colour's cheapest one that can be bought. */
 export function choicePrices(
   product: Product,
   { variant: { sizes }, size }: ProductChoice,
 ): ProductPrices {
-  const shown = size ?? cheapestOf(sizes) ?? product;
+  const offered = offeredSizes(sizes);
+  const shown = size ?? cheapestOf(offered) ?? product;
   const { price, listPrice, wholesalePrice, suggestedPrice } = shown;
   return {
     price,
     listPrice,
     wholesalePrice,
     suggestedPrice,
-    priceVaries: size === null && pricesVary(sizes),
+    priceVaries: size === null && pricesVary(offered),
     taxRate: product.taxRate,
   };
 }

@@ -57,6 +57,7 @@ import { returnedUnits } from './0086_returned_units.ts';
 import { saleConditions } from './0090_sale_conditions.ts';
 import { heldMail } from './0095_held_mail.ts';
 import { auditActs } from './0110_audit_acts.ts';
+import { shelfPrices } from './0111_shelf_prices.ts';
 import { fileFields } from './0100_file_fields.ts';
 
 /** All migrations in order. */
@@ -120,4 +121,5 @@ export const MIGRATIONS: readonly Migration[] = [
   heldMail,
   fileFields,
   auditActs,
+  shelfPrices,
 ];

@@ -228,6 +228,7 @@ interface ShelfProductTable {
   shelf_id: number;
   product_id: number;
   created_at: Instant;
+  /** Of the cheapest size in stock, or of the cheapest when all are sold out. */
   list_price_cents: number;
   title_folded: string;
   assortment_id: number | null;
