@@ -123,6 +123,16 @@ export function addShirts(database: Database, count: number): Promise<void> {
   });
 }
 
+/** One more product, in one colour. */
+export function addProduct(database: Database, name: string, sizes: string[]): Promise<void> {
+  return database.changeCatalogue(async (trx) => {
+    const product_id = await makeProduct(trx, { title_id: await makeTitle(trx, name) });
+    const variant_id = await makeVariant(trx, { product_id });
+    for (const size of sizes) await makeSize(trx, { variant_id, size });
+    await refreshShelves(trx, database.dialect, 'all');
+  });
+}
+
 /** An empty shop again, as far as its catalogue goes. */
 export function wipeCatalogue(database: Database): Promise<void> {
   return database.changeCatalogue(async (trx) => {

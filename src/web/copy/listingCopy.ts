@@ -22,6 +22,13 @@ export const filterCopy = {
 
   category: 'Categoría',
   size: 'Talle',
+  sizeSystems: {
+    letters: 'Ropa',
+    numbers: 'Mallas y numéricos',
+    shoes: 'Calzado',
+    children: 'Niños',
+    other: 'Otros',
+  },
   color: 'Color',
   price: 'Precio',
   availability: 'Disponibilidad',

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { addProduct } from '../../testing/data/catalogueFactory.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
@@ -258,4 +259,30 @@ test('Back undoes the order first and then the filter', async () => {
   await waitFor(() => expect(window.location.search).toBe(filtered));
   window.history.back();
   await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('many sizes stand by their systems, after the colours; one system shows eight, and the rest on demand', async () => {
+  const adults = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'];
+  const numbers = ['36', '38', '40', '42', '44', '46', '48', '50', '52', '54', '56', '58'];
+  await addProduct(server.database, 'Jean', [...adults, ...numbers, '37/38']);
+  const { user } = await open('/productos', 'Jean');
+  const groups = within(await panel()).getAllByRole('group');
+  const titled = groups.map((each) => each.querySelector(':scope > legend')?.textContent);
+  expect(titled.indexOf('Talle')).toBe(titled.indexOf('Color') + 1);
+  const fold = async (name: string) =>
+    (await group('Talle')).getByText(name, { selector: 'summary' }).closest('details')!;
+  const sizesOf = async (name: string) =>
+    [...(await fold(name)).querySelectorAll('label')].map((each) => each.textContent.split(' ')[0]);
+  expect(await fold('Ropa')).toHaveAttribute('open');
+  expect(await sizesOf('Ropa')).toEqual(adults);
+  expect(await fold('Calzado')).not.toHaveAttribute('open');
+  expect(await sizesOf('Calzado')).toEqual(['37/38']);
+  expect(await sizesOf('Niños')).toEqual(['2', '8/10', '10']);
+  await user.click((await group('Talle')).getByText('Mallas y numéricos'));
+  expect(await sizesOf('Mallas y numéricos')).toHaveLength(8);
+  await user.click((await group('Talle')).getByRole('button', { name: 'Ver 4 más' }));
+  expect(await sizesOf('Mallas y numéricos')).toEqual(numbers);
+  await user.click(await option('Talle', /^44/));
+  await waitFor(() => expect(filtersInUrl()).toEqual({ sizes: ['44'] }));
+  await waitFor(async () => expect(await fold('Mallas y numéricos')).toHaveAttribute('open'));
 });

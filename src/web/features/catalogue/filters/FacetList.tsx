@@ -30,7 +30,8 @@ interface FacetListProps<Item> {
   render: (option: Item) => ReactNode;
 }
 
-const SHOWN_AT_FIRST = { tiles: 24, lines: 10 };
+/** Of a list, before the rest is asked for. */
+export const SHOWN_AT_FIRST = 8;
 const NOT_WORTH_HIDING = 3;
 
 /** Of many, those that leave most, and the rest on demand; what is chosen is always there. */
@@ -40,9 +41,8 @@ export function FacetList<Item extends FacetOption>({
   render,
 }: FacetListProps<Item>) {
   const [isWhole, setWhole] = useState(false);
-  const most = SHOWN_AT_FIRST[look];
-  const isShort = isWhole || options.length <= most + NOT_WORTH_HIDING;
-  const shown = isShort ? options : largest(options, most);
+  const isShort = isWhole || options.length <= SHOWN_AT_FIRST + NOT_WORTH_HIDING;
+  const shown = isShort ? options : largest(options, SHOWN_AT_FIRST);
   return (
     <>
       <ul className={joinClasses(styles.options, styles[look])}>
@@ -137,7 +137,7 @@ function byName(one: string, other: string): number {
   return one.localeCompare(other, 'es');
 }
 
-interface FacetOption extends FacetChoice {
+export interface FacetOption extends FacetChoice {
   isChosen: boolean;
 }
 

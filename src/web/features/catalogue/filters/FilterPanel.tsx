@@ -1,5 +1,6 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
+import { SIZE_SYSTEMS, sizeSystem } from '../../../../domain/catalogue/sizeSystem.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { ProductFilters } from '../../../../domain/catalogue/productFilters.ts';
 import { useCategories } from '../../../api/useCategories.ts';
@@ -12,9 +13,11 @@ import {
   ColorFacet,
   FacetCheck,
   FacetList,
+  type FacetOption,
   type FacetProps,
   FacetGroup,
   facetOptions,
+  SHOWN_AT_FIRST,
   toggled,
 } from './FacetList.tsx';
 import { categoryOptions } from './categoryOptions.ts';
@@ -52,8 +55,8 @@ export function FilterPanel({ list, own, narrowing }: FilterPanelProps) {
   return (
     <>
       <CategoryFacet {...facet} />
-      <SizeFacet {...facet} />
       <ColorFacet {...facet} />
+      <SizeFacet {...facet} />
       <PriceFacet {...facet} />
       <AvailabilityFacet narrowing={narrowing} />
     </>
@@ -78,26 +81,74 @@ function AvailabilityFacet({ narrowing: { chosen, narrow } }: { narrowing: Narro
   );
 }
 
-function SizeFacet({ facets, narrowing: { chosen, narrow } }: FacetProps) {
-  const options = facetOptions(facets.sizes, chosen.sizes, compareSizes);
+/** Many sizes stand by their systems. */
+function SizeFacet({ facets, narrowing }: FacetProps) {
+  const options = facetOptions(facets.sizes, narrowing.chosen.sizes, compareSizes);
   if (options.length === 0) return null;
+  const systems = SIZE_SYSTEMS.map((system) => ({
+    system,
+    sizes: options.filter(({ value }) => sizeSystem(value) === system),
+  })).filter(({ sizes }) => sizes.length > 0);
   return (
     <FacetGroup title={filterCopy.size}>
-      <FacetList
-        look="tiles"
-        options={options}
-        render={({ value, count, isChosen }) => (
-          <FacetCheck
-            look="tile"
-            count={count}
-            checked={isChosen}
-            onToggle={() => narrow({ sizes: toggled(chosen.sizes, value) })}
+      {systems.length === 1 || options.length <= SHOWN_AT_FIRST ? (
+        <SizeList options={options} narrowing={narrowing} />
+      ) : (
+        systems.map(({ system, sizes }, at) => (
+          <FoldedGroup
+            key={system}
+            title={filterCopy.sizeSystems[system]}
+            isOpenAtFirst={at === 0 || sizes.some(({ isChosen }) => isChosen)}
           >
-            {value}
-          </FacetCheck>
-        )}
-      />
+            <SizeList options={sizes} narrowing={narrowing} />
+          </FoldedGroup>
+        ))
+      )}
     </FacetGroup>
+  );
+}
+
+interface SizeListProps {
+  options: readonly FacetOption[];
+  narrowing: Narrowing;
+}
+
+function SizeList({ options, narrowing: { chosen, narrow } }: SizeListProps) {
+  return (
+    <FacetList
+      look="tiles"
+      options={options}
+      render={({ value, count, isChosen }) => (
+        <FacetCheck
+          look="tile"
+          count={count}
+          checked={isChosen}
+          onToggle={() => narrow({ sizes: toggled(chosen.sizes, value) })}
+        >
+          {value}
+        </FacetCheck>
+      )}
+    />
+  );
+}
+
+interface FoldedGroupProps {
+  title: string;
+  isOpenAtFirst: boolean;
+  children: ReactNode;
+}
+
+function FoldedGroup({ title, isOpenAtFirst, children }: FoldedGroupProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <details
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>{title}</summary>
+      {children}
+    </details>
   );
 }
 
