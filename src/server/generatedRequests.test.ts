@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { API_PATHS } from '../contract/apiPaths.ts';
 import { makeAccessToken } from '../testing/data/accountFactory.ts';
 import {
+  answersOf,
   callsOf,
   requestTo,
   type ApiCall,
@@ -66,11 +67,15 @@ onEveryDialect('generated requests', (database) => {
   const successes: string[] = [];
   let shop: OrderShop;
   let calls: ApiCall[];
+  /** What each may answer: `200 application/json`. */
+  let answersTo: ReadonlyMap<string, readonly string[]>;
   let samplesFor: (call: ApiCall) => Samples;
 
   beforeAll(async () => {
     shop = await openOrderShop(countingCommits(database(), requestScope));
-    calls = callsOf((await shop.app.inject(API_PATHS.schema)).json());
+    const document = (await shop.app.inject(API_PATHS.schema)).json();
+    calls = callsOf(document);
+    answersTo = answersOf(document);
     samplesFor = await requestSamples(database(), shop);
   });
 
@@ -123,7 +128,7 @@ onEveryDialect('generated requests', (database) => {
       const own = { ...(token !== null && { authorization: `Token ${token}` }), ...cart };
       const tally = { commits: 0 };
       const status = await requestScope.run(tally, () =>
-        expectContract({ ...generated, headers: { ...own, ...generated.headers } }),
+        expectContract(call, { ...generated, headers: { ...own, ...generated.headers } }),
       );
       const isRefused = status >= 400;
       if (isRefused && caller !== 'admin') expect(tally.commits).toBe(0);
@@ -133,10 +138,14 @@ onEveryDialect('generated requests', (database) => {
     await fc.assert(property, { seed: SEED, numRuns: runsOf(caller) });
   }
 
-  /** No 5xx; every rejection is JSON with a sentence. Returns the status. */
-  async function expectContract(request: Omit<ApiRequest, 'call'>): Promise<number> {
+  /** No 5xx, no answer that the document does not have; rejections are JSON with a sentence. Returns the status. */
+  async function expectContract(call: string, request: Omit<ApiRequest, 'call'>): Promise<number> {
     const answer = await shop.app.inject(request);
     expect(answer.statusCode).toBeLessThan(500);
+    if (call.startsWith(`${request.method} `)) {
+      const [type] = String(answer.headers['content-type']).split(';');
+      expect(answersTo.get(call)).toContain(`${answer.statusCode} ${type}`);
+    }
     if (answer.statusCode < 400) return answer.statusCode;
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.cookies).toEqual([]);

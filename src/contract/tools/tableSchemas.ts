@@ -71,5 +71,10 @@ export const toolsRefusals = {
   404: errorSchema,
 };
 
-/** Files are not JSON. */
-export const fileSchema = z.unknown();
+/** An answer that is a file in one of these media types. */
+export function fileAnswer(...types: readonly string[]) {
+  const content = Object.fromEntries(types.map((type) => [type, { schema: z.unknown() }]));
+  return { description: 'The file', content };
+}
+
+export const csvAnswer = fileAnswer('text/csv');

@@ -4,7 +4,7 @@ import {
   auditPageSchema,
   auditQuerySchema,
 } from '../../../contract/tools/auditSchemas.ts';
-import { fileSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { csvAnswer, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import type { AuditEntry } from '../../../domain/tools/auditEntry.ts';
@@ -88,6 +88,6 @@ const exportRoute = {
     summary: 'The same as a CSV file',
     tags,
     querystring: auditQuerySchema,
-    response: { 200: fileSchema, ...toolsRefusals },
+    response: { 200: csvAnswer, ...toolsRefusals },
   },
 };

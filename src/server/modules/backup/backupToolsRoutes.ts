@@ -15,7 +15,7 @@ import {
   restoreSchema,
 } from '../../../contract/tools/backupToolsSchemas.ts';
 import { startedJobSchema } from '../../../contract/tools/people/customerToolsSchemas.ts';
-import { fileSchema, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { fileAnswer, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -110,7 +110,7 @@ const downloadRoute = {
     summary: 'A backup',
     tags,
     params,
-    response: { 200: fileSchema, ...toolsRefusals },
+    response: { 200: fileAnswer('application/gzip'), ...toolsRefusals },
   },
 };
 

@@ -162,7 +162,7 @@ function changeRoute(summary: string) {
         401: errorSchema,
         403: errorSchema,
         404: errorSchema,
-        409: z.string(),
+        409: { description: 'Why', content: { 'text/plain': { schema: z.string() } } },
         429: errorSchema,
       },
     },

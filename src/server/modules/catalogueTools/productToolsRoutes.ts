@@ -17,7 +17,7 @@ import {
   productRowsQuerySchema,
   productSaveSchema,
 } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
-import { fileSchema, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { csvAnswer, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { pesosFromCents } from '../../../domain/money/money.ts';
 import type { ProductRow, Visibility } from '../../../domain/catalogue/productDraft.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
@@ -140,7 +140,7 @@ const exportRoute = {
     summary: 'The same products as a CSV file',
     tags,
     querystring: productExportQuerySchema,
-    response: { 200: fileSchema, ...toolsRefusals },
+    response: { 200: csvAnswer, ...toolsRefusals },
   },
 };
 

@@ -12,7 +12,7 @@ import {
   couponToolParamsSchema,
   keptCouponSchema,
 } from '../../../contract/tools/shop/couponToolsSchemas.ts';
-import { fileSchema, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { csvAnswer, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import type { KeptCoupon } from '../../../domain/orders/couponDraft.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
@@ -123,7 +123,7 @@ const exportRoute = {
     summary: 'The same as a CSV file',
     tags,
     querystring: couponQuerySchema,
-    response: { 200: fileSchema, ...toolsRefusals },
+    response: { 200: csvAnswer, ...toolsRefusals },
   },
 };
 

@@ -15,7 +15,7 @@ import {
   customerSchema,
   startedJobSchema,
 } from '../../../contract/tools/people/customerToolsSchemas.ts';
-import { fileSchema, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { csvAnswer, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { SETS_CUSTOMER_PRICES } from '../../../domain/people/adminAreas.ts';
 import type { Account } from '../../../domain/people/account.ts';
@@ -175,7 +175,7 @@ const exportRoute = {
     summary: 'The same as a CSV file',
     tags,
     querystring: customerQuerySchema,
-    response: { 200: fileSchema, ...toolsRefusals },
+    response: { 200: csvAnswer, ...toolsRefusals },
   },
 };
 

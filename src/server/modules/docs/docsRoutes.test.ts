@@ -26,6 +26,7 @@ beforeAll(async () => {
     async () => ({ id: 1, name: null }),
   );
   app.get('/api/own/', withToken({ schema: { tags: ['store'] } }), async () => null);
+  app.post('/api/own/', withToken({ schema: { tags: ['store'] } }), async () => null);
   await app.register(docsRoutes());
 });
 
@@ -40,6 +41,27 @@ test('the OpenAPI document is generated from the schemas', async () => {
   expect(
     document.paths['/api/things/{id}/'].get.parameters.map(({ name }: { name: string }) => name),
   ).toEqual(['order', 'id']);
+});
+
+test('every call has the server’s own refusals, and the document says where the shop is', async () => {
+  const document = (await app.inject('/api/schema/')).json();
+  expect(document.servers).toEqual([{ url: '/' }]);
+  const { get } = document.paths['/api/things/{id}/'];
+  expect(Object.keys(get.responses)).toEqual([
+    '200',
+    '400',
+    '401',
+    '405',
+    '408',
+    '414',
+    '431',
+    '500',
+    '503',
+  ]);
+  const { post } = document.paths['/api/own/'];
+  expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['200', '413', '415']));
+  const name = post.responses[415].$ref.split('/').at(-1);
+  expect(document.components.responses[name].content).toHaveProperty(['application/json']);
 });
 
 test('people read it in Swagger UI, whose page has no script or style in itself', async () => {

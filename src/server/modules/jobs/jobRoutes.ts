@@ -3,7 +3,7 @@ import { errorSchema, pageQuerySchema } from '../../../contract/wireSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { jobToWire } from '../../../contract/tools/jobMapping.ts';
 import { jobPageSchema, jobParamsSchema, jobSchema } from '../../../contract/tools/jobSchemas.ts';
-import { fileSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { csvAnswer, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { mayUse } from '../../../domain/people/adminAreas.ts';
 import {
@@ -108,6 +108,6 @@ const refusalsRoute = {
     summary: 'What a job could not work on, and why, as a CSV file',
     tags,
     params,
-    response: { 200: fileSchema, ...toolsRefusals },
+    response: { 200: csvAnswer, ...toolsRefusals },
   },
 };

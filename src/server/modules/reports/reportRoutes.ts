@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
 import {
@@ -8,6 +7,7 @@ import {
   stockReportSchema,
   type StockReportWire,
 } from '../../../contract/catalogue/stockReportSchemas.ts';
+import { fileAnswer } from '../../../contract/tools/tableSchemas.ts';
 import { dayOf } from '../../../domain/time/argentineDay.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
@@ -53,18 +53,13 @@ function fileName({ start_date: start, end_date: end }: StockReportWire, today: 
   return ['stock', ...(start === undefined ? [] : [start, 'a']), end ?? today].join('-');
 }
 
-/** Spreadsheets are not JSON. */
-const file = z.unknown();
 const stockReportRoute = {
   summary: 'Stock, units sold and revenue of every size, as a file',
   description:
     'Sold is what was paid in the period and not cancelled. Revenue is in pesos, at the prices that were paid, before coupons, delivery and partial refunds.',
   tags: ['reports'],
   response: {
-    200: {
-      description: 'The file',
-      content: { 'text/csv': { schema: file }, [REPORT_TYPES.xlsx]: { schema: file } },
-    },
+    200: fileAnswer('text/csv', REPORT_TYPES.xlsx),
     400: errorSchema,
     401: errorSchema,
     403: errorSchema,

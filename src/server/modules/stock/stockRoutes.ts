@@ -19,7 +19,7 @@ import {
   titleOptionsQuerySchema,
   titleOptionsSchema,
 } from '../../../contract/tools/catalogue/stockToolsSchemas.ts';
-import { fileSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { csvAnswer, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { isStockUnlimited } from '../../../domain/orders/cart.ts';
 import type {
@@ -164,7 +164,7 @@ const sizesExportRoute = {
     summary: 'The same as a CSV file',
     tags,
     querystring: sizeStockQuerySchema,
-    response: { 200: fileSchema, ...toolsRefusals },
+    response: { 200: csvAnswer, ...toolsRefusals },
   },
 };
 
@@ -182,7 +182,7 @@ const movementsExportRoute = {
     summary: 'The same as a CSV file',
     tags,
     querystring: stockMovementQuerySchema,
-    response: { 200: fileSchema, ...toolsRefusals },
+    response: { 200: csvAnswer, ...toolsRefusals },
   },
 };
 

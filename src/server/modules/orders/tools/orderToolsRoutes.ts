@@ -37,7 +37,7 @@ import {
   resentMailSchema,
   transferSchema,
 } from '../../../../contract/tools/orderToolsSchemas.ts';
-import { fileSchema, staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
+import { csvAnswer, staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
@@ -200,10 +200,7 @@ const exportRoute = {
     summary: 'The filtered orders as a CSV file, newest first',
     tags,
     querystring: orderFiltersSchema,
-    response: {
-      200: { description: 'The file', content: { 'text/csv': { schema: fileSchema } } },
-      ...toolsRefusals,
-    },
+    response: { 200: csvAnswer, ...toolsRefusals },
   },
 };
 

@@ -16,7 +16,7 @@ import {
   importUploadSchema,
 } from '../../../../contract/tools/catalogue/catalogueFilesSchemas.ts';
 import { pageToWire } from '../../../../contract/pageMapping.ts';
-import { fileSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
+import { csvAnswer, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { errorSchema, pageQuerySchema } from '../../../../contract/wireSchemas.ts';
 import { dayOf } from '../../../../domain/time/argentineDay.ts';
 import type { ImportItem } from '../../../../domain/tools/catalogueImport.ts';
@@ -160,7 +160,7 @@ const refusalsRoute = {
     summary: 'What does not go in, and why, as a CSV file',
     tags,
     params,
-    response: { 200: fileSchema, ...toolsRefusals },
+    response: { 200: csvAnswer, ...toolsRefusals },
   },
 };
 
@@ -180,7 +180,7 @@ const exportRoute = {
     summary: 'The catalogue as a CSV file',
     tags,
     querystring: catalogueExportQuerySchema,
-    response: { 200: fileSchema, ...toolsRefusals },
+    response: { 200: csvAnswer, ...toolsRefusals },
   },
 };
 
