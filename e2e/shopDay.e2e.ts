@@ -62,7 +62,7 @@ async function buyByTransfer(page: Page): Promise<string> {
   return /\/pedido\/(\d+)/.exec(page.url())?.[1] ?? '';
 }
 
-/** From the bank's message to the closed order. */
+/** From the bank's message to the closed order: after the first press by keyboard alone, without a Tab between steps. */
 async function handle(page: Page, number: string): Promise<void> {
   await page.goto('/tools/pedidos');
   await mainOf(page).getByRole('link', { name: number }).click();
@@ -70,13 +70,18 @@ async function handle(page: Page, number: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Referencia').fill('Banco Nación 4512');
   await dialog.getByRole('button', { name: 'Confirmar transferencia' }).click();
-  await press(page, 'Marcar armado');
-  await press(page, 'Marcar enviado');
+  const goOn = async (name: string) => {
+    await expect(mainOf(page).getByRole('button', { name })).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await goOn('Marcar armado');
+  await goOn('Marcar enviado');
   await dialog.getByLabel('Transporte').fill('Andreani');
   await dialog.getByLabel('Código de seguimiento').fill('AR-360-1');
-  await dialog.getByRole('button', { name: 'Marcar enviado' }).click();
-  await press(page, 'Marcar recibido');
-  await press(page, 'Cerrar pedido');
+  await page.keyboard.press('Enter');
+  await goOn('Marcar recibido');
+  await goOn('Cerrar pedido');
+  await expect(mainOf(page).getByRole('heading', { level: 1 })).toBeFocused();
   const life = mainOf(page).getByRole('region', { name: 'Recorrido' });
   await expect(life.getByRole('listitem').filter({ hasText: 'Cerrado' })).toHaveAttribute(
     'aria-current',

@@ -80,3 +80,20 @@ for (let from = 0; from < lists.length; from += SCREENS_A_TEST) {
     }
   });
 }
+
+test('a laptop shows a dozen rows of a list, and the whole menu', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await logInAsAdmin(page);
+  for (const path of [TOOLS_PAGE_PATHS.orders, TOOLS_PAGE_PATHS.products]) {
+    await visit(page, path);
+    const rows = page.getByRole('main').getByRole('rowgroup').last().getByRole('row');
+    await expect(rows.nth(11), path).toBeInViewport({ ratio: 1 });
+    for (const entry of await page
+      .getByRole('navigation', { name: 'Herramientas de la tienda' })
+      .getByRole('link')
+      .filter({ visible: true })
+      .all()) {
+      await expect(entry).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
