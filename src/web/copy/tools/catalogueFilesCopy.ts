@@ -71,6 +71,7 @@ export const catalogueFilesCopy = {
     const more = count > titles.length ? ` y ${formatNumber(count - titles.length)} más` : '';
     return `Con precio 0 se ${count === 1 ? 'vendería' : 'venderían'} gratis: ${titles.join(', ')}${more}.`;
   },
+  allowFreeHint: 'Si no, quedan afuera y se importa el resto.',
   allowFree: (count: number) =>
     count === 1 ? 'Sí, importarlo y venderlo gratis' : 'Sí, importarlos y venderlos gratis',
   refusals: 'Descargar lo que no se importa y por qué',

@@ -52,18 +52,19 @@ test('a file is checked field by field, and imported once it is confirmed', asyn
 
 test('a product of price 0 is named, and goes in only with a yes', async () => {
   const user = await open();
-  await choose(user, tableFile([tiendanubeRow('regalo', { Precio: '0' })]));
+  await choose(user, tableFile([tiendanubeRow('regalo', { Precio: '0' }), tiendanubeRow('cara')]));
   const box = await waitFor(async () => {
     await server.runJobs();
     return screen.getByRole('checkbox', { name: 'Sí, importarlo y venderlo gratis' });
   });
   expect(screen.getByText('Con precio 0 se vendería gratis: Nombre de regalo.')).toBeVisible();
   expect(box).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Importar 1 producto' })).toBeEnabled();
   await user.click(box);
-  await user.click(screen.getByRole('button', { name: 'Importar 1 producto' }));
+  await user.click(screen.getByRole('button', { name: 'Importar 2 productos' }));
   await waitFor(async () => {
     await server.runJobs();
-    expect(screen.getByText('Importamos 1 producto.')).toBeVisible();
+    expect(screen.getByText('Importamos 2 productos.')).toBeVisible();
   });
   expect(await findStored(server.database, 'regalo')).toMatchObject({ price: 0 });
 });

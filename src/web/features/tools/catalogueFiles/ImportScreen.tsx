@@ -111,6 +111,7 @@ function Result({ one }: { one: CatalogueImport }) {
   const [apply, { isLoading }] = useApplyImportMutation();
   const [allowsFree, setAllowsFree] = useState(false);
   const count = findings ? findings.created + findings.updated : 0;
+  const agreed = count - (allowsFree ? 0 : (findings?.free.count ?? 0));
   const mayApply = (state === 'ready' || state === 'stopped') && count > 0;
   const hasRefusals = (findings?.refused ?? 0) + leftOut > 0;
 
@@ -139,6 +140,7 @@ function Result({ one }: { one: CatalogueImport }) {
           <CheckField
             name="allowsFree"
             label={copy.allowFree(findings.free.count)}
+            hint={copy.allowFreeHint}
             checked={allowsFree}
             onChange={(event) => setAllowsFree(event.target.checked)}
           />
@@ -147,8 +149,8 @@ function Result({ one }: { one: CatalogueImport }) {
       {(mayApply || hasRefusals) && (
         <div className={styles.buttons}>
           {mayApply && (
-            <Button busy={isLoading} onClick={() => void start()}>
-              {state === 'stopped' ? copy.goOn : copy.apply(count)}
+            <Button busy={isLoading} disabled={agreed === 0} onClick={() => void start()}>
+              {state === 'stopped' ? copy.goOn : copy.apply(agreed || count)}
             </Button>
           )}
           {hasRefusals && (
