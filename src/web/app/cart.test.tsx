@@ -67,6 +67,7 @@ async function confirmedUnits(network: ReturnType<typeof newBrowser>) {
 test('adding from the product page opens the cart with the line, and the badge counts it', async () => {
   const { user } = await renderApp({ server, url: productUrl('2') });
   await add(user);
+  expect(await drawer()).toHaveAccessibleDescription('Agregaste Short Óptimo.');
   const cart = within(await drawer());
   expect(await cart.findByRole('link', { name: 'Short Óptimo' })).toBeVisible();
   expect(cart.getByText('Negro · Talle 2')).toBeVisible();

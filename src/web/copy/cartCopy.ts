@@ -5,6 +5,7 @@ import { plural } from './format/plural.ts';
 /** The cart, in the drawer and on its page. */
 export const cartCopy = {
   title: 'Carrito',
+  added: (title: string) => `Agregaste ${title}.`,
   pageTitle: 'Tu carrito',
   close: 'Cerrar el carrito',
   goToPage: 'Ver el carrito completo',

@@ -155,22 +155,23 @@ interface AddToCart {
 /** Adds at once; the cart opens after the server's confirmation. */
 function useAddToCart(): AddToCart {
   const { changeLine } = useCartCommands();
-  const { openCart } = useLayoutCommands();
+  const { showAdded } = useLayoutCommands();
   const [key, setKey] = useState('');
-  const awaited = useRef('');
+  const awaited = useRef({ key: '', title: '' });
   const confirm = useCallback(
     (confirmed: string) => {
-      if (confirmed !== awaited.current) return;
-      awaited.current = '';
-      openCart();
+      const { key: awaitedKey, title } = awaited.current;
+      if (confirmed !== awaitedKey) return;
+      awaited.current = { key: '', title: '' };
+      showAdded(title);
     },
-    [openCart],
+    [showAdded],
   );
   useLineConfirmed(confirm);
   const failure = useCartFailure(key);
   const add = (pick: ProductPick) => {
     const line = lineOf(pick);
-    awaited.current = keyOfLine(line);
+    awaited.current = { key: keyOfLine(line), title: line.title };
     setKey(keyOfLine(line));
     changeLine(line, pick.quantity);
   };

@@ -15,6 +15,8 @@ import { useCart } from './useCart.ts';
 interface CartDrawerProps {
   open: boolean;
   onClose: () => void;
+  /** Title of the product for which it was opened. */
+  added: string | null;
   /** The one that is applied. */
   coupon: CouponOffer | null;
   /** What else is asked for below the lines, by the products' total. */
@@ -22,7 +24,7 @@ interface CartDrawerProps {
 }
 
 /** The cart at hand on every page: opened by the header's icon and after adding. */
-export function CartDrawer({ open, onClose, coupon, extras }: CartDrawerProps) {
+export function CartDrawer({ open, onClose, added, coupon, extras }: CartDrawerProps) {
   const known = useCart();
   const { cart, isChanging } = known;
   const foot = cart && cart.lines.length > 0 && (
@@ -43,6 +45,7 @@ export function CartDrawer({ open, onClose, coupon, extras }: CartDrawerProps) {
       open={open}
       onClose={onClose}
       title={cartCopy.title}
+      description={added === null ? null : cartCopy.added(added)}
       closeLabel={cartCopy.close}
       foot={foot}
     >

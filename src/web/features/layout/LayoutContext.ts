@@ -13,6 +13,8 @@ export interface LayoutCommands {
   toggleSearch: () => void;
   closeSearch: () => void;
   openCart: () => void;
+  /** Opens the cart, which says what was added. */
+  showAdded: (title: string) => void;
   closeCart: () => void;
   leavePage: () => void;
 }
@@ -20,6 +22,11 @@ export interface LayoutCommands {
 /** The open overlay; `page` for none. */
 export function useLayoutState(): StateValueFrom<typeof layoutMachine> {
   return useLateActor(useLayoutActor(), (snapshot) => snapshot?.value ?? 'page');
+}
+
+/** Title of the product that opened the cart. */
+export function useAddedTitle(): string | null {
+  return useLateActor(useLayoutActor(), (snapshot) => snapshot?.context.added ?? null);
 }
 
 export function useLayoutCommands(): LayoutCommands {
@@ -31,6 +38,7 @@ export function useLayoutCommands(): LayoutCommands {
       toggleSearch: () => actor.send({ type: 'search.toggled' }),
       closeSearch: () => actor.send({ type: 'search.closed' }),
       openCart: () => actor.send({ type: 'cart.opened' }),
+      showAdded: (title) => actor.send({ type: 'cart.opened', added: title }),
       closeCart: () => actor.send({ type: 'cart.closed' }),
       leavePage: () => actor.send({ type: 'page.changed' }),
     }),

@@ -3,6 +3,8 @@ import { assign, fromTransition, setup, type ActorRefFrom, type AnyActorLogic } 
 interface LayoutMemory {
   /** What was typed into the search bar before it closed. */
   searchText: string;
+  /** Title of the product for which the cart was opened. */
+  added: string | null;
 }
 
 interface SearchText {
@@ -32,12 +34,15 @@ export const layoutMachine = setup({
       | { type: 'menu.closed' }
       | { type: 'search.toggled' }
       | { type: 'search.closed' }
-      | { type: 'cart.opened' }
+      | { type: 'cart.opened'; added?: string }
       | { type: 'cart.closed' }
       | { type: 'page.changed' },
   },
   actors: { search },
   actions: {
+    noteAdded: assign({
+      added: ({ event }) => (event.type === 'cart.opened' ? (event.added ?? null) : null),
+    }),
     keepSearchText: assign(({ context, self }) => {
       /** A walk through the graph has no children. */
       const { children } = self.getSnapshot() as { children?: Children };
@@ -46,17 +51,21 @@ export const layoutMachine = setup({
   },
 }).createMachine({
   id: 'layout',
-  context: { searchText: '' },
+  context: { searchText: '', added: null },
   initial: 'page',
   states: {
     page: {
-      on: { 'menu.opened': 'menu', 'search.toggled': 'search', 'cart.opened': 'cart' },
+      on: {
+        'menu.opened': 'menu',
+        'search.toggled': 'search',
+        'cart.opened': { target: 'cart', actions: 'noteAdded' },
+      },
     },
     menu: {
       on: {
         'menu.closed': 'page',
         'search.toggled': 'search',
-        'cart.opened': 'cart',
+        'cart.opened': { target: 'cart', actions: 'noteAdded' },
         'page.changed': 'page',
       },
     },
@@ -72,7 +81,7 @@ export const layoutMachine = setup({
         'menu.opened': 'menu',
         'search.toggled': 'page',
         'search.closed': 'page',
-        'cart.opened': 'cart',
+        'cart.opened': { target: 'cart', actions: 'noteAdded' },
         'page.changed': 'page',
       },
     },

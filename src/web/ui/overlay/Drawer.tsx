@@ -13,6 +13,8 @@ interface DrawerProps {
   /** `start` for menus, `end` for the cart. */
   side?: 'start' | 'end';
   title: ReactNode;
+  /** Why it is open; screen readers say it after the title. */
+  description?: string | null;
   closeLabel: string;
   children: ReactNode;
   /** Fixed under the scrolling body: totals and the main action. */
@@ -21,7 +23,7 @@ interface DrawerProps {
 
 /** A modal drawer with a title, a close button and a scrolling body. */
 export function Drawer(props: DrawerProps) {
-  const { open, onClose, side = 'end', title, closeLabel, children, foot } = props;
+  const { open, onClose, side = 'end', title, description, closeLabel, children, foot } = props;
   const returnFocus = useReturnFocus(open);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -34,6 +36,9 @@ export function Drawer(props: DrawerProps) {
               <X size={22} aria-hidden="true" />
             </Dialog.Close>
           </div>
+          {description && (
+            <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+          )}
           <div className={styles.body}>{children}</div>
           {foot && <div className={styles.foot}>{foot}</div>}
         </Dialog.Popup>
