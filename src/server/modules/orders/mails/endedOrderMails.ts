@@ -41,14 +41,14 @@ export function refundedMail(
   return renderOrderMail(
     {
       subject: `Te devolvimos ${returned} de tu pedido ${order.number}`,
-      preview: `${title}. Según tu banco o tarjeta puede tardar unos días en verse.`,
+      preview: `${title}.${delayOf(order)}`,
       title,
       blocks: [
         mailParagraph(mailGreeting(order.firstName)),
         mailParagraph(
           'Te devolvimos ',
           { strong: returned },
-          ' por el mismo medio de pago. Según tu banco o tarjeta puede tardar unos días en verse.',
+          ` por el mismo medio de pago.${delayOf(order)}`,
         ),
         ...nextSentences(context).map((sentence) => mailParagraph(sentence)),
         mailButton('Ver mi pedido', orderUrl, { quiet: true }),
@@ -57,6 +57,13 @@ export function refundedMail(
     },
     context,
   );
+}
+
+/** Only a card's bank takes its time to show a refund. */
+function delayOf({ paymentMethod }: Order): string {
+  return paymentMethod === 'Tarjeta de Credito'
+    ? ' Según tu banco o tarjeta puede tardar unos días en verse.'
+    : '';
 }
 
 function nextSentences({ order: { status, paymentStatus } }: OrderMailContext): string[] {
@@ -84,10 +91,7 @@ export function refundDueMail(
           { strong: charged },
           reasonOf(context, notification),
         ),
-        mailNote(
-          'info',
-          'La devolución sale por el mismo medio de pago. Según tu banco o tarjeta puede tardar unos días en verse.',
-        ),
+        mailNote('info', `La devolución sale por el mismo medio de pago.${delayOf(order)}`),
         mailParagraph(nextSentence(context)),
         mailButton('Ver mi pedido', orderUrl),
         ...orderLines(order, shop.url),

@@ -145,6 +145,12 @@ test('card instructions have the deadline', () => {
   expect(mailOf('placed').text).not.toContain('Tenés tiempo');
 });
 
+test.each(['refunded', 'refundDue'] as const)('only a card’s mail %s speaks of a card', (kind) => {
+  expect(mailOf(kind, { paymentMethod: 'Tarjeta de Credito' }).text).toContain('banco o tarjeta');
+  const transferred = mailOf(kind, { paymentMethod: 'Transferencia bancaria' });
+  expect(`${transferred.text}${transferred.html}`).not.toContain('banco o tarjeta');
+});
+
 test('a rejected payment links to the same order', () => {
   expect(mailOf('rejected').text).toContain(`Intentar de nuevo:\n${ORDER_URL}\n`);
 });

@@ -86,14 +86,14 @@ interface ButtonLook {
   spelledOut?: boolean;
 }
 
-/** `href` is absolute. In the text form it has its own line, so that it does not wrap. */
+/** `href` is absolute. Outlook ignores the link's padding, and has the cell's instead. In the text form it has its own line, so that it does not wrap. */
 export function mailButton(label: string, href: string, look: ButtonLook = {}): MailBlock {
   const { quiet = false, spelledOut = false } = look;
   const said = oneLine(label);
   const url = oneLine(href).replaceAll(' ', '%20');
   const box = quiet
-    ? markup`<td class="ghost" style="border:2px solid ${LOOK.aquaInk};border-radius:6px"><a class="link" href="${url}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:${LOOK.aquaInk};text-decoration:none">${said}</a></td>`
-    : markup`<td bgcolor="${LOOK.coral}" style="background-color:${LOOK.coral};border-radius:6px"><a href="${url}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:22px;font-weight:800;color:${LOOK.ink};text-decoration:none">${said}</a></td>`;
+    ? markup`<td class="ghost" align="center" style="mso-padding-alt:12px 24px;border:2px solid ${LOOK.aquaInk};border-radius:6px"><a class="link" href="${url}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:${LOOK.aquaInk};text-decoration:none">${said}</a></td>`
+    : markup`<td align="center" bgcolor="${LOOK.coral}" style="mso-padding-alt:14px 28px;background-color:${LOOK.coral};border-radius:6px"><a href="${url}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:22px;font-weight:800;color:${LOOK.ink};text-decoration:none">${said}</a></td>`;
   const address = spelledOut
     ? markup`<p style="margin:14px 0 0;${FONT};font-size:13px;line-height:1.5"><a class="link" href="${url}" style="color:${LOOK.aquaInk};word-break:break-all">${url}</a></p>`
     : null;
@@ -190,10 +190,15 @@ function stepOf({ said, isDone, isNow, isLast }: Step, width: number): Markup {
     ? `color:${LOOK.ink};font-weight:800`
     : `color:${LOOK.soft};font-weight:400`;
   return markup`<td width="${width}%" valign="top" style="padding-right:${isLast ? 0 : 6}px">
-<div class="${isDone ? 'swum' : 'ahead'}" style="height:6px;line-height:6px;font-size:1px;background-color:${isDone ? LOOK.aqua : LOOK.line};border-radius:3px">&nbsp;</div>
-<div class="${isNow ? 'ink' : 'soft'}" style="padding-top:8px;${FONT};font-size:13px;line-height:1.3;${letters}">${said}</div>
+${isDone ? mailBar(LOOK.aqua, 6) : mailBar(LOOK.line, 6, 'ahead')}
+<p class="${isNow ? 'ink' : 'soft'}" style="margin:8px 0 0;${FONT};font-size:13px;line-height:1.3;${letters}">${said}</p>
 </td>
 `;
+}
+
+/** A coloured bar across its cell: Outlook draws no boxes but cells. */
+export function mailBar(colour: string, height: number, className = 'bar'): Markup {
+  return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="${className}" height="${height}" bgcolor="${colour}" style="height:${height}px;line-height:${height}px;mso-line-height-rule:exactly;font-size:1px;background-color:${colour};border-radius:${height / 2}px">&nbsp;</td></tr></table>`;
 }
 
 interface MailLine {

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '../../../../contract/pagePaths.ts';
 import { formatPhone, readPhone, whatsappUrl } from '../../../../domain/people/phone.ts';
 import { markup, type Markup } from '../../http/markup.ts';
 import type { Mail } from '../MailTransport.ts';
-import { type MailBlock, oneLine, type MailShop } from './mailBlocks.ts';
+import { mailBar, type MailBlock, oneLine, type MailShop } from './mailBlocks.ts';
 import { LOOK, MAIL_STYLE, FONT } from './mailLook.ts';
 
 /** A pool lane rope, drawn as a decoration. */
@@ -50,7 +50,7 @@ export function renderMail(draft: MailDraft, shop: MailShop): Mail {
 /** Invisible characters after the preview text keep mail lists from showing the body's first words. */
 const NOTHING = '\u034f \u200c '.repeat(60);
 
-/** Inline styles and tables are what mail programs render consistently. */
+/** Inline styles and tables are what mail programs render consistently. Outlook knows no `max-width`. */
 function pageOf({ subject, preview, rows }: MailPage): Markup {
   return markup`<!doctype html>
 <html lang="es-AR" dir="ltr">
@@ -67,8 +67,10 @@ function pageOf({ subject, preview, rows }: MailPage): Markup {
 <div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${LOOK.water}">${preview} ${NOTHING}</div>
 <table role="presentation" class="pool" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LOOK.water}" style="background-color:${LOOK.water}">
 <tr><td class="pool" align="center" style="padding:32px 12px">
+<!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td width="600"><![endif]-->
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${LOOK.paper}" style="width:100%;max-width:600px;background-color:${LOOK.paper};border-radius:10px;overflow:hidden;text-align:left">
 ${rows}</table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
 </body>
@@ -98,7 +100,7 @@ ${FLOATS.map(floatOf)}</tr></table></td></tr>
 }
 
 function floatOf(colour: string): Markup {
-  return markup`<td style="padding:0 3px"><div style="height:8px;line-height:8px;font-size:1px;background-color:${colour};border-radius:4px">&nbsp;</div></td>
+  return markup`<td style="padding:0 3px">${mailBar(colour, 8)}</td>
 `;
 }
 
@@ -109,11 +111,10 @@ interface FootLine {
 
 /** Small print: sender, contact and legal notice. */
 function mailFoot(shop: MailShop, remarks: readonly string[]): MailBlock {
-  const sender = [shop.name, shop.address].filter((part) => part.trim() !== '').join(' · ');
   const lines = [
     ...remarks.map((text) => ({ text })),
-    { text: sender },
-    { text: new URL(shop.url).host, href: shop.url },
+    { text: shop.name, href: shop.url },
+    ...(shop.address.trim() === '' ? [] : [{ text: shop.address }]),
     ...contactLines(shop),
     ...legalLines(shop.url),
   ].map(cleaned);
