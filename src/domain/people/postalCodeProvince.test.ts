@@ -120,12 +120,15 @@ test.each([
   ['B7600', 'Buenos Aires', 'Mar del Plata'],
   ['8400', 'Río Negro', 'San Carlos de Bariloche'],
   ['9410', TIERRA_DEL_FUEGO, 'Ushuaia'],
+  ['2400', 'Córdoba', 'San Francisco'],
   ['5105', 'Córdoba', ''],
-])('%s is most likely in %s, %s', (code, province, city) => {
+  ['5250', '', ''],
+  ['X2000', 'Córdoba', ''],
+])('%s is in “%s”, “%s”', (code, province, city) => {
   expect(postalCodePlace(code)).toEqual({ province, city });
 });
 
-test('no likely province is one that the code contradicts', () => {
+test('a code never fills in a province that it contradicts', () => {
   fc.assert(
     fc.property(digits, (code) => {
       const province = postalCodePlace(code)?.province ?? '';

@@ -1,8 +1,8 @@
 import { readPostalCode } from './postalCode.ts';
-import { postalCodeCity } from './postalCodeCity.ts';
+import { townOfDigits } from './townOfDigits.ts';
 import { PROVINCES, type Province } from './provinces.ts';
 
-/** Letters of the provinces that use codes of these four digits, both ends included, the likeliest first. */
+/** Letters of the provinces that use codes of these four digits, both ends included. Neighbours share ranges. */
 const RANGES: readonly (readonly [from: number, to: number, letters: string])[] = [
   // Many call the capital Buenos Aires.
   [1000, 1599, 'CB'],
@@ -72,16 +72,19 @@ export interface Place {
   city: string;
 }
 
-/** Where a postal code most likely is; null for an invalid one. Four digits alone may be of a neighbour province. */
+/** Where a postal code is, as far as it says so; null for an invalid one. */
 export function postalCodePlace(code: string): Place | null {
   const digits = readPostalCode(code)?.digits;
   if (digits === undefined) return null;
-  const likeliest = lettersOf(digits)?.charAt(0);
-  const province =
-    postalCodeProvince(code) ?? PROVINCES.find((each) => each.code === likeliest) ?? null;
-  // A letter may move the digits to another province than that of the listed town.
-  const isListed = province?.code === likeliest;
-  return { province: province?.name ?? '', city: isListed ? postalCodeCity(code) : '' };
+  const [letter, city] = townOfDigits(digits) ?? [];
+  const letters = lettersOf(digits);
+  // Digits that provinces share say nothing of the province.
+  const only = letter ?? (letters?.length === 1 ? letters : undefined);
+  const province = postalCodeProvince(code) ?? PROVINCES.find((each) => each.code === only);
+  return {
+    province: province?.name ?? '',
+    city: city !== undefined && province?.code === letter ? city : '',
+  };
 }
 
 /** The place after a code is typed: that of the code, except for what the shopper wrote. */
