@@ -21,8 +21,37 @@ function manualSale(sizeId: number): Samples {
     pickup_point: [null],
     coupon: [null],
     payment: ['link'],
+    discount: [true, false],
     received: [null],
     expected_total: [null],
+  };
+}
+
+/** An order that is on its way, for the calls that put it right. */
+async function sentOrder(database: Database, shop: OrderShop): Promise<Samples> {
+  const headers = await shop.fillCart(1, shop.retailToken);
+  const answer = await shop.buy(headers, { payment_method: 'Transferencia bancaria' });
+  const { order_number: number } = answer.json<{ order_number: string }>();
+  const { id } = await database.transaction((trx) =>
+    trx
+      .updateTable('orders')
+      .set({ status: 'shipped', payment_status: 'approved', carrier: 'Andreani' })
+      .where('order_number', '=', number)
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const line = await database.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    orderNumber: [number],
+    carrier: ['Andreani', 'Correo'],
+    tracking_code: ['AND1', 'AND2'],
+    reason: ['Se cargó mal'],
+    lines: [[{ id: line.id, units: 1 }]],
+    mail: [false],
   };
 }
 
@@ -53,6 +82,7 @@ export async function requestSamples(
     orders.push((await shop.buy(headers, { payment_method: 'Transferencia bancaria' })).json());
   }
   const numbers = orders.map((order) => order.order_number);
+  const sent = await sentOrder(database, shop);
   const users = await database.db.selectFrom('users').select(['id', 'username']).execute();
   const { profile, ...purchase } = shop.purchase;
   const everywhere: Samples = {
@@ -124,8 +154,20 @@ export async function requestSamples(
     '/api/tools/jobs/{id}/': jobs,
     '/api/tools/jobs/{id}/cancel/': jobs,
     '/api/tools/jobs/{id}/refusals/': jobs,
-    '/api/tools/orders/{orderNumber}/status/': { status: ['Pagado', 'Cancelado'] },
-    '/api/tools/orders/{orderNumber}/confirm-transfer/': { amount: [10_000] },
+    '/api/tools/orders/{orderNumber}/status/': { ...sent, status: ['Recibido', 'Cancelado'] },
+    '/api/orders/orders/update-status': {
+      order_numbers: [sent['orderNumber']],
+      status: ['Recibido', 'Cerrado'],
+    },
+    '/api/tools/orders/{orderNumber}/confirm-transfer/': TRANSFER,
+    '/api/tools/orders/{orderNumber}/step-back/': sent,
+    '/api/tools/orders/{orderNumber}/tracking/': sent,
+    '/api/tools/orders/{orderNumber}/returns/': sent,
+    '/api/tools/orders/bulk-transfers/': {
+      transfers: [0, 1, 2].map((version) => [
+        { version, order_number: numbers[0], amount: 1, decision: 'part', mail: false },
+      ]),
+    },
     '/api/tools/orders/': manualSale(shop.sizes.M),
     '/api/tools/orders/quote/': manualSale(shop.sizes.M),
     '/api/cart/public-carts/load-cart/': { id: kits },
@@ -196,6 +238,13 @@ const SALE: Samples = {
   features: [false],
   starts_at: [null],
   ends_at: [new Date(Date.now() + DAY_MS).toISOString()],
+};
+
+const TRANSFER: Samples = {
+  amount: [10_000],
+  decision: ['accept', 'part', 'surplus'],
+  reason: ['Lo avisó'],
+  mail: [true, false],
 };
 
 const EDITS = [

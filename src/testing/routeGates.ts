@@ -101,7 +101,10 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/store/payment/webhook/:provider',
     'POST /api/store/products/filter',
     'POST /api/store/withdrawals',
+    // The forms of pages without scripts.
+    'POST /arrepentimiento',
     'POST /pasarela-de-prueba/:order',
+    'POST /seguimiento',
   ],
   account: [
     'GET /api/accounts/users/download-self-data',
@@ -173,6 +176,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/tools/products',
     'GET /api/tools/products/:id',
     'GET /api/tools/products/:id/preview',
+    'GET /api/tools/products/bulk-of-job/:id',
     'GET /api/tools/products/bulk/:id',
     'GET /api/tools/products/export',
     'GET /api/tools/sales',

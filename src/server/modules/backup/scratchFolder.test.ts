@@ -21,8 +21,8 @@ async function startOther(): Promise<ReturnType<typeof spawn>> {
     import { withScratch } from ${JSON.stringify(module)};
     await withScratch(process.argv[1], (folder) => {
       writeFileSync(folder + '/customers', 'Ana');
-      process.stdout.write('at work');
       process.once('SIGTERM', () => process.exit(1));
+      process.stdout.write('at work');
       return new Promise(() => setInterval(() => {}, 1000));
     });`;
   const other = spawn(process.execPath, ['--input-type=module', '-e', script, parent]);

@@ -40,7 +40,9 @@ test.each(['/', '/carrito', '/nada'])(
         true,
       );
     }
-    expect(links.getByText('Transferencia bancaria')).toBeVisible();
+    expect(await links.findByText('Tarjeta de crédito')).toBeVisible();
+    // The shop has no bank account.
+    expect(links.queryByText('Transferencia bancaria')).not.toBeInTheDocument();
   },
 );
 

@@ -162,7 +162,7 @@ test('a client type is added, changed and listed with what it pays', async () =>
   await userEvent.type(main.getByRole('textbox', { name: /mínima en pesos/ }), '20.000,50');
   await userEvent.click(main.getByRole('button', { name: 'Guardar' }));
   const row = (await main.findByRole('link', { name: 'Equipos' })).closest('li')!;
-  expect(row).toHaveTextContent('Paga el 82,50 % del precio de lista');
+  expect(row).toHaveTextContent('Paga el 82,5 % del precio de lista');
   expect(row).toHaveTextContent('Compra desde $ 20.000,50');
   await userEvent.click(main.getByRole('link', { name: 'Equipos' }));
   await userEvent.click(await main.findByRole('button', { name: 'Eliminar el tipo' }));

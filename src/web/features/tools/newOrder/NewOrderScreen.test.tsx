@@ -70,7 +70,7 @@ test('goods are scanned and counted, and the sale is paid in cash at the counter
   await user.click(total);
   expect(await screen.findByRole('heading', { level: 1, name: /^Pedido \d+/ })).toBeVisible();
   const main = within(screen.getByRole('main'));
-  expect(await main.findByText(/^Efectivo/)).toBeVisible();
+  expect(await main.findByText(/^Efectivo n\.º/)).toBeVisible();
   expect(main.queryByText('Enlace para el comprador')).toBeNull();
   expect(main.getByText('Sin email.')).toBeVisible();
   expect(main.getAllByText('Cerrado')[0]).toBeVisible();
