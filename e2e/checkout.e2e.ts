@@ -98,8 +98,10 @@ test('a guest buys by card: rejected, then approved, and Back buys nothing twice
     const paid = await mailed(`Recibimos el pago de tu pedido ${number}`);
     expect(paid).toContain(`/pedido/${number}?clave=`);
   }
+  const order = page.url();
   await page.goto('/checkout/revision');
-  await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recibimos tu pago' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(new URL(order).pathname);
 });
 
 test('a member buys by transfer, with a coupon instead of its discount @desk', async ({

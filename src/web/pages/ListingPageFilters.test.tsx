@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const page = () => within(screen.getByRole('main'));
 const cards = () => page().queryAllByRole('link', { name: /\$/ });
-const titles = () => cards().map((card) => card.querySelector('h2')?.textContent);
+const titles = () => cards().map((card) => card.firstChild?.textContent);
 const panel = () => screen.findByRole('complementary', { name: 'Filtros' });
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
 const optionsOf = async (name: string) =>

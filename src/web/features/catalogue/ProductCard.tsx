@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
@@ -41,19 +41,15 @@ interface ProductCardProps {
 }
 
 /**
- * One link: the garment from the front (from behind under the pointer), its name, price and colours. Screen readers name
- * it by title and price and find it among the headings.
+ * The garment from the front (from behind under the pointer), its name, price and colours. Its title is a heading and a
+ * link that reaches over the whole card; screen readers hear the price with it.
  */
 export function ProductCard({ product, terms, eager, heading: Heading }: ProductCardProps) {
-  const id = useId();
-  const [titleId, priceId, soldOutId] = [`${id}t`, `${id}p`, `${id}s`];
   const [isLookedAt, setLookedAt] = useState(false);
   const [front, back] = product.images;
   return (
-    <Link
-      to={productPath(product.id)}
+    <div
       className={styles.card}
-      aria-labelledby={`${titleId} ${priceId}${product.inStock ? '' : ` ${soldOutId}`}`}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setLookedAt(true)}
       onFocus={() => setLookedAt(true)}
     >
@@ -67,20 +63,29 @@ export function ProductCard({ product, terms, eager, heading: Heading }: Product
         {back && isLookedAt && <ImageFrame {...picture(back)} eager className={styles.back} />}
       </div>
       <div className={styles.text}>
-        <Heading id={titleId} className={styles.title}>
-          {product.title}
+        <Heading className={styles.title}>
+          <Link to={productPath(product.id)} className={styles.link}>
+            {product.title}
+            <VisuallyHidden data-price>{spokenPrice(product)}</VisuallyHidden>
+          </Link>
         </Heading>
         <span className={styles.category}>{product.categoryPath[0]}</span>
-        <CardPrice id={priceId} product={product} terms={terms} />
+        <CardPrice product={product} terms={terms} />
         <CardColors colors={product.colors} />
       </div>
       {!product.inStock && (
-        <Badge id={soldOutId} tone="quiet" className={styles.badge}>
+        <Badge tone="quiet" className={styles.badge}>
           {productCopy.soldOut}
         </Badge>
       )}
-    </Link>
+    </div>
   );
+}
+
+function spokenPrice({ price, priceVaries, inStock }: Product): string {
+  const amount = formatMoney(price);
+  const said = priceVaries ? `${productCopy.from} ${amount}` : amount;
+  return inStock ? `, ${said}` : `, ${said}, ${productCopy.soldOut}`;
 }
 
 /** Dots for the eye, names for the ear. */
@@ -101,21 +106,17 @@ function CardColors({ colors: all }: { colors: ColorSwatch[] }) {
 }
 
 interface CardPriceProps {
-  /** Of the final price. */
-  id: string;
   product: ProductPrices;
   terms: PriceTerms | null;
 }
 
 /** The final price, and in small what the law and the shop say of it. */
-function CardPrice({ id, product, terms }: CardPriceProps) {
+function CardPrice({ product, terms }: CardPriceProps) {
   const shown = terms && shownPrices(product, terms);
   return (
     <>
       <span className={cardPriceStyles.price}>
-        <span id={id}>
-          <Price from={product.priceVaries && productCopy.from}>{formatMoney(product.price)}</Price>
-        </span>
+        <Price from={product.priceVaries && productCopy.from}>{formatMoney(product.price)}</Price>
         {shown?.before && (
           <StruckPrice label={productCopy.listPrice} className={cardPriceStyles.before}>
             {formatMoney(shown.before)}
