@@ -102,6 +102,27 @@ export function FacetGroup({ title, children }: { title: string; children: React
   );
 }
 
+interface FoldedGroupProps {
+  title: string;
+  isOpenAtFirst: boolean;
+  children: ReactNode;
+}
+
+/** A part of a group that can be folded away. */
+export function FoldedGroup({ title, isOpenAtFirst, children }: FoldedGroupProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <details
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
 export function ColorFacet({ facets, narrowing: { chosen, narrow } }: FacetProps) {
   const swatches = new Map(facets.colors.map(({ value, hex }) => [value, hex]));
   const options = facetOptions(facets.colors, chosen.colors, byName);

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
 import { SIZE_SYSTEMS, sizeSystem } from '../../../../domain/catalogue/sizeSystem.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
@@ -17,6 +17,7 @@ import {
   type FacetProps,
   FacetGroup,
   facetOptions,
+  FoldedGroup,
   SHOWN_AT_FIRST,
   toggled,
 } from './FacetList.tsx';
@@ -129,26 +130,6 @@ function SizeList({ options, narrowing: { chosen, narrow } }: SizeListProps) {
         </FacetCheck>
       )}
     />
-  );
-}
-
-interface FoldedGroupProps {
-  title: string;
-  isOpenAtFirst: boolean;
-  children: ReactNode;
-}
-
-function FoldedGroup({ title, isOpenAtFirst, children }: FoldedGroupProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  return (
-    <details
-      className={styles.fold}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className={styles.summary}>{title}</summary>
-      {children}
-    </details>
   );
 }
 
