@@ -23,7 +23,7 @@ test('from the menu to a cart that survives a reload @phone', async ({
 
   const cards = page
     .getByRole('main')
-    .getByRole('link')
+    .getByRole('listitem')
     .filter({ hasText: /Colores: .+ y / });
   const card = cards.filter({ hasNotText: 'Agotado' }).first();
   const price = pesosIn(await card.innerText());
@@ -96,7 +96,7 @@ test('a shared link selects its colour and no size @desk', async ({ page }) => {
   await page.goto('/productos/categoria/natacion/mallas');
   await page
     .getByRole('main')
-    .getByRole('link')
+    .getByRole('listitem')
     .filter({ hasText: /Colores: .+ y / })
     .first()
     .click();

@@ -33,8 +33,10 @@ test('the whole way to a full cart by keyboard', async ({ page }) => {
 
   const card = page
     .getByRole('main')
-    .getByRole('link', { name: /Colores: .+ y / })
-    .first();
+    .getByRole('listitem')
+    .filter({ hasText: /Colores: .+ y / })
+    .first()
+    .getByRole('link');
   await tabTo(page, card);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/productos\/detalle\//);

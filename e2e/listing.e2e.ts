@@ -80,7 +80,7 @@ test('facets narrow the list, and the URL carries them', async ({
   const status = page.getByRole('main').getByRole('status').first();
   await page.goto('/productos?orden=price');
   await expect(cardsOf(page)).toHaveCount(PAGE);
-  const everything = await status.innerText();
+  const everything = (await status.textContent()) ?? '';
 
   if (isMobile) await page.getByRole('button', { name: 'Filtrar' }).click();
   const size = page.getByRole('group', { name: 'Talle' }).getByRole('checkbox', { name: /^M / });

@@ -1,3 +1,5 @@
+import { linkArea } from './linkArea.ts';
+
 /**
  * A mouse opens these links when it is pressed, not when it is released. Who moves off the link before letting go did not
  * mean it, and is taken back (WCAG 2.5.2: the release reverses what the press did). Touch, keyboard, other buttons and
@@ -16,7 +18,7 @@ export function pressToOpen(isWanted: (link: HTMLAnchorElement) => boolean): () 
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainPress(event) || !isPlainLink(link) || !isWanted(link)) return;
     pressed = link;
-    origin = { place: link.getBoundingClientRect(), page: document.baseURI };
+    origin = { place: linkArea(link).getBoundingClientRect(), page: document.baseURI };
     link.click();
   };
   const onRelease = (event: PointerEvent) => {

@@ -1,3 +1,5 @@
+import { linkArea } from './linkArea.ts';
+
 const NAME = 'product-picture';
 /** The first picture of a product's page. */
 const NEXT_PICTURE = 'main [data-transition="picture"]';
@@ -14,7 +16,7 @@ export function transitionPicture(isReady: (link: HTMLAnchorElement) => boolean)
 
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const picture = link?.querySelector('img');
+    const picture = link && linkArea(link).querySelector('img');
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!link || !picture || hasModifier || event.button !== 0) return;
     if (isRunning || !mayMove() || !isOnScreen(picture) || !isReady(link)) return;

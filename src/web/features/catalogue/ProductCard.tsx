@@ -49,6 +49,7 @@ export function ProductCard({ product, terms, eager, heading: Heading }: Product
   const [front, back] = product.images;
   return (
     <div
+      data-card
       className={styles.card}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setLookedAt(true)}
       onFocus={() => setLookedAt(true)}
