@@ -142,8 +142,10 @@ test('a member buys by transfer, with a coupon instead of its discount @desk', a
     expect(mail).toMatch(/CBU: \d{22}/);
     expect(pesosIn(/Monto: .*/.exec(mail)?.[0] ?? '')).toBe(total);
   }
+  const placed = numberOf(page);
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Te falta un paso: transferir' })).toBeVisible();
+  expect(numberOf(page)).toBe(placed);
 });
 
 test('a wholesaler sees the missing minimum before checkout @desk', async ({

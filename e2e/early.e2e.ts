@@ -33,7 +33,7 @@ test('what is chosen and added before any script has come is in the cart', async
 
   await script.answer();
   const drawer = page.getByRole('dialog', { name: 'Carrito' });
-  await expect(drawer.getByText(title)).toBeVisible();
+  await expect(drawer.getByRole('link', { name: title })).toBeVisible();
   await expect(drawer.getByRole('status').filter({ hasText: /^3$/ })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('talle')).toBe(size);
   expect(adds).toHaveLength(1);
@@ -85,7 +85,9 @@ test('what is added before the shop is open is in the cart', async ({ page }) =>
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(page.getByRole('banner')).toHaveCount(0);
   letGo();
-  await expect(page.getByRole('dialog', { name: 'Carrito' }).getByText(title)).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Carrito' }).getByRole('link', { name: title }),
+  ).toBeVisible();
 });
 
 test('an order chosen before any script has come sorts the list', async ({ page }) => {

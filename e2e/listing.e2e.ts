@@ -109,7 +109,7 @@ test('facets narrow the list, and the URL carries them', async ({
   }
   await expect(page.getByRole('button', { name: /^Quitar / })).toHaveCount(2);
   await expect(status).not.toHaveText(everything);
-  const narrowed = await status.innerText();
+  const narrowed = (await status.textContent()) ?? '';
   const names = await cardsOf(page).allInnerTexts();
   expect(page.url()).toContain('orden=price');
 

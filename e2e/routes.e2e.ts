@@ -26,7 +26,7 @@ test('home: hero, tiles, the featured shelf, benefits and footer', async ({ page
   await expect(page.getByRole('heading', { name: 'Cambios sin vueltas' })).toBeVisible();
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', /^https:/);
-  await expect(foot.getByText('Tarjeta de Credito')).toBeVisible();
+  await expect(foot.getByText('Tarjeta de crédito')).toBeVisible();
   await expectPromisesOfHead(page, request, '/');
   for (const tile of await tiles.all()) {
     const path = (await tile.getAttribute('href')) ?? '';

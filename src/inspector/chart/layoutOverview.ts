@@ -136,7 +136,8 @@ function overviewGraph({ chart, lifted, order, directions, alignment }: Overview
     const direction = directions[depth] ?? (depth % 2 === 0 ? 'DOWN' : 'RIGHT');
     const beginning = { id: beginningOf(node.id), width: BEGINNING, height: BEGINNING };
     const isBegun = node.initial !== null;
-    const begins = { id: `begins:${node.id}`, sources: [beginning.id], targets: [node.initial!] };
+    const targets = node.initial === null ? [] : [node.initial];
+    const begins = { id: `begins:${node.id}`, sources: [beginning.id], targets };
     return {
       id: node.id,
       layoutOptions: {

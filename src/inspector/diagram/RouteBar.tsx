@@ -20,6 +20,11 @@ interface RouteBarProps {
 
 const copy = inspectorCopy.route;
 
+function hintOf(phase: keyof typeof copy.phases | null, hasLeft: boolean): string {
+  if (hasLeft) return copy.wentOn;
+  return phase === null ? copy.hint : copy.phases[phase];
+}
+
 /** Leads the shop to the chosen state or transition. */
 export function RouteBar({ route, actor, chart, sought, obstacle, onClose }: RouteBarProps) {
   const state = useSyncExternalStore(route.subscribe, route.getState);
@@ -28,6 +33,8 @@ export function RouteBar({ route, actor, chart, sought, obstacle, onClose }: Rou
   const hasLeft =
     phase === 'arrived' && !isSame(actor.steps.at(-1)?.snapshot.value, own?.steps.at(-1)?.value);
   const isOver = ['arrived', 'noWay', 'lost'].includes(phase);
+  const isLost = phase === 'lost' || phase === 'noWay';
+  const hint = hintOf(own && phase, hasLeft);
   return (
     <section className={styles['bar']} aria-label={copy.title}>
       <div className={styles['row']}>
@@ -57,12 +64,8 @@ export function RouteBar({ route, actor, chart, sought, obstacle, onClose }: Rou
           <X size={16} aria-hidden="true" />
         </Button>
       </div>
-      <p
-        role="status"
-        className={styles['hint']}
-        data-problem={phase === 'lost' || phase === 'noWay'}
-      >
-        {obstacle ?? (hasLeft ? copy.wentOn : own ? copy.phases[phase] : copy.hint)}
+      <p role="status" className={styles['hint']} data-problem={isLost}>
+        {obstacle ?? hint}
       </p>
       {own && own.steps.length > 0 && (
         <ol className={styles['steps']} aria-label={copy.way}>

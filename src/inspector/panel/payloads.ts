@@ -56,6 +56,6 @@ const MAX_LENGTH = 48;
 
 /** Of a list of examples. */
 export function shortJson(payload: unknown): string {
-  const text = JSON.stringify(payload) ?? '';
+  const text = payload === undefined ? '' : JSON.stringify(payload);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

@@ -77,7 +77,7 @@ export const listingCopy = {
   count: (count: number) => plural(count, 'producto', 'productos'),
   order: 'Ordenar por',
   orders: ORDERS,
-  orderedBy: (order: ProductOrder) => `, ordenados por ${ORDERS[order].toLowerCase()}`,
+  orderedBy: (order: ProductOrder) => ` ordenados por ${ORDERS[order].toLowerCase()}`,
   subcategories: 'Subcategorías',
   everythingIn: (category: string) => `Todo ${category}`,
 

@@ -122,7 +122,7 @@ function entryOf(row: Row, subject: string | null): AuditEntry {
     before: fieldsOf(row.before),
     after: fieldsOf(row.after),
     subject,
-    others: Number(row.others ?? 0),
+    others: row.others ?? 0,
     ip: row.ip,
     userAgent: row.user_agent,
   };

@@ -153,7 +153,7 @@ async function walk(
       throw new RefusedArchive('tooLarge', `${file} unpacks to more than a shop has.`);
     }
     await visit(header.name, body);
-    for await (const _rest of body.locked ? [] : body);
+    if (!body.locked) await body.pipeTo(new WritableStream());
   }
 }
 

@@ -85,7 +85,7 @@ export function bulkEditRecords({ db }: Pick<Database, 'db'>) {
       .where('bulk_edit_id', '=', row.id)
       .groupBy('state')
       .execute();
-    const found = Object.fromEntries(counted.map(({ state, count }) => [state, Number(count)]));
+    const found = Object.fromEntries(counted.map(({ state, count }) => [state, count]));
     const counts = { ...NO_COUNTS, ...found };
     const jobs = await jobsOf(db, row.id);
     const edit = JSON.parse(row.edit) as BulkEdit;

@@ -1,7 +1,5 @@
 import fastifySwagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import { errorSchema } from '../../../contract/wireSchemas.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 
 /** What the server may answer to any call before or instead of the call's own answer. */
@@ -51,14 +49,27 @@ export async function registerOpenApi(app: ShopApp, publicUrl: string | null): P
   });
 }
 
+/** The `errorSchema` of the contract, as the document has it. */
+const REFUSAL = {
+  type: 'object' as const,
+  required: ['detail'],
+  properties: {
+    detail: { type: 'string' as const },
+    errors: {
+      type: 'object' as const,
+      additionalProperties: { type: 'array' as const, items: { type: 'string' as const } },
+    },
+  },
+};
+
 /** Adds the server's own refusals to every operation; each is written once. */
 const withRefusals: NonNullable<FastifyDynamicSwaggerOptions['transformObject']> = (document) => {
   if (!('openapiObject' in document)) return document.swaggerObject;
   const { openapiObject } = document;
-  const named = Object.entries({ ...EVERYWHERE, ...TO_BODIES }).map(([status, description]) => [
-    `Refused${status}`,
-    { description, content: { 'application/json': { schema: z.toJSONSchema(errorSchema) } } },
-  ]);
+  const content = { 'application/json': { schema: REFUSAL } };
+  const named = Object.entries({ ...EVERYWHERE, ...TO_BODIES }).map(
+    ([status, description]) => [`Refused${status}`, { description, content }] as const,
+  );
   openapiObject.components = {
     ...openapiObject.components,
     responses: Object.fromEntries(named),

@@ -1,7 +1,7 @@
 import { mostInstalments } from '../../../domain/money/instalments.ts';
 import { type Order, PAYMENT_METHODS } from '../../../domain/orders/order.ts';
 import { transferInstructions } from '../../../domain/orders/orderPayments.ts';
-import { type PaymentInstructions, type PaymentWays } from '../../../domain/orders/payment.ts';
+import type { PaymentInstructions, PaymentWays } from '../../../domain/orders/payment.ts';
 import { DEFAULT_SHOP_NAME, type ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/Config.ts';

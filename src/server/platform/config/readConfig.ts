@@ -42,7 +42,6 @@ export function readConfig(env: Environment): Config {
       'SMTP_URL needs a PUBLIC_URL: mailed links must not be built from what a request claims.',
     );
   }
-  const writesMailFiles = readSwitch(env, 'MAIL_TO_FILES') ?? mode !== 'production';
   const mercadoPago = readMercadoPago(env, publicUrl);
   return {
     mode,
@@ -58,7 +57,7 @@ export function readConfig(env: Environment): Config {
     backendUrl: readOrigin(env, 'BACKEND_URL'),
     allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
     smtpUrl,
-    mailWay: smtpUrl ? 'server' : writesMailFiles ? 'files' : 'none',
+    mailWay: smtpUrl ? 'server' : mailWithoutServer(env, mode),
     mailFrom: readMailbox(env, 'MAIL_FROM'),
     mailPreview: mode !== 'production' && (readSwitch(env, 'MAIL_PREVIEW') ?? false),
     metricsToken: readText(env, 'METRICS_TOKEN'),
@@ -73,6 +72,10 @@ export function readConfig(env: Environment): Config {
     inspector: readSwitch(env, 'INSPECTOR') ?? false,
     inspectorUrl: readViewerUrl(env, 'INSPECTOR_URL'),
   };
+}
+
+function mailWithoutServer(env: Environment, mode: Config['mode']): 'files' | 'none' {
+  return (readSwitch(env, 'MAIL_TO_FILES') ?? mode !== 'production') ? 'files' : 'none';
 }
 
 /** The sentence does not repeat the value, which may contain a password. */

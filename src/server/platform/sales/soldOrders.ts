@@ -63,7 +63,7 @@ export async function takenFromSales(db: Queries, period: SoldPeriod): Promise<T
     const { coupon_cents: coupon, delivery_cents: delivery, kept } = order;
     const paidAt = order.paid_at ?? 0;
     const prices = lines.map((line) => line.quantity * line.unit_price_cents);
-    const net = netSales({ lines: prices, coupon, delivery, kept: kept && Number(kept) });
+    const net = netSales({ lines: prices, coupon, delivery, kept });
     if (net.delivery < delivery) {
       taken.deliveries.push({ paidAt, amount: delivery - net.delivery });
     }

@@ -72,17 +72,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const step = openStep(draft, stepAt(useLocation()));
 
   if (isEmpty || (isShopping && cart?.lines.length === 0)) {
-    if (elsewhere) {
-      return (
-        <Framed>
-          <Ordered order={elsewhere} isElsewhere />
-        </Framed>
-      );
-    }
-    // Back from the order, or a reload: the step belongs to a checkout that is over.
-    if (isReturn && ordered)
-      return <Navigate to={orderPath(ordered.number, ordered.key)} replace />;
-    return <Framed>{ordered ? <Ordered order={ordered} /> : emptyCart}</Framed>;
+    return <NothingToBuy {...{ elsewhere, ordered, isReturn, emptyCart }} />;
   }
   if (isError && !options) {
     return (
@@ -118,6 +108,29 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
       <CheckoutSteps />
     </CheckoutModelContext>
   );
+}
+
+interface NothingToBuyProps {
+  /** The order that another tab has just made of this cart. */
+  elsewhere: OrderRef | null;
+  /** This tab's last order. */
+  ordered: OrderRef | null;
+  /** The cart was empty when the checkout was opened. */
+  isReturn: boolean;
+  emptyCart: ReactNode;
+}
+
+function NothingToBuy({ elsewhere, ordered, isReturn, emptyCart }: NothingToBuyProps) {
+  if (elsewhere) {
+    return (
+      <Framed>
+        <Ordered order={elsewhere} isElsewhere />
+      </Framed>
+    );
+  }
+  // Back from the order, or a reload: the step belongs to a checkout that is over.
+  if (isReturn && ordered) return <Navigate to={orderPath(ordered.number, ordered.key)} replace />;
+  return <Framed>{ordered ? <Ordered order={ordered} /> : emptyCart}</Framed>;
 }
 
 function Framed({ children }: { children: ReactNode }) {

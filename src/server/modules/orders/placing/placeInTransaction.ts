@@ -9,7 +9,7 @@ import {
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { Order, PaymentMethod } from '../../../../domain/orders/order.ts';
 import { transferInstructions } from '../../../../domain/orders/orderPayments.ts';
-import { type BankAccount, type PaymentInstructions } from '../../../../domain/orders/payment.ts';
+import type { BankAccount, PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import { priceFor } from '../../../../domain/money/priceList.ts';
 import type { PriceTerms } from '../../../../domain/money/priceTerms.ts';
 import { conflict, invalid } from '../../../platform/ShopError.ts';

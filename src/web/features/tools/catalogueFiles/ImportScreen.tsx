@@ -105,7 +105,7 @@ function Progress({ one: { state, jobId } }: { one: CatalogueImport }) {
 }
 
 function Result({ one }: { one: CatalogueImport }) {
-  const { id, state, findings, failure, applied, leftOut } = one;
+  const { id, state, findings, leftOut } = one;
   const { download, isDownloading } = useDownload();
   const { notify } = useToolsFrame();
   const [apply, { isLoading }] = useApplyImportMutation();
@@ -125,15 +125,7 @@ function Result({ one }: { one: CatalogueImport }) {
 
   return (
     <div className={styles.panel}>
-      {state === 'refused' && <FormNote tone="bad">{failure ?? copy.checkFailed}</FormNote>}
-      {state === 'stopped' && (
-        <FormNote tone="bad">
-          {copy.stopped(applied)} {failure}
-        </FormNote>
-      )}
-      {state === 'applied' && <FormNote tone="good">{copy.applied(applied)}</FormNote>}
-      {leftOut > 0 && <FormNote>{copy.leftOut(leftOut)}</FormNote>}
-      {state === 'ready' && count === 0 && <FormNote>{copy.nothing}</FormNote>}
+      <Outcome one={one} count={count} />
       {mayApply && findings && findings.free.count > 0 && (
         <>
           <FormNote tone="bad">{copy.free(findings.free)}</FormNote>
@@ -166,6 +158,24 @@ function Result({ one }: { one: CatalogueImport }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What came of the file; `count` products would change. */
+function Outcome({ one, count }: { one: CatalogueImport; count: number }) {
+  const { state, failure, applied, leftOut } = one;
+  return (
+    <>
+      {state === 'refused' && <FormNote tone="bad">{failure ?? copy.checkFailed}</FormNote>}
+      {state === 'stopped' && (
+        <FormNote tone="bad">
+          {copy.stopped(applied)} {failure}
+        </FormNote>
+      )}
+      {state === 'applied' && <FormNote tone="good">{copy.applied(applied)}</FormNote>}
+      {leftOut > 0 && <FormNote>{copy.leftOut(leftOut)}</FormNote>}
+      {state === 'ready' && count === 0 && <FormNote>{copy.nothing}</FormNote>}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
 import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { ActionDialog } from '../form/ActionDialog.tsx';
-import { CORRECTIONS } from './correctionDialogs.tsx';
+import { correctionDialogs } from './correctionDialogs.tsx';
 import { RecipientDialog, type OrderDialogProps } from './RecipientDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
@@ -89,7 +89,7 @@ const DIALOGS = {
   shipped: ShipDialog,
   cancelled: CancelDialog,
   recipient: RecipientDialog,
-  ...CORRECTIONS,
+  ...correctionDialogs,
 };
 
 export type OrderDialogName = keyof typeof DIALOGS;

@@ -147,7 +147,7 @@ function TakeBackDialog({ admin, onClose }: OrderDialogProps) {
   );
 }
 
-export const CORRECTIONS = {
+export const correctionDialogs = {
   stepBack: StepBackDialog,
   tracking: TrackingDialog,
   takeBack: TakeBackDialog,

@@ -1,6 +1,6 @@
 import { useTable, type ColumnDef } from '@tanstack/react-table';
 import { useEffect, useMemo } from 'react';
-import { toApiError } from '../../../api/ApiError.ts';
+import { type ApiError, toApiError } from '../../../api/ApiError.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { tableCopy } from '../../../copy/tools/tableCopy.ts';
 import { useToolsPreference } from '../../../state/toolsPreferences.ts';
@@ -55,6 +55,8 @@ export function ToolsTable<Row extends object>(props: ToolsTableProps<Row>) {
   // Rows that were there before stay, with what can be done with them.
   const isFailed = error !== null && !isGone && answer.currentData === undefined;
   const isEmpty = page?.count === 0 && !isFailed;
+  const isStale = answer.isFetching && page !== undefined;
+  const refused = isGone ? null : sentenceOf(error);
   const shown = table.getVisibleLeafColumns().map(({ id }) => id);
   return (
     <div className={styles.table}>
@@ -64,15 +66,15 @@ export function ToolsTable<Row extends object>(props: ToolsTableProps<Row>) {
         onShow={(id, isShown) => setHidden({ ...hidden, [id]: isShown })}
         count={page?.count}
       />
-      {error && !isGone && !isFailed && <FormNote tone="bad">{failureSentence(error)}</FormNote>}
-      {error && isFailed ? (
+      {refused !== null && !isFailed && <FormNote tone="bad">{refused}</FormNote>}
+      {isFailed ? (
         <ErrorState
           title={tableCopy.failed}
           retryLabel={tableCopy.retry}
           retrying={answer.isFetching}
           onRetry={() => void answer.refetch()}
         >
-          {failureSentence(error)}
+          {refused}
         </ErrorState>
       ) : isEmpty ? (
         <NothingFound query={query} empty={empty} />
@@ -84,7 +86,7 @@ export function ToolsTable<Row extends object>(props: ToolsTableProps<Row>) {
             aria-label={label}
             tabIndex={0}
             aria-busy={answer.isFetching}
-            data-stale={answer.isFetching && page !== undefined}
+            data-stale={isStale}
           >
             <table className={styles.grid} role="table">
               <TableHead
@@ -114,6 +116,10 @@ export function ToolsTable<Row extends object>(props: ToolsTableProps<Row>) {
       )}
     </div>
   );
+}
+
+function sentenceOf(error: ApiError | null): string | null {
+  return error && failureSentence(error);
 }
 
 function NothingFound<Row>({ query, empty }: Pick<ToolsTableProps<Row>, 'query' | 'empty'>) {
