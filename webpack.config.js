@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { constants } from 'node:zlib';
@@ -10,6 +11,7 @@ import { ChunkManifest } from './scripts/webpack/ChunkManifest.ts';
 import { CompileHint } from './scripts/webpack/CompileHint.ts';
 import { MinifyCss } from './scripts/webpack/MinifyCss.ts';
 import { PublicFiles } from './scripts/webpack/PublicFiles.ts';
+import manifest from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 const assetName = 'static/[name].[contenthash:10][ext]';
@@ -18,6 +20,17 @@ const compressible = /\.(js|css|svg|webmanifest|txt)$/;
 
 /** Browsers that ship everything ES2022 has; the code leaves untranspiled beyond that. */
 const lightningTargets = { chrome: 109 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
+
+/** What is built, for the inspector's tickets: RELEASE, or version and commit. */
+function releaseName() {
+  if (process.env.RELEASE) return process.env.RELEASE;
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  const commit = stdout?.trim();
+  return commit ? `${manifest.version} (${commit})` : manifest.version;
+}
 
 /** Readable in development; in production short, and stable as long as file and name are. */
 function localIdent(isProduction) {
@@ -261,6 +274,7 @@ export default function webpackConfig(
       ],
     },
     plugins: [
+      new webpack.DefinePlugin({ 'process.env.RELEASE': JSON.stringify(releaseName()) }),
       new HtmlWebpackPlugin({
         template: 'public/index.html',
         // In production the server puts in what a page needs, in the order in which it needs it.

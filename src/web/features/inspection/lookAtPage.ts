@@ -17,7 +17,7 @@ export async function lookAtPage(mask: Mask): Promise<ShopPage> {
     route: maskedPath(mask),
     viewport: { width: window.innerWidth, height: window.innerHeight },
     browser: navigator.userAgent,
-    build: buildOf(document),
+    build: [process.env['RELEASE'], buildOf(document)].filter(Boolean).join(' · '),
     picture: await drawPage(mask).catch(() => null),
   };
 }
