@@ -1,21 +1,11 @@
 import type { ShippingZone } from '../../../domain/orders/shippingZones.ts';
-import type {
-  HomeSettings,
-  PickupSettings,
-  Settings,
-  SettingsSection,
-} from '../../../domain/tools/settings.ts';
-import { DEFAULT_HOLD_LIMITS } from '../../../domain/tools/settings.ts';
-import { DEFAULT_PRICE_TERMS } from '../../../domain/money/priceTerms.ts';
-import { DEFAULT_TRANSFER_TOLERANCE } from '../../../domain/orders/receivedTransfer.ts';
-import { DEFAULT_SHOP_NAME } from '../../../domain/siteConfiguration.ts';
+import type { PickupSettings, Settings, SettingsSection } from '../../../domain/tools/settings.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
-import type { SiteConfigurationTable } from '../../platform/database/schema/siteTables.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
-import type { Updateable } from 'kysely';
-import { readHome, refuseLostPictures, writeHome } from './homeRepository.ts';
+import { homeOf } from './homeSettings.ts';
+import { siteRow, writeSite } from './siteRow.ts';
 import { readSynonymGroups, replaceSynonymGroups } from './synonymsRepository.ts';
 
 type Stored = {
@@ -88,59 +78,6 @@ export function settingsRepository(stores: SettingsStores, now: () => number): S
   };
 }
 
-const SITE = { id: 1 };
-
-/** The site's texts before the shop is configured. */
-const NO_TEXTS = {
-  address: '',
-  banner: '',
-  banner_md: '',
-  banner_sm: '',
-  banner_text: '',
-  banner_below_text: '',
-  email: '',
-  facebook: '',
-  instagram: '',
-  phone: '',
-  twitter: '',
-  youtube: '',
-  promo_text: '',
-  shipping_text: '',
-  max_delivery_discount_cents: 0,
-  min_amount_delivery_discount_cents: 0,
-};
-
-/** As a new shop has it. */
-const NEW_SITE = {
-  ...NO_TEXTS,
-  transfer_discount_basis_points: 0,
-  transfer_tolerance_cents: DEFAULT_TRANSFER_TOLERANCE,
-  issuer_tax_status: DEFAULT_PRICE_TERMS.issuerTaxStatus,
-  fiscal_data_url: '',
-  shop_name: DEFAULT_SHOP_NAME,
-  card_expiry_hours: 1,
-  transfer_expiry_hours: 72,
-  guest_transfer_expiry_hours: 24,
-  low_stock: 3,
-  offers_card: 1,
-  offers_transfer: 1,
-  max_order_units: DEFAULT_HOLD_LIMITS.maxUnits,
-  max_unpaid_orders: DEFAULT_HOLD_LIMITS.maxUnpaidOrders,
-};
-
-async function siteRow(on: Queries) {
-  return (await on.selectFrom('site_configuration').selectAll().executeTakeFirst()) ?? NEW_SITE;
-}
-
-async function writeSite(trx: Queries, change: Updateable<SiteConfigurationTable>): Promise<void> {
-  await trx
-    .insertInto('site_configuration')
-    .values({ ...SITE, ...NO_TEXTS })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await trx.updateTable('site_configuration').set(change).execute();
-}
-
 const shop: Stored['shop'] = {
   read: async (on) => {
     const row = await siteRow(on);
@@ -166,37 +103,6 @@ const shop: Stored['shop'] = {
       shipping_text: shippingText,
     }),
 };
-
-/** The title is in the site configuration as well, for clients that show it from there. */
-function homeOf(media: SettingsStores['media'], now: () => number): Stored['home'] {
-  async function read(on: Queries): Promise<HomeSettings> {
-    const row = await siteRow(on);
-    const home = await readHome(on);
-    return {
-      ...home,
-      slogan: home.slogan || row.banner_text,
-      banner: row.banner,
-      bannerMedium: row.banner_md,
-      bannerSmall: row.banner_sm,
-      bannerBelowText: row.banner_below_text,
-    };
-  }
-
-  return {
-    read,
-    write: async (trx, home) => {
-      await refuseLostPictures(media, home, await read(trx));
-      await writeSite(trx, {
-        banner: home.banner,
-        banner_md: home.bannerMedium,
-        banner_sm: home.bannerSmall,
-        banner_text: home.slogan,
-        banner_below_text: home.bannerBelowText,
-      });
-      await writeHome(trx, home, now());
-    },
-  };
-}
 
 const payments: Stored['payments'] = {
   read: async (on) => {

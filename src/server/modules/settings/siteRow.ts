@@ -1,0 +1,63 @@
+import { DEFAULT_HOLD_LIMITS } from '../../../domain/tools/settings.ts';
+import { DEFAULT_PRICE_TERMS } from '../../../domain/money/priceTerms.ts';
+import { DEFAULT_TRANSFER_TOLERANCE } from '../../../domain/orders/receivedTransfer.ts';
+import { DEFAULT_SHOP_NAME } from '../../../domain/siteConfiguration.ts';
+import type { Queries } from '../../platform/database/Database.ts';
+import type { SiteConfigurationTable } from '../../platform/database/schema/siteTables.ts';
+import type { Updateable } from 'kysely';
+
+const SITE = { id: 1 };
+
+/** The site's texts before the shop is configured. */
+const NO_TEXTS = {
+  address: '',
+  banner: '',
+  banner_md: '',
+  banner_sm: '',
+  banner_text: '',
+  banner_below_text: '',
+  email: '',
+  facebook: '',
+  instagram: '',
+  phone: '',
+  twitter: '',
+  youtube: '',
+  promo_text: '',
+  shipping_text: '',
+  max_delivery_discount_cents: 0,
+  min_amount_delivery_discount_cents: 0,
+};
+
+/** As a new shop has it. */
+const NEW_SITE = {
+  ...NO_TEXTS,
+  transfer_discount_basis_points: 0,
+  transfer_tolerance_cents: DEFAULT_TRANSFER_TOLERANCE,
+  issuer_tax_status: DEFAULT_PRICE_TERMS.issuerTaxStatus,
+  fiscal_data_url: '',
+  shop_name: DEFAULT_SHOP_NAME,
+  card_expiry_hours: 1,
+  transfer_expiry_hours: 72,
+  guest_transfer_expiry_hours: 24,
+  low_stock: 3,
+  offers_card: 1,
+  offers_transfer: 1,
+  max_order_units: DEFAULT_HOLD_LIMITS.maxUnits,
+  max_unpaid_orders: DEFAULT_HOLD_LIMITS.maxUnpaidOrders,
+};
+
+export async function siteRow(on: Queries) {
+  return (await on.selectFrom('site_configuration').selectAll().executeTakeFirst()) ?? NEW_SITE;
+}
+
+export async function writeSite(
+  trx: Queries,
+  change: Updateable<SiteConfigurationTable>,
+): Promise<void> {
+  await trx
+    .insertInto('site_configuration')
+    .values({ ...SITE, ...NO_TEXTS })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.updateTable('site_configuration').set(change).execute();
+}
