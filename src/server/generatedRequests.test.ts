@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { API_PATHS } from '../contract/apiPaths.ts';
 import { makeAccessToken } from '../testing/data/accountFactory.ts';
+import { answersOf } from '../testing/apiAnswers.ts';
 import {
-  answersOf,
   callsOf,
   requestTo,
   type ApiCall,

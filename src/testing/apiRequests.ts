@@ -47,13 +47,7 @@ interface JsonSchema {
   required?: string[];
 }
 
-interface Answer {
-  $ref?: string;
-  content?: Record<string, unknown>;
-}
-
 interface Operation {
-  responses?: Record<string, Answer>;
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
@@ -137,26 +131,6 @@ export function callsOf(document: unknown): ApiCall[] {
       parameters,
       body: requestBody?.content['application/json']?.schema ?? null,
     })),
-  );
-}
-
-/** By call, the statuses and media types that the document has. */
-export function answersOf(document: unknown): ReadonlyMap<string, readonly string[]> {
-  const { paths, components } = document as {
-    paths: Record<string, Record<string, Operation>>;
-    components: { responses: Record<string, Answer> };
-  };
-  const whole = (answer: Answer) =>
-    components.responses[answer.$ref?.split('/').at(-1) ?? ''] ?? answer;
-  return new Map(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, { responses = {} }]) => [
-        `${method.toUpperCase()} ${path}`,
-        Object.entries(responses).flatMap(([status, answer]) =>
-          Object.keys(whole(answer).content ?? {}).map((type) => `${status} ${type}`),
-        ),
-      ]),
-    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   atStep,
   button,
@@ -10,7 +10,6 @@ import {
 } from '../../testing/checkoutSteps.ts';
 import { openCheckoutShop, type CheckoutShop } from '../../testing/openCheckoutShop.ts';
 import { fill, newBrowser, renderApp } from '../../testing/renderApp.tsx';
-import { setCachedCart } from '../api/cartApi.ts';
 import { pageNavigation } from '../ui/pageNavigation.ts';
 
 let server: CheckoutShop;
@@ -102,23 +101,6 @@ test('Back after an order and a reload of its checkout lead to the order', async
   const reloaded = await renderApp({ server, url: '/checkout/pago', network });
   await waitFor(() => expect(address()).toBe(order));
   reloaded.unmount();
-});
-
-test('a cart that is gone right after an order is said to be ordered', async () => {
-  const { user } = await openCheckout();
-  await toReview(user);
-  await user.click(await button(/^Confirmar pedido/));
-  await waitFor(() => expect(address()).toMatch(/^\/pedido\/\d+\?clave=/));
-  const order = address();
-  cleanup();
-  const network = await server.browserWith(1);
-  const { user: shopper, shop } = await renderApp({ server, url: '/carrito', network });
-  await shopper.click(await screen.findByRole('link', { name: 'Iniciar compra' }));
-  await atStep('Tus datos');
-  network.hold(/session-cart/);
-  act(() => void shop.store.dispatch(setCachedCart({ lines: [] })));
-  expect(await screen.findByRole('heading', { name: /^Ya hiciste el pedido \d+$/ })).toBeVisible();
-  expect(main().getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', order);
 });
 
 test('a double click, a lost answer and a reload are one order', async () => {
@@ -288,26 +270,6 @@ test('what is picked up needs no address; a coupon takes the place of the transf
     { total_cents: 2_500_000, coupon_name: 'HOLA', shipping_type: 'pickup' },
   ]);
   expect(sessionStorage.getItem('applied-coupon')).toBeNull();
-});
-
-test('an order placed in another tab shows here at once', async () => {
-  const written = jest.spyOn(Storage.prototype, 'setItem');
-  const { user } = await openCheckout();
-  await toReview(user);
-  await user.click(await button(/^Confirmar pedido/));
-  await waitFor(() => expect(address()).toMatch(/^\/pedido\//));
-  const path = address();
-  const [key, newValue] = written.mock.calls.find(([name]) => name === 'order-placed')!;
-  expect(localStorage.getItem('order-placed')).toBeNull();
-  cleanup();
-  const { network } = await openCheckout();
-  await atStep('Tus datos');
-  network.hold(/session-cart/);
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('La compra ya se hizo en otra pestaña');
-  const link = within(alert).getByRole('link', { name: 'Ver mi pedido' });
-  expect(link).toHaveAttribute('href', path);
 });
 
 test('an empty cart has nothing to check out', async () => {

@@ -268,42 +268,6 @@ onEveryDialect('the tools for products', (database) => {
     expect(answer.json<{ errors: Record<string, string[]> }>().errors[field]).toContain(sentence);
   });
 
-  it('what would be sold for nothing needs a yes, once', async () => {
-    const own = { price: 0, suggestedPrice: 0 };
-    const sizes = [draftSize('S', 1, { ownPrice: own }), draftSize('M', 1)];
-    const drafts = [
-      [
-        tools.draftOf({ title: 'Gorra', price: 0 }),
-        '«Gorra» se va a vender gratis: su precio es 0.',
-      ],
-      [
-        tools.draftOf({ title: 'Gorra', variants: [draftColor('Rojo', sizes)] }),
-        '«Gorra» se va a vender gratis en Rojo S: su precio es 0.',
-      ],
-      [
-        tools.draftOf({ price: 0, isPublished: false, publishAt: now.getTime() + 3_600_000 }),
-        expect.stringMatching(/gratis/),
-      ],
-    ] as const;
-    for (const [draft, sentence] of drafts) {
-      const refused = await tools.post(PATHS.products, draft);
-      expect(refused.statusCode).toBe(400);
-      expect(refused.json()).toMatchObject({
-        detail: sentence,
-        errors: { confirm_free: [sentence] },
-      });
-      const agreed = await tools.post(PATHS.products, { ...draft, confirm_free: true });
-      expect(agreed.statusCode).toBe(201);
-      const made = agreed.json<EditedProductWire>();
-      expect((await tools.save({ ...made, title: 'Otra cosa' })).statusCode).toBe(200);
-    }
-    const hidden = await tools.create({ price: 0, isPublished: false });
-    expect((await tools.save({ ...hidden, published: true })).statusCode).toBe(400);
-    const priced = await tools.create();
-    expect((await tools.save({ ...priced, price: 0 })).statusCode).toBe(400);
-    expect(await tools.read(priced.id)).toEqual(priced);
-  });
-
   it('repeated and taken names are refused at their fields', async () => {
     const other = await tools.create({ title: 'Otra' });
     const [taken] = other.variants[0]!.sizes;

@@ -33,11 +33,10 @@ function mailOf(
   kind: OrderNotification['kind'] | 'transfer',
   given: Partial<Order> = {},
   shop = SHOP,
-  notification = notificationOf(kind),
 ): Mail {
   const sample = sampleOrder([{ title: 'Malla', imageFront: `/media/${HASH}.svg` }]);
   const order = { ...sample, ...given };
-  return orderMail(notification, { order, shop, orderUrl: ORDER_URL });
+  return orderMail(notificationOf(kind), { order, shop, orderUrl: ORDER_URL });
 }
 
 function notificationOf(kind: OrderNotification['kind'] | 'transfer'): OrderNotification {
@@ -172,77 +171,6 @@ test('a sent order has its tracking code, a pick-up its address', () => {
   expect(pickup.subject).toBe('Ya podés retirar tu pedido B-100482');
   expect(pickup.text).toMatch(/Dónde: Local, Gorriti 4850[\s\S]*Retiro en el local: Gratis/);
   expect(pickup.text).not.toContain('Oroño');
-});
-
-test.each([
-  [{}, /No te cobramos nada\./],
-  [{ refundDue: true }, /te vamos a devolver \$\u00a0131\.200,50/],
-  [{ refundDue: true, paymentStatus: 'refunded' }, /Ya te devolvimos \$\u00a0131\.200,50/],
-] as const)('cancelled with %j says what becomes of the money', (given, sentence) => {
-  expect(mailOf('cancelled', given).text).toMatch(sentence);
-});
-
-const CHARGED: Order['payments'][number] = {
-  id: '1',
-  provider: 'mercadopago',
-  status: 'approved',
-  amount: SAMPLE.total,
-  currency: 'ARS',
-  refunded: 0,
-  dispute: null,
-};
-
-test.each([
-  [
-    { refundDue: true, payments: [{ ...CHARGED, refunded: 20_050 }] },
-    /devolver \$\u00a0131\.000,00/,
-  ],
-  [
-    { refundDue: true, payments: [CHARGED, { ...CHARGED, amount: 5000, currency: 'USD' }] },
-    /devolver \$\u00a0131\.200,50 y USD\u00a050,00/,
-  ],
-  [
-    {
-      paymentStatus: 'refunded',
-      payments: [{ ...CHARGED, status: 'refunded', dispute: 'open' }],
-    },
-    /Por el reclamo sobre tu pago, el dinero lo tiene el medio de pago\./,
-  ],
-] satisfies [Partial<Order>, RegExp][])(
-  'cancelled with payments says what of them goes back: %#',
-  (given, sentence) => {
-    expect(mailOf('cancelled', given).text).toMatch(sentence);
-  },
-);
-
-test.each(['cancelled', 'expired'] as const)(
-  'does not claim that nothing was charged without asking the provider: %s',
-  (kind) => {
-    const { text, html } = mailOf(kind, {}, SHOP, { kind, isUncharged: false });
-    expect(`${text}${html}`).not.toContain('No te cobramos nada');
-    expect(text).toMatch(/te devolvemos todo/);
-  },
-);
-
-test.each([
-  ['late', { status: 'cancelled' }, /cuando ya estaba cancelado[\s\S]*no lo vamos a enviar/],
-  ['twice', { paymentStatus: 'approved' }, /que ya estaba pago[\s\S]*sigue en marcha/],
-  ['amount', { paymentStatus: 'approved' }, /más de lo que cuesta[\s\S]*sigue en marcha/],
-  ['currency', {}, /se cobra en pesos[\s\S]*todavía no está pago\./],
-] as const)('what is charged and not owed goes back: %s', (reason, given, sentence) => {
-  const notification = { kind: 'refundDue', reason, amount: 5000, currency: 'USD' } as const;
-  const { text } = mailOf('refundDue', given, SHOP, notification);
-  expect(text).toMatch(/(Nos llegaron|Recibimos un pago de) USD\u00a050,00/);
-  expect(text).toMatch(sentence);
-});
-
-test.each([
-  ['open', { status: 'prepared' }, /no vamos a enviar tu pedido/],
-  ['open', { status: 'shipped' }, /ya fue despachado/],
-  ['won', { status: 'prepared' }, /pago quedó firme[\s\S]*sigue en marcha/],
-  ['lost', { status: 'cancelled' }, /devuelve tu banco o tarjeta[\s\S]*está cancelado/],
-] as const)('a dispute that is %s of %j', (outcome, given, sentence) => {
-  expect(mailOf('disputed', given, SHOP, { kind: 'disputed', outcome }).text).toMatch(sentence);
 });
 
 test('a business invoice shows the CUIT', () => {
