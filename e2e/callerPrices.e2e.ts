@@ -34,7 +34,8 @@ async function expectCardPrice(page: Page, product: WireProduct): Promise<void> 
 
 function cardOf(page: Page, { title }: WireProduct): Locator {
   return mainOf(page)
-    .getByRole('link', { name: new RegExp(`^${title}`) })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: new RegExp(`^${title}`) }) })
     .first();
 }
 
@@ -61,7 +62,8 @@ async function tokenOf(page: Page, username: string): Promise<string> {
 async function watchPrices(page: Page): Promise<Set<string>> {
   const seen = new Set<string>();
   await page.context().exposeFunction('notePrices', (texts: string[]) => {
-    for (const text of texts) seen.add(text.replaceAll(/\s/g, ' ').replace(/^Desde /, ''));
+    for (const text of texts)
+      seen.add(text.replaceAll(/\s/g, ' ').replace(/^(?:, )?(?:Desde )?/, ''));
   });
   await page.context().addInitScript(() => {
     const { notePrices } = window as unknown as { notePrices: (texts: string[]) => void };

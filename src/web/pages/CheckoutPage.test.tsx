@@ -87,6 +87,8 @@ test('Back after an order and a reload of its checkout lead to the order', async
   await waitFor(() => expect(address()).toMatch(/^\/pedido\/\d+\?clave=/));
   const order = address();
   const number = /\d+/.exec(order)?.[0] ?? '';
+  // Before the cart is known to be empty, the checkout says itself what was ordered.
+  expect(await screen.findByRole('button', { name: 'Ver el carrito, 0 unidades' })).toBeVisible();
   for (const step of ['pago', 'entrega', 'datos']) {
     const left = new Promise((resolve) => {
       window.addEventListener('popstate', resolve, { once: true });

@@ -40,7 +40,7 @@ function shopLink(text: string): string | undefined {
 }
 
 function originOf(link: string): string {
-  return link.split('/', 3).join('/');
+  return URL.parse(link)?.origin ?? link;
 }
 
 /** Sorts by time, then by id: `2026-11-21T12-05-50-123Z-000042`. */
