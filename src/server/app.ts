@@ -108,7 +108,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   const ownOrigin = `http://localhost:${config.port}`;
   const originOf = originUnder(publicUrl);
   const site = () => store.siteConfiguration.current();
-  /** Of all modules. */
+  /** Dependencies that every module may take. */
   const platform = {
     ...deps,
     backendUrl,

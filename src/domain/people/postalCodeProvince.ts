@@ -72,7 +72,7 @@ export interface Place {
   city: string;
 }
 
-/** Where a postal code is, as far as it says so; null for an invalid one. */
+/** The place of a postal code, with empty names where the code does not tell; null for an invalid code. */
 export function postalCodePlace(code: string): Place | null {
   const digits = readPostalCode(code)?.digits;
   if (digits === undefined) return null;

@@ -189,12 +189,12 @@ const WORDS: Readonly<Record<string, string>> = {
 const SHOWN = 6;
 const NOTHING = 'vacío';
 
-/** What a field of an audit entry is called; one that has no name here keeps its own. */
+/** The Spanish name of an audited field; a field without one keeps its domain name. */
 export function auditFieldName(name: string): string {
   return FIELDS[name] ?? name;
 }
 
-/** Whether people can read the field's name. */
+/** True if the field has a Spanish name. */
 export function isNamed(name: string): boolean {
   return name in FIELDS;
 }

@@ -124,7 +124,7 @@ const PAGES: Partial<Record<AuditEntity, { page: ToolsPageName; parameter?: stri
   session: { page: 'sessions' },
 };
 
-/** What was changed, with a link to it, and how much more the same act changed. */
+/** The changed record with a link to it, and the number of other records that the same act changed. */
 function Subject(entry: AuditEntry) {
   const { id, entity, entityId, others, action } = entry;
   const page = PAGES[entity];
