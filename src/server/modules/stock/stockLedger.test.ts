@@ -50,7 +50,7 @@ const act = fc.oneof(
 
 /** Every change at least once. */
 const EACH: Act[] = [
-  { do: 'import', to: 6 },
+  { do: 'import', to: START + 1 },
   { do: 'buy', units: 1 },
   { do: 'cancel', which: 0 },
   { do: 'correct', change: 2, reason: CORRECTION_REASONS[0] },
