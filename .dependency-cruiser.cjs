@@ -131,15 +131,12 @@ const web = [
   ),
   forbid(
     'tools-screens-are-strangers',
-    'A room of the tools area uses frame, table, form and jobs; only the frame’s pages load the screens',
+    'A room of the tools area uses its own and the kit; the kit knows no room; the registry, on top, loads the screens',
     {
       path: '^src/web/features/tools/([^/]+)/',
-      pathNot: [test, '^src/web/features/tools/frame/pages/'],
+      pathNot: [test, '^src/web/features/tools/registry/'],
     },
-    {
-      path: '^src/web/features/tools/',
-      pathNot: '^src/web/features/tools/($1|frame|table|form|jobs)/',
-    },
+    { path: '^src/web/features/tools/', pathNot: '^src/web/features/tools/($1|kit)/' },
   ),
   forbid(
     'only-api-speaks-contract',

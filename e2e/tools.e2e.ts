@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOOLS_PAGE_PATHS, type ToolsPageName } from '../src/contract/tools/toolsPagePaths.ts';
+import { TOOLS_PAGES, type ToolsPageName } from '../src/contract/tools/toolsPages.ts';
 import { expect, test } from './harness/shopTest.ts';
 import { expectAccessibleSize } from './harness/expectAccessible.ts';
 import { openLogin, sendLogin } from './harness/logIn.ts';
@@ -15,16 +15,16 @@ const DESK = { width: 1280, height: 800 };
 /** Pages of one row of a list that the demo shop leaves empty. */
 const WITHOUT_A_ROW: readonly ToolsPageName[] = ['job', 'catalogueImport', 'sale'];
 
-const rowPages = (Object.keys(TOOLS_PAGE_PATHS) as ToolsPageName[]).filter(
-  (name) => TOOLS_PAGE_PATHS[name].includes(':') && !WITHOUT_A_ROW.includes(name),
+const rowPages = (Object.keys(TOOLS_PAGES) as ToolsPageName[]).filter(
+  (name) => TOOLS_PAGES[name].path.includes(':') && !WITHOUT_A_ROW.includes(name),
 );
-const lists: readonly string[] = Object.values(TOOLS_PAGE_PATHS).filter(
-  (path) => !path.includes(':'),
-);
+const lists: readonly string[] = Object.values(TOOLS_PAGES)
+  .map(({ path }) => path)
+  .filter((path) => !path.includes(':'));
 
 /** Pages of one row of the list at `path`. */
 const rowPagesOf = (path: string) =>
-  rowPages.filter((name) => TOOLS_PAGE_PATHS[name].replace(/\/:\w+$/, '') === path);
+  rowPages.filter((name) => TOOLS_PAGES[name].path.replace(/\/:\w+$/, '') === path);
 
 async function logInAsAdmin(page: Page): Promise<void> {
   await page.goto('/');
@@ -70,7 +70,7 @@ for (let from = 0; from < lists.length; from += SCREENS_A_TEST) {
       await visit(page, path);
       await look();
       const rows = await Promise.all(
-        rowPagesOf(path).map((name) => rowOf(page, TOOLS_PAGE_PATHS[name])),
+        rowPagesOf(path).map((name) => rowOf(page, TOOLS_PAGES[name].path)),
       );
       for (const row of rows) {
         expect(row, `a row of ${path}`).not.toBe('');
@@ -84,7 +84,7 @@ for (let from = 0; from < lists.length; from += SCREENS_A_TEST) {
 test('a laptop shows a dozen rows of a list, and the whole menu', async ({ page }) => {
   await page.setViewportSize(DESK);
   await logInAsAdmin(page);
-  for (const path of [TOOLS_PAGE_PATHS.orders, TOOLS_PAGE_PATHS.products]) {
+  for (const path of [TOOLS_PAGES.orders.path, TOOLS_PAGES.products.path]) {
     await visit(page, path);
     const rows = page.getByRole('main').getByRole('rowgroup').last().getByRole('row');
     await expect(rows.nth(11), path).toBeInViewport({ ratio: 1 });

@@ -48,6 +48,16 @@ const forbiddenImports = [
     'src/web/features/tools/stock/StockScreen.tsx',
     '../orders/OrdersScreen.tsx',
   ],
+  [
+    'tools-screens-are-strangers',
+    'src/web/features/tools/kit/table/ToolsTable.tsx',
+    '../../orders/OrdersScreen.tsx',
+  ],
+  [
+    'tools-screens-are-strangers',
+    'src/web/features/tools/stock/ReportScreen.tsx',
+    '../registry/toolsPages.ts',
+  ],
   ['no-classic-zod-in-browsers', 'src/web/api/check.ts', 'zod'],
   ['no-classic-zod-in-browsers', 'src/web/api/parse.ts', '../../contract/orders/cartSchemas.ts'],
   ['ui-knows-no-shop', 'src/web/ui/Price.tsx', '../copy/money.ts'],
@@ -92,6 +102,7 @@ const allowedImports = [
 
 const leaves = [
   'src/web/features/tools/orders/OrdersScreen.tsx',
+  'src/web/features/tools/registry/toolsPages.ts',
   'src/domain/orders/cart.ts',
   'src/contract/orders/cartSchemas.ts',
   'src/testing/renderApp.ts',

@@ -1,4 +1,4 @@
-import { TOOLS_PAGE_PATHS } from '../contract/tools/toolsPagePaths.ts';
+import { TOOLS_PAGES } from '../contract/tools/toolsPages.ts';
 
 export type Caller = 'anonymous' | 'retail' | 'wholesale' | 'admin';
 export type Outcome = 'allowed' | 401 | 403;
@@ -284,7 +284,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/tools/withdrawals/:code/answer',
   ],
   tools: [
-    ...Object.values(TOOLS_PAGE_PATHS).map((path) => `GET ${path}`),
+    ...Object.values(TOOLS_PAGES).map(({ path }) => `GET ${path}`),
     'GET /tools/*',
     'GET /tools/inspector',
     'GET /tools/inspector/ventana',

@@ -1,7 +1,7 @@
 import { fillPath } from '../contract/fillPath.ts';
-import { TOOLS_PAGE_PATHS, type ToolsPageName } from '../contract/tools/toolsPagePaths.ts';
+import { TOOLS_PAGES, type ToolsPageName } from '../contract/tools/toolsPages.ts';
 
-export { TOOLS_PAGE_PATHS };
+export { TOOLS_PAGES };
 export type { ToolsPageName };
 
 /** The URL of a page of the tools area. Apart from `paths.ts`, which every page of the shop loads. */
@@ -9,5 +9,5 @@ export function toolsPath(
   name: ToolsPageName,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return fillPath(TOOLS_PAGE_PATHS[name], values);
+  return fillPath(TOOLS_PAGES[name].path, values);
 }

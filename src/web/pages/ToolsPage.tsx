@@ -1,7 +1,7 @@
 import { InspectorGuide } from '../features/inspection/InspectorGuide.tsx';
 import { useNotify } from '../features/notifications/NotifyContext.ts';
-import { ToolsArea } from '../features/tools/frame/ToolsArea.tsx';
-import { preloadScreen } from '../features/tools/frame/toolsPages.ts';
+import { ToolsArea } from '../features/tools/registry/ToolsArea.tsx';
+import { preloadScreen } from '../features/tools/registry/toolsPages.ts';
 import NotFoundPage from './NotFoundPage.tsx';
 
 export { preloadScreen as preload };

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/tools/people/adminToolsSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import {
   adminsOnly,
   requireActor,
@@ -35,7 +36,7 @@ export function adminToolsRoutes(admins: AdminsService, means: ShopMeans): Route
 /** What each admin may know and do about themselves. */
 function ownRoutes(admins: AdminsService, means: ShopMeans): Routes {
   return async (app) => {
-    adminsOnly(app, 'any');
+    adminsOnly(app, TOOLS_PAGES.sessions.area);
 
     app.get(PATHS.self, withToken(selfRoute), async (request, reply) => {
       const { accountId: id, areas } = requireAdmin(request);
@@ -57,7 +58,7 @@ function ownRoutes(admins: AdminsService, means: ShopMeans): Routes {
 
 function fullAdminRoutes(admins: AdminsService): Routes {
   return async (app) => {
-    adminsOnly(app, 'full');
+    adminsOnly(app, TOOLS_PAGES.admins.area);
     const list = async () => adminsToWire(await admins.list());
 
     app.get(PATHS.admins, withToken(listRoute), list);

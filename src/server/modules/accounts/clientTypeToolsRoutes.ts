@@ -12,6 +12,7 @@ import {
 import { CUSTOMER_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { ClientTypesService } from './clientTypesService.ts';
@@ -21,7 +22,7 @@ const DELETED = 'Eliminamos el tipo de cliente.';
 /** Client types with what admins edit. */
 export function clientTypeToolsRoutes(clientTypes: ClientTypesService): Routes {
   return async (app) => {
-    adminsOnly(app, 'settings');
+    adminsOnly(app, TOOLS_PAGES.clientTypes.area);
 
     app.get(PATHS.types, withToken(listRoute), async () => ({
       results: (await clientTypes.list()).map(clientTypeRowToWire),

@@ -15,6 +15,7 @@ import {
 } from '../../../contract/account/clientTypeSchemas.ts';
 import { errorSchema, pageQuerySchema } from '../../../contract/wireSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
@@ -34,7 +35,7 @@ const NO_MINIMUM = { amount: 0, units: 0 };
 export function userAdminRoutes(deps: UserAdminRoutesDeps): Routes {
   const { userAdmin, clientTypes, originOf } = deps;
   return async (app) => {
-    adminsOnly(app, 'orders');
+    adminsOnly(app, TOOLS_PAGES.customers.area);
 
     app.post(API_PATHS.searchUser, withToken(searchRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

@@ -7,6 +7,7 @@ import {
 import { csvAnswer, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import type { AuditEntry } from '../../../domain/tools/auditEntry.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
@@ -23,7 +24,7 @@ interface AuditRoutesDeps {
 /** The audit, for admins. */
 export function auditRoutes({ audit, originOf }: AuditRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app, 'full');
+    adminsOnly(app, TOOLS_PAGES.audit.area);
 
     app.get(TOOLS_PATHS.audit, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering } = request.query;

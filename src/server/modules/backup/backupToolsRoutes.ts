@@ -17,6 +17,7 @@ import {
 import { startedJobSchema } from '../../../contract/tools/people/customerToolsSchemas.ts';
 import { fileAnswer, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { invalid } from '../../platform/ShopError.ts';
@@ -29,7 +30,7 @@ const RESTORED = 'La tienda quedó como en esa copia.';
 /** Backups, for admins. */
 export function backupToolsRoutes(backups: BackupToolsService): Routes {
   return async (app) => {
-    adminsOnly(app, 'full');
+    adminsOnly(app, TOOLS_PAGES.files.area);
 
     app.get(PATHS.backups, withToken(listRoute), async () => {
       const { backups: kept, schedule } = await backups.list();

@@ -16,6 +16,7 @@ import {
 import { productIdSchema } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { pesosFromCents } from '../../../domain/money/money.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -25,7 +26,7 @@ import type { BulkEditsService, StartedBulkEdit } from './bulkEditsService.ts';
 /** Edits of many products at once, for admins. */
 export function bulkEditRoutes(edits: BulkEditsService): Routes {
   return async (app) => {
-    adminsOnly(app, 'products');
+    adminsOnly(app, TOOLS_PAGES.products.area);
 
     app.post(CATALOGUE_TOOLS_PATHS.bulkPreview, withToken(previewRoute), async (request) => {
       const { selection, edit } = request.body;

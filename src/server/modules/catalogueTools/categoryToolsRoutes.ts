@@ -11,6 +11,7 @@ import {
 } from '../../../contract/tools/catalogue/categoryToolsSchemas.ts';
 import { productIdSchema } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import type { EditedCategory } from '../../../domain/catalogue/editedCategory.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -19,7 +20,7 @@ import type { CategoryToolsService } from './categoryToolsService.ts';
 /** The tree of categories, for admins. Every change answers with the whole tree. */
 export function categoryToolsRoutes(categories: CategoryToolsService): Routes {
   return async (app) => {
-    adminsOnly(app, 'products');
+    adminsOnly(app, TOOLS_PAGES.categories.area);
 
     app.get(CATALOGUE_TOOLS_PATHS.categories, withToken(listRoute), async () =>
       treeToWire(await categories.all()),

@@ -7,6 +7,7 @@ import {
   productIdSchema,
 } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import type { Previewer } from '../../../domain/catalogue/productDraft.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
@@ -29,7 +30,7 @@ const EXPIRED = 'La vista previa venció. Abrila de nuevo desde el producto.';
 /** Products before they are on sale, as shoppers will see them. */
 export function previewRoutes({ passes, products, shownTo, originOf }: PreviewRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app, 'products');
+    adminsOnly(app, TOOLS_PAGES.product.area);
 
     app.post(CATALOGUE_TOOLS_PATHS.productPreview, withToken(issueRoute), async (request) => {
       const { id } = await products.read(request.params.id);

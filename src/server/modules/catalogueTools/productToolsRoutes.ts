@@ -18,6 +18,7 @@ import {
   productSaveSchema,
 } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { csvAnswer, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { pesosFromCents } from '../../../domain/money/money.ts';
 import type { ProductRow, Visibility } from '../../../domain/catalogue/productDraft.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
@@ -35,7 +36,7 @@ interface ProductToolsRoutesDeps {
 /** Products, for admins. */
 export function productToolsRoutes({ products, originOf }: ProductToolsRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app, 'products');
+    adminsOnly(app, TOOLS_PAGES.products.area);
 
     app.get(CATALOGUE_TOOLS_PATHS.products, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ...query } = request.query;

@@ -14,6 +14,7 @@ import {
 } from '../../../contract/tools/shop/couponToolsSchemas.ts';
 import { csvAnswer, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import type { KeptCoupon } from '../../../domain/orders/couponDraft.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
@@ -53,7 +54,7 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
   }
 
   return async (app) => {
-    adminsOnly(app, 'marketing');
+    adminsOnly(app, TOOLS_PAGES.coupons.area);
 
     app.get(PATHS.coupons, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering = '-created', q: text, state } = request.query;

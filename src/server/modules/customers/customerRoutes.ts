@@ -17,6 +17,7 @@ import {
 } from '../../../contract/tools/people/customerToolsSchemas.ts';
 import { csvAnswer, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { SETS_CUSTOMER_PRICES } from '../../../domain/people/adminAreas.ts';
 import type { Account } from '../../../domain/people/account.ts';
 import type { Customer, CustomerFilters } from '../../../domain/people/customer.ts';
@@ -61,7 +62,7 @@ export function customerRoutes({ customers, originOf, ...of }: CustomerRoutesDep
   }
 
   return async (app) => {
-    adminsOnly(app, 'orders');
+    adminsOnly(app, TOOLS_PAGES.customers.area);
 
     app.get(PATHS.list, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering = '-joined' } = request.query;

@@ -5,6 +5,7 @@ import { jobToWire } from '../../../contract/tools/jobMapping.ts';
 import { jobPageSchema, jobParamsSchema, jobSchema } from '../../../contract/tools/jobSchemas.ts';
 import { csvAnswer, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { mayUse } from '../../../domain/people/adminAreas.ts';
 import {
   JOB_GATES,
@@ -40,7 +41,7 @@ export function jobRoutes({ jobs, originOf }: JobRoutesDeps): Routes {
   }
 
   return async (app) => {
-    adminsOnly(app, 'any');
+    adminsOnly(app, TOOLS_PAGES.jobs.area);
 
     app.get(TOOLS_PATHS.jobs, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

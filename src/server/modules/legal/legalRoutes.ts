@@ -18,6 +18,7 @@ import {
   withdrawalsQuerySchema,
 } from '../../../contract/account/legalSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
@@ -77,7 +78,7 @@ function adminRoutes({
   mailOriginOf,
 }: Pick<LegalRoutesDeps, 'withdrawals' | 'originOf' | 'mailOriginOf'>): Routes {
   return async (app) => {
-    adminsOnly(app, 'orders');
+    adminsOnly(app, TOOLS_PAGES.withdrawals.area);
 
     app.get(API_PATHS.toolsWithdrawals, withToken(casesRoute), async (request) => {
       const { page, page_size: pageSize, state, q, ordering } = request.query;

@@ -13,6 +13,7 @@ import {
   textVersionSchema,
 } from '../../../contract/tools/shop/legalToolsSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { LegalTextsService } from './legalTextsService.ts';
@@ -20,7 +21,7 @@ import type { LegalTextsService } from './legalTextsService.ts';
 /** The shop's texts, for admins. */
 export function textToolsRoutes(texts: LegalTextsService): Routes {
   return async (app) => {
-    adminsOnly(app, 'marketing');
+    adminsOnly(app, TOOLS_PAGES.texts.area);
 
     app.get(PATHS.texts, withToken(listRoute), async () => ({
       results: (await texts.list()).map(listedTextToWire),

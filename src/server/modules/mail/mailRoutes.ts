@@ -10,6 +10,7 @@ import {
   retriedMailsSchema,
 } from '../../../contract/account/mailSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
@@ -24,7 +25,7 @@ interface MailRoutesDeps {
 /** The outbox, for admins. */
 export function mailRoutes({ mails, originOf }: MailRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app, 'settings');
+    adminsOnly(app, TOOLS_PAGES.mails.area);
 
     app.get(API_PATHS.toolsMail, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, state } = request.query;

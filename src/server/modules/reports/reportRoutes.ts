@@ -8,6 +8,7 @@ import {
   type StockReportWire,
 } from '../../../contract/catalogue/stockReportSchemas.ts';
 import { fileAnswer } from '../../../contract/tools/tableSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { dayOf } from '../../../domain/time/argentineDay.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
@@ -32,7 +33,7 @@ export function reportRoutes({ stockReport, clock }: ReportRoutesDeps): Routes {
   }
 
   return async (app) => {
-    adminsOnly(app, 'products');
+    adminsOnly(app, TOOLS_PAGES.stockReport.area);
 
     app.get(
       API_PATHS.stockReport,

@@ -5,6 +5,7 @@ import {
 import { SETTINGS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { settingsSchemas } from '../../../contract/tools/shop/settingsSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../../domain/tools/settings.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
@@ -26,7 +27,7 @@ const SUMMARIES: Readonly<Record<SettingsSection, string>> = {
 /** What admins set up: each section is read and saved as a whole. */
 export function settingsRoutes(settings: SettingsService): Routes {
   return async (app) => {
-    adminsOnly(app, 'settings');
+    adminsOnly(app, TOOLS_PAGES.settings.area);
     for (const section of SETTINGS_SECTIONS) serve(app, settings, section);
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { movedPath } from '../../../contract/movedPath.ts';
 import { PAGE_PATHS, PAGE_QUERY, PREVIEW_QUERY } from '../../../contract/pagePaths.ts';
-import { TOOLS_PAGE_PATHS } from '../../../contract/tools/toolsPagePaths.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
 import { sendEncoded } from '../../platform/http/EncodedBody.ts';
 import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
@@ -179,7 +179,7 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
       else get(path, (request, reply) => send(request, reply, page, path));
     }
     get(PAGE_PATHS.inspector, adminPage(PAGE_PATHS.inspector, PAGES.tools.head));
-    for (const path of Object.values(TOOLS_PAGE_PATHS)) {
+    for (const { path } of Object.values(TOOLS_PAGES)) {
       if (path !== PAGE_PATHS.tools) get(path, adminPage(path, PAGES.tools.head));
     }
     get(

@@ -5,6 +5,7 @@ import {
   postalCodeTrialSchema,
 } from '../../../contract/tools/shop/zoneSettingsSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { ShippingService } from './shippingService.ts';
@@ -12,7 +13,7 @@ import type { ShippingService } from './shippingService.ts';
 /** For admins: what shoppers of a postal code are quoted. */
 export function shippingToolsRoutes(shipping: ShippingService): Routes {
   return async (app) => {
-    adminsOnly(app, 'settings');
+    adminsOnly(app, TOOLS_PAGES.settingsZones.area);
     app.get(POSTAL_CODE_TRIAL_PATH, withToken(trialRoute), async ({ query }) =>
       postalCodeTrialToWire(await shipping.tryPostalCode(query.postalCode, query.weight ?? 0)),
     );

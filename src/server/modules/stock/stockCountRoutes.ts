@@ -14,6 +14,7 @@ import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.t
 import { sizeParamsSchema } from '../../../contract/tools/catalogue/stockToolsSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { StockCountsService } from './stockCountsService.ts';
@@ -24,7 +25,7 @@ const DISCARDED = 'Descartamos la planilla.';
 /** Counting what is on the shelves, for admins. */
 export function stockCountRoutes(counts: StockCountsService): Routes {
   return async (app) => {
-    adminsOnly(app, 'products');
+    adminsOnly(app, TOOLS_PAGES.stockCount.area);
 
     app.get(PATHS.count, withToken(currentRoute), async () => {
       const count = await counts.current();

@@ -21,6 +21,7 @@ import {
 } from '../../../contract/tools/catalogue/stockToolsSchemas.ts';
 import { csvAnswer, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { isStockUnlimited } from '../../../domain/orders/cart.ts';
 import type {
   SizeName,
@@ -43,7 +44,7 @@ interface StockRoutesDeps {
 /** Stock and its ledger, for admins. */
 export function stockRoutes({ stock, originOf }: StockRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app, 'products');
+    adminsOnly(app, TOOLS_PAGES.stock.area);
 
     app.get(PATHS.sizes, withToken(sizesRoute), async (request) => {
       const { page, page_size: pageSize, ordering = 'title' } = request.query;

@@ -6,6 +6,7 @@ import {
   waitingSchema,
 } from '../../../contract/tools/todayToolsSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireAdmin, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { TodayService } from './todayService.ts';
@@ -13,7 +14,7 @@ import type { TodayService } from './todayService.ts';
 /** The first page of the tools. Each admin sees what belongs to their areas. */
 export function todayRoutes(today: TodayService): Routes {
   return async (app) => {
-    adminsOnly(app, 'any');
+    adminsOnly(app, TOOLS_PAGES.today.area);
 
     app.get(TODAY_TOOLS_PATHS.waiting, withToken(waitingRoute), async (request) =>
       waitingToWire(await today.waiting(requireAdmin(request).areas)),

@@ -13,6 +13,7 @@ import {
 } from '../../../../contract/tools/shop/kitToolsSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
 import type { KitsService } from '../kitsService.ts';
@@ -23,7 +24,7 @@ const REMOVED = 'Borramos el kit.';
 /** Kits, for admins. */
 export function kitToolsRoutes(kits: KitToolsService, ownKits: KitsService): Routes {
   return async (app) => {
-    adminsOnly(app, 'marketing');
+    adminsOnly(app, TOOLS_PAGES.kits.area);
 
     app.get(PATHS.kits, withToken(listRoute), async () => ({
       results: (await kits.list()).map(editedKitToWire),

@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/tools/catalogue/saleSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
@@ -22,7 +23,7 @@ const REMOVED = 'Borramos la oferta.';
 /** Sales, for admins. */
 export function saleRoutes(sales: SalesService, originOf: OriginOf): Routes {
   return async (app) => {
-    adminsOnly(app, 'marketing');
+    adminsOnly(app, TOOLS_PAGES.sales.area);
 
     app.get(PATHS.sales, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

@@ -13,6 +13,7 @@ import {
 } from '../../../../contract/tools/shop/mailPreviewSchemas.ts';
 import { toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
 import { mayUse } from '../../../../domain/people/adminAreas.ts';
 import type { CallLimitRules, LimitCalls } from '../../../platform/http/callLimits.ts';
 import {
@@ -48,7 +49,7 @@ export function mailToolsRoutes({ previews, limitCalls, mailOriginOf }: MailTool
   });
 
   return async (app) => {
-    adminsOnly(app, 'settings');
+    adminsOnly(app, TOOLS_PAGES.mails.area);
 
     app.get(PATHS.mails, withToken(listRoute), async (request) =>
       mailPreviewsToWire(await previews.list(of(request, request.query.order_number))),

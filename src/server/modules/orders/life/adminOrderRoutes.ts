@@ -14,6 +14,7 @@ import {
   userOrdersSchema,
 } from '../../../../contract/orders/orderSchemas.ts';
 import { pageToWire } from '../../../../contract/pageMapping.ts';
+import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
@@ -28,7 +29,7 @@ export interface AdminOrderRoutesDeps {
 /** All orders, for admins. */
 export function adminOrderRoutes({ adminOrders, originOf }: AdminOrderRoutesDeps): Routes {
   return async (app) => {
-    adminsOnly(app, 'orders');
+    adminsOnly(app, TOOLS_PAGES.order.area);
 
     app.post(API_PATHS.ordersFilter, withToken(filterRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

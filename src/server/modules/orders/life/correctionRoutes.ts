@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
+import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
@@ -36,7 +37,7 @@ export function correctionRoutes({
     adminOrderToWire(await orderTools.find(request.params.orderNumber, originOf(request)));
 
   return async (app) => {
-    adminsOnly(app, 'orders');
+    adminsOnly(app, TOOLS_PAGES.order.area);
 
     app.post(ORDER_TOOLS_PATHS.stepBack, withToken(stepBackRoute), async (request) => {
       const { orderNumber } = request.params;

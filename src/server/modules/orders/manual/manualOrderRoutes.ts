@@ -21,6 +21,7 @@ import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import { adminOrderSchema } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { errorSchema } from '../../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
@@ -39,7 +40,7 @@ export function manualOrderRoutes(deps: ManualOrderRoutesDeps): Routes {
   const { manualOrders, orderTools, originOf } = deps;
 
   return async (app) => {
-    adminsOnly(app, 'orders');
+    adminsOnly(app, TOOLS_PAGES.orderNew.area);
 
     app.get(ORDER_TOOLS_PATHS.goods, withToken(goodsRoute), async (request) =>
       sellableGoodsToWire(await manualOrders.find(request.query.q)),

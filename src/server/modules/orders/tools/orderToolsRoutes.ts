@@ -38,6 +38,7 @@ import {
   transferSchema,
 } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { csvAnswer, staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
+import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
@@ -62,7 +63,7 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
     adminOrderToWire(await orderTools.find(request.params.orderNumber, originOf(request)));
 
   return async (app) => {
-    adminsOnly(app, 'orders');
+    adminsOnly(app, TOOLS_PAGES.orders.area);
 
     app.get(ORDER_TOOLS_PATHS.orders, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering } = request.query;

@@ -18,6 +18,7 @@ import {
 import { pageToWire } from '../../../../contract/pageMapping.ts';
 import { csvAnswer, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { errorSchema, pageQuerySchema } from '../../../../contract/wireSchemas.ts';
+import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
 import { dayOf } from '../../../../domain/time/argentineDay.ts';
 import type { ImportItem } from '../../../../domain/tools/catalogueImport.ts';
 import type { Database } from '../../../platform/database/Database.ts';
@@ -43,7 +44,7 @@ const MILLIONTHS = 1_000_000;
 /** Catalogue files, for admins. */
 export function catalogueFilesRoutes({ imports, database, originOf }: CatalogueFilesDeps): Routes {
   return async (app) => {
-    adminsOnly(app, 'products');
+    adminsOnly(app, TOOLS_PAGES.catalogueFiles.area);
 
     app.get(PATHS.imports, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;

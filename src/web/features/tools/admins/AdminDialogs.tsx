@@ -15,8 +15,8 @@ import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import { ActionDialog } from '../form/ActionDialog.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { ActionDialog } from '../kit/form/ActionDialog.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './AdminsScreen.module.css';
 import { SessionList } from './SessionList.tsx';
 

@@ -5,9 +5,9 @@ import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { AdminDialogs, type OpenedDialog } from './AdminDialogs.tsx';
 import styles from './AdminsScreen.module.css';
 

@@ -11,8 +11,8 @@ import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { Answer } from '../frame/Answer.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { Answer } from '../kit/frame/Answer.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './AdminsScreen.module.css';
 
 /** The open sessions of an admin; null for the caller's own. */

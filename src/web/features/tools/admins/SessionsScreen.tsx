@@ -1,7 +1,7 @@
 import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
 import { PAGE_PATHS } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { SessionList } from './SessionList.tsx';
 
 /** Where the caller is logged in. */

@@ -13,12 +13,12 @@ import { auditCopy } from '../../../copy/tools/auditCopy.ts';
 import { auditChange, auditFieldName } from '../../../copy/tools/auditFieldsCopy.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { toolsPath, type ToolsPageName } from '../../../toolsPaths.ts';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { FilterDay } from '../table/FilterDay.tsx';
-import { FilterSelect } from '../table/FilterSelect.tsx';
-import { ToolsTable } from '../table/ToolsTable.tsx';
-import type { ToolsColumn } from '../table/ToolsTableProps.ts';
-import { useTableQuery } from '../table/useTableQuery.ts';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { FilterDay } from '../kit/table/FilterDay.tsx';
+import { FilterSelect } from '../kit/table/FilterSelect.tsx';
+import { ToolsTable } from '../kit/table/ToolsTable.tsx';
+import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { useTableQuery } from '../kit/table/useTableQuery.ts';
 import styles from './AuditScreen.module.css';
 
 const ACT = 'act';

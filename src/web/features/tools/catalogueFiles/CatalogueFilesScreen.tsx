@@ -19,11 +19,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Download } from '../../../ui/icons/icons.ts';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { RecordList } from '../frame/RecordList.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { Section } from '../frame/Section.tsx';
-import { useDownload } from '../frame/useDownload.ts';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import { RecordList } from '../kit/frame/RecordList.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { Section } from '../kit/frame/Section.tsx';
+import { useDownload } from '../kit/frame/useDownload.ts';
 import styles from './CatalogueFilesScreen.module.css';
 
 const FORMATS: Readonly<Record<CatalogueFormatName, string>> = {

@@ -3,10 +3,10 @@ import { useGetImportItemsQuery } from '../../../api/tools/catalogueFilesApi.ts'
 import { catalogueFilesCopy as copy } from '../../../copy/tools/catalogueFilesCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { FilterSelect } from '../table/FilterSelect.tsx';
-import { ToolsTable } from '../table/ToolsTable.tsx';
-import type { ToolsColumn } from '../table/ToolsTableProps.ts';
-import { useTableQuery } from '../table/useTableQuery.ts';
+import { FilterSelect } from '../kit/table/FilterSelect.tsx';
+import { ToolsTable } from '../kit/table/ToolsTable.tsx';
+import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { useTableQuery } from '../kit/table/useTableQuery.ts';
 import styles from './ImportItemsTable.module.css';
 
 const FILTERS = ['kind'];

@@ -20,10 +20,10 @@ import { CheckField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Download } from '../../../ui/icons/icons.ts';
 import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
-import { useDownload } from '../frame/useDownload.ts';
+import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { useDownload } from '../kit/frame/useDownload.ts';
 import { ImportItemsTable } from './ImportItemsTable.tsx';
 import styles from './ImportScreen.module.css';
 

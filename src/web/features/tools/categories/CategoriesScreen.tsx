@@ -14,10 +14,10 @@ import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Plus, Trash2 } from '../../../ui/icons/icons.ts';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { CategoryDialog, DeleteDialog } from './CategoryDialog.tsx';
 import styles from './CategoriesScreen.module.css';
 

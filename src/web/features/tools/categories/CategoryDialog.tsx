@@ -22,11 +22,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import { categoryOptions } from '../form/categoryOptions.ts';
-import { ConflictDialog } from '../form/ConflictDialog.tsx';
-import { changedParts, fieldParts, mergeParts } from '../form/formParts.ts';
-import { staleSaveOf, type Conflict, type StoredRecord } from '../form/useEditForm.ts';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { categoryOptions } from '../kit/form/categoryOptions.ts';
+import { ConflictDialog } from '../kit/form/ConflictDialog.tsx';
+import { changedParts, fieldParts, mergeParts } from '../kit/form/formParts.ts';
+import { staleSaveOf, type Conflict, type StoredRecord } from '../kit/form/useEditForm.ts';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './CategoryDialog.module.css';
 
 interface DialogProps {

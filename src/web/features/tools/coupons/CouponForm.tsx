@@ -17,15 +17,15 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { CategoriesField } from '../form/CategoriesField.tsx';
-import { ConfirmedAction } from '../form/ConfirmedAction.tsx';
-import { EditForm } from '../form/EditForm.tsx';
-import { FieldRow } from '../form/FieldRow.tsx';
-import { Section } from '../frame/Section.tsx';
-import { fieldParts } from '../form/formParts.ts';
-import { useEditForm, type StoredRecord } from '../form/useEditForm.ts';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { CategoriesField } from '../kit/form/CategoriesField.tsx';
+import { ConfirmedAction } from '../kit/form/ConfirmedAction.tsx';
+import { EditForm } from '../kit/form/EditForm.tsx';
+import { FieldRow } from '../kit/form/FieldRow.tsx';
+import { Section } from '../kit/frame/Section.tsx';
+import { fieldParts } from '../kit/form/formParts.ts';
+import { useEditForm, type StoredRecord } from '../kit/form/useEditForm.ts';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { type CouponValues, draftOfCoupon, NEW_COUPON, valuesOfCoupon } from './couponValues.ts';
 
 interface CouponFormProps {

@@ -6,7 +6,7 @@ import { couponsCopy as copy } from '../../../copy/tools/couponsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { Answer } from '../frame/Answer.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { CouponForm } from './CouponForm.tsx';
 
 /** One coupon, or a new one. */

@@ -6,14 +6,14 @@ import { formatDate, formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { formatPercent } from '../../../copy/format/formatPercent.ts';
 import { couponsCopy as copy } from '../../../copy/tools/couponsCopy.ts';
-import { TOOLS_PAGE_PATHS, toolsPath } from '../../../toolsPaths.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { FilterSelect } from '../table/FilterSelect.tsx';
-import { ToolsTable } from '../table/ToolsTable.tsx';
-import type { ToolsColumn } from '../table/ToolsTableProps.ts';
-import { useTableQuery } from '../table/useTableQuery.ts';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { FilterSelect } from '../kit/table/FilterSelect.tsx';
+import { ToolsTable } from '../kit/table/ToolsTable.tsx';
+import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { useTableQuery } from '../kit/table/useTableQuery.ts';
 
 const FILTERS = ['state'];
 
@@ -66,7 +66,7 @@ const COLUMNS: readonly ToolsColumn<ListedCoupon>[] = [
 export function CouponsScreen() {
   const query = useTableQuery({ filters: FILTERS, ordering: '-created' });
   const answer = useGetCouponsQuery(query.request, { refetchOnMountOrArgChange: true });
-  const toNew = <LinkButton to={TOOLS_PAGE_PATHS.couponNew}>{copy.newCoupon}</LinkButton>;
+  const toNew = <LinkButton to={toolsPath('couponNew')}>{copy.newCoupon}</LinkButton>;
   return (
     <>
       <ScreenHead title={copy.title} hint={copy.hint} actions={toNew} />

@@ -3,10 +3,10 @@ import { useGetClientTypesQuery } from '../../../api/tools/clientTypesToolsApi.t
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
-import { RecordList } from '../frame/RecordList.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { RecordList } from '../kit/frame/RecordList.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { shareOf } from './typeOptions.ts';
 
 /** What each group of customers pays, and from which purchase on. */

@@ -12,8 +12,8 @@ import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
-import { ActionDialog } from '../form/ActionDialog.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { ActionDialog } from '../kit/form/ActionDialog.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { typeOptions } from './typeOptions.ts';
 
 const MAX_REASON = 1000;

@@ -4,7 +4,7 @@ import { formatPhone } from '../../../../domain/people/phone.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { profileCopy } from '../../../copy/profileCopy.ts';
-import { Section } from '../frame/Section.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import styles from './CustomerScreen.module.css';
 
 /** How to reach a customer, and whom invoices name. */

@@ -7,9 +7,9 @@ import { formatDate } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { ToolsTable } from '../table/ToolsTable.tsx';
-import type { ToolsColumn } from '../table/ToolsTableProps.ts';
-import { useTableQuery } from '../table/useTableQuery.ts';
+import { ToolsTable } from '../kit/table/ToolsTable.tsx';
+import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { useTableQuery } from '../kit/table/useTableQuery.ts';
 import styles from './CustomersScreen.module.css';
 
 const COLUMNS: readonly ToolsColumn<Guest>[] = [

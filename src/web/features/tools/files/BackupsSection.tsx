@@ -18,9 +18,9 @@ import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import { Section } from '../frame/Section.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
-import { useDownload } from '../frame/useDownload.ts';
+import { Section } from '../kit/frame/Section.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { useDownload } from '../kit/frame/useDownload.ts';
 import styles from './FilesScreen.module.css';
 import { RestoreModal } from './RestoreModal.tsx';
 

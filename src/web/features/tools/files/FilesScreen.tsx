@@ -1,8 +1,8 @@
 import { useGetBackupsQuery } from '../../../api/tools/backupsToolsApi.ts';
 import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { BackupsSection } from './BackupsSection.tsx';
 import styles from './FilesScreen.module.css';
 import { ScheduleForm } from './ScheduleForm.tsx';

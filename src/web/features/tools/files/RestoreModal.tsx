@@ -4,14 +4,14 @@ import { backupRestorePath, RESTORE_WORD } from '../../../api/tools/backupsTools
 import { useCallLongMutation } from '../../../api/tools/longCallsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
-import { TOOLS_PAGE_PATHS } from '../../../toolsPaths.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { pageNavigation } from '../../../ui/pageNavigation.ts';
-import { HeldMail } from '../frame/HeldMail.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { HeldMail } from '../kit/frame/HeldMail.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './FilesScreen.module.css';
 
 interface RestoreModalProps {
@@ -38,9 +38,7 @@ export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
         <div className={styles.form}>
           <FormNote tone="good">{copy.restored}</FormNote>
           <HeldMail notify={notify} />
-          <Button onClick={() => pageNavigation.leaveFor(TOOLS_PAGE_PATHS.today)}>
-            {copy.reload}
-          </Button>
+          <Button onClick={() => pageNavigation.leaveFor(toolsPath('today'))}>{copy.reload}</Button>
         </div>
       ) : (
         <form

@@ -11,12 +11,12 @@ import {
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
-import { EditForm } from '../form/EditForm.tsx';
-import { FieldRow } from '../form/FieldRow.tsx';
-import { Section } from '../frame/Section.tsx';
-import { fieldParts } from '../form/formParts.ts';
-import { useEditForm, type StoredRecord } from '../form/useEditForm.ts';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { EditForm } from '../kit/form/EditForm.tsx';
+import { FieldRow } from '../kit/form/FieldRow.tsx';
+import { Section } from '../kit/frame/Section.tsx';
+import { fieldParts } from '../kit/form/formParts.ts';
+import { useEditForm, type StoredRecord } from '../kit/form/useEditForm.ts';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 
 interface ScheduleValues {
   every: BackupSchedule['every'];

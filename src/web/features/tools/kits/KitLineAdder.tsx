@@ -12,7 +12,7 @@ import { kitsToolsCopy as copy } from '../../../copy/tools/kitsToolsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { FindField } from '../form/FindField.tsx';
+import { FindField } from '../kit/form/FindField.tsx';
 import styles from './KitForm.module.css';
 
 type NewLine = Omit<EditedKitLine, 'quantity'>;

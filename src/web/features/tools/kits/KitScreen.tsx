@@ -4,7 +4,7 @@ import { kitsToolsCopy as copy } from '../../../copy/tools/kitsToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { Answer } from '../frame/Answer.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { KitForm } from './KitForm.tsx';
 
 /** One kit, or a new one. */

@@ -10,10 +10,10 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './KitsScreen.module.css';
 
 /** Kits, in the order in which shoppers see them. */

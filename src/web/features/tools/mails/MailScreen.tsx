@@ -22,11 +22,11 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { Section } from '../frame/Section.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { Section } from '../kit/frame/Section.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './MailScreen.module.css';
 
 /** In the URL: the order whose data the mails show. */

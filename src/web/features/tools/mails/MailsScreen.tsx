@@ -3,10 +3,10 @@ import type { MailPreviews } from '../../../../domain/tools/shopMail.ts';
 import { useGetMailPreviewsQuery } from '../../../api/tools/mailPreviewsApi.ts';
 import { mailsCopy as copy } from '../../../copy/tools/mailsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
-import { RecordList } from '../frame/RecordList.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { RecordList } from '../kit/frame/RecordList.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { ORDER_PARAMETER } from './MailScreen.tsx';
 import styles from './MailsScreen.module.css';
 

@@ -12,11 +12,11 @@ import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { checkLength, checkPhone, checkRequired, optional } from '../../../forms/formChecks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
-import { FieldRow } from '../form/FieldRow.tsx';
-import { FindField } from '../form/FindField.tsx';
-import { Section } from '../frame/Section.tsx';
-import { useDebounced } from '../frame/useDebounced.ts';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { FieldRow } from '../kit/form/FieldRow.tsx';
+import { FindField } from '../kit/form/FindField.tsx';
+import { Section } from '../kit/frame/Section.tsx';
+import { useDebounced } from '../kit/frame/useDebounced.ts';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './NewOrderScreen.module.css';
 import type { NewOrderState } from './useNewOrder.ts';
 

@@ -8,7 +8,7 @@ import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { ImageFrame } from '../../../ui/ImageFrame.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
-import { useDebounced } from '../frame/useDebounced.ts';
+import { useDebounced } from '../kit/frame/useDebounced.ts';
 import styles from './GoodsSearch.module.css';
 
 interface GoodsSearchProps {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { Section } from '../frame/Section.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import styles from './NewOrderScreen.module.css';
 import type { NewOrderState } from './useNewOrder.ts';
 

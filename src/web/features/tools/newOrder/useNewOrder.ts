@@ -17,9 +17,9 @@ import {
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { useLeaveGuard } from '../form/useLeaveGuard.ts';
-import { useDebounced } from '../frame/useDebounced.ts';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { useLeaveGuard } from '../kit/form/useLeaveGuard.ts';
+import { useDebounced } from '../kit/frame/useDebounced.ts';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import {
   type NewOrder,
   type NewOrderCustomer,

@@ -2,7 +2,7 @@ import type { BulkResult } from '../../../../domain/orders/adminOrder.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import styles from '../form/ActionDialog.module.css';
+import styles from '../kit/form/ActionDialog.module.css';
 
 interface BulkOutcomeProps {
   result: BulkResult;

@@ -20,7 +20,7 @@ import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import { PastedLines } from './PastedLines.tsx';
 import { useChosenRows, type ChosenOrders } from './useChosenRows.ts';
-import styles from '../form/ActionDialog.module.css';
+import styles from '../kit/form/ActionDialog.module.css';
 
 export type BulkStatus = BulkStepRequest['status'];
 

@@ -28,7 +28,7 @@ import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import dialogStyles from '../form/ActionDialog.module.css';
+import dialogStyles from '../kit/form/ActionDialog.module.css';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import styles from './BulkTransfers.module.css';
 import { PastedLines } from './PastedLines.tsx';

@@ -4,7 +4,7 @@ import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { whatsappUrl } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/buttonClass.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Section } from '../frame/Section.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import styles from './BuyerLink.module.css';
 
 /** The link of an order that waits for its payment, to send it by whatever way. */

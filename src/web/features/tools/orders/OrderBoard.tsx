@@ -8,8 +8,8 @@ import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import type { TableQuery } from '../table/useTableQuery.ts';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import type { TableQuery } from '../kit/table/useTableQuery.ts';
 import { PaymentMarks, StatusMark } from './StatusMark.tsx';
 import styles from './OrderBoard.module.css';
 

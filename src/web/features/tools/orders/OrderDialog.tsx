@@ -7,7 +7,7 @@ import {
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
 import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
-import { ActionDialog } from '../form/ActionDialog.tsx';
+import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { correctionDialogs } from './correctionDialogs.tsx';
 import { RecipientDialog, type OrderDialogProps } from './RecipientDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';

@@ -8,7 +8,7 @@ import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { refundCopy } from '../../../copy/tools/refundCopy.ts';
 import { ImageFrame } from '../../../ui/ImageFrame.tsx';
-import { Section } from '../frame/Section.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import styles from './OrderGoods.module.css';
 
 /** What was bought, what it costs, and the payments. */

@@ -16,7 +16,7 @@ import type { ResentMail } from '../../../../domain/orders/orderActions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { Section } from '../frame/Section.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import styles from './OrderHistory.module.css';
 
 interface Event {

@@ -17,10 +17,10 @@ import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { OrderDialogName } from './OrderDialog.tsx';
 import { recipientLines } from './recipientLines.ts';
-import { Section } from '../frame/Section.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import styles from './OrderSide.module.css';
 
 interface OrderSideProps {

@@ -10,8 +10,8 @@ import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { Answer } from '../frame/Answer.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { recipientLines } from './recipientLines.ts';
 import styles from './PrintScreen.module.css';
 

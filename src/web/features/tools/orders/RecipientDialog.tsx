@@ -15,9 +15,9 @@ import {
   checkStreetNumber,
 } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
-import { ActionDialog } from '../form/ActionDialog.tsx';
-import styles from '../form/ActionDialog.module.css';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { ActionDialog } from '../kit/form/ActionDialog.tsx';
+import styles from '../kit/form/ActionDialog.module.css';
 import { recipientLines } from './recipientLines.ts';
 
 export interface OrderDialogProps {

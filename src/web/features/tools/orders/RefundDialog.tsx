@@ -12,8 +12,8 @@ import { refundCopy } from '../../../copy/tools/refundCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { ActionDialog } from '../form/ActionDialog.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { ActionDialog } from '../kit/form/ActionDialog.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
 import { checkAmount, typedAmount } from './typedAmount.ts';
 

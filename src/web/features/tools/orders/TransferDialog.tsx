@@ -15,8 +15,8 @@ import { transferCopy } from '../../../copy/tools/transferCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { ActionDialog } from '../form/ActionDialog.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { ActionDialog } from '../kit/form/ActionDialog.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
 import { checkAmount, typedAmount } from './typedAmount.ts';
 

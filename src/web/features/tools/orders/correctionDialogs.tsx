@@ -11,8 +11,8 @@ import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy as copy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
-import { ActionDialog } from '../form/ActionDialog.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { ActionDialog } from '../kit/form/ActionDialog.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
 
 const checkReason = checkRequired(copy.whyMissing, MAX_STOCK_NOTE);

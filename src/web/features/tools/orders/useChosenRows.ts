@@ -5,7 +5,7 @@ import { useLazyGetOrderRowsQuery } from '../../../api/tools/ordersToolsApi.ts';
 import type { TableRequest } from '../../../api/tools/tableRequest.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
-import type { Chosen } from '../table/useSelection.ts';
+import type { Chosen } from '../kit/table/useSelection.ts';
 
 /** What a dialog about many orders was opened for. */
 export interface ChosenOrders {

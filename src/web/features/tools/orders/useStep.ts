@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '../../../../domain/orders/order.ts';
 import { useTakeOrderStepMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 
 /** Takes an order one step further, and says so. */
 export function useStep({ number, shippingType }: Pick<Order, 'number' | 'shippingType'>) {

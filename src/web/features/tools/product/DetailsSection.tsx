@@ -5,9 +5,9 @@ import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { X } from '../../../ui/icons/headerIcons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { categoryOptions } from '../form/categoryOptions.ts';
-import { RichTextField } from '../form/RichTextField.tsx';
-import { Section } from '../frame/Section.tsx';
+import { categoryOptions } from '../kit/form/categoryOptions.ts';
+import { RichTextField } from '../kit/form/RichTextField.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import styles from './DetailsSection.module.css';
 import type { ProductEdit } from './productValues.ts';
 

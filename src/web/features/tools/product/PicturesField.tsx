@@ -14,7 +14,7 @@ import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ChevronLeft, ChevronRight, Maximize, Trash2 } from '../../../ui/icons/icons.ts';
 import { OnDemand } from '../../../ui/loading/OnDemand.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './PicturesField.module.css';
 import type { ProductEdit } from './productValues.ts';
 

@@ -5,7 +5,7 @@ import { previewPath } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/loading/Spinner.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import { Answer } from '../frame/Answer.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import styles from './PreviewDialog.module.css';
 
 interface PreviewDialogProps {

@@ -9,8 +9,8 @@ import { optional } from '../../../forms/formChecks.ts';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { FieldRow } from '../form/FieldRow.tsx';
-import { Section } from '../frame/Section.tsx';
+import { FieldRow } from '../kit/form/FieldRow.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import { checkPercent, checkPrice, checkWhole } from './productChecks.ts';
 import type { ProductEdit } from './productValues.ts';
 

@@ -12,7 +12,7 @@ import { previewCopy } from '../../../copy/tools/previewCopy.ts';
 import { productPath } from '../../../paths.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 
 interface ProductActionsProps {

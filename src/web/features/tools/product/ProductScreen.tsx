@@ -8,7 +8,7 @@ import { productFormCopy } from '../../../copy/tools/productFormCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { Answer } from '../frame/Answer.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { ProductForm } from './ProductForm.tsx';
 
 /** One product, or a new one. */

@@ -6,7 +6,7 @@ import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts'
 import { checkLength } from '../../../forms/formChecks.ts';
 import { productPath } from '../../../paths.ts';
 import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
-import { Section } from '../frame/Section.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import type { ProductEdit } from './productValues.ts';
 import styles from './SeoSection.module.css';
 

@@ -11,7 +11,7 @@ import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Trash2 } from '../../../ui/icons/icons.ts';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Section } from '../frame/Section.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { checkHex } from './productChecks.ts';
 import { NEW_SIZE, type ProductEdit, type VariantValues } from './productValues.ts';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
-import { fieldParts, type FormPart, type PartsOf } from '../form/formParts.ts';
+import { fieldParts, type FormPart, type PartsOf } from '../kit/form/formParts.ts';
 import { instantOf } from '../../../../domain/time/argentineDay.ts';
 import type { ProductValues, VariantValues } from './productValues.ts';
 

@@ -8,7 +8,7 @@ import type {
 } from '../../../../domain/catalogue/productDraft.ts';
 import { instantOf, minuteOf } from '../../../../domain/time/argentineDay.ts';
 import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
-import type { EditFormState } from '../form/useEditForm.ts';
+import type { EditFormState } from '../kit/form/useEditForm.ts';
 
 export const MEASURES = ['bust', 'waist', 'hip', 'length', 'sleeve', 'rise'] as const;
 export const UNLIMITED = '∞';

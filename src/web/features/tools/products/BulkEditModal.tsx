@@ -21,7 +21,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import { categoryOptions } from '../form/categoryOptions.ts';
+import { categoryOptions } from '../kit/form/categoryOptions.ts';
 import { EditPreviewTable } from './EditPreviewTable.tsx';
 import { categoryModeOf, editOf, NOTHING_YET, type WantedEdit } from './wantedEdit.ts';
 import styles from './BulkEditModal.module.css';

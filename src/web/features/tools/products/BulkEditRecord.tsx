@@ -13,9 +13,9 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { Answer } from '../frame/Answer.tsx';
-import { Section } from '../frame/Section.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { Answer } from '../kit/frame/Answer.tsx';
+import { Section } from '../kit/frame/Section.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { EditedRows } from './EditPreviewTable.tsx';
 import styles from './BulkEditModal.module.css';
 

@@ -3,8 +3,8 @@ import type { Sale } from '../../../../domain/tools/sale.ts';
 import { useEndSaleMutation, useRemoveSaleMutation } from '../../../api/tools/salesToolsApi.ts';
 import { salesCopy as copy } from '../../../copy/tools/salesCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { ConfirmedAction } from '../form/ConfirmedAction.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { ConfirmedAction } from '../kit/form/ConfirmedAction.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 
 /** Ends a sale that runs, or deletes one that does not. */
 export function SaleActions({ sale: { id, name, state } }: { sale: Sale }) {

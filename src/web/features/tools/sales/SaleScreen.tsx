@@ -7,7 +7,7 @@ import { salesCopy as copy } from '../../../copy/tools/salesCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { Answer } from '../frame/Answer.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { SaleForm } from './SaleForm.tsx';
 
 const POLL_MS = 1000;

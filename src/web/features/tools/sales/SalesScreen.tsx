@@ -8,10 +8,10 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
-import { RecordList } from '../frame/RecordList.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { RecordList } from '../kit/frame/RecordList.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 
 /** Sales: those to come and running, then those that ended. */
 export function SalesScreen() {

@@ -4,9 +4,9 @@ import type { BankAccount } from '../../../../domain/orders/payment.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
-import { FieldRow } from '../form/FieldRow.tsx';
-import { Section } from '../frame/Section.tsx';
-import { fieldParts } from '../form/formParts.ts';
+import { FieldRow } from '../kit/form/FieldRow.tsx';
+import { Section } from '../kit/frame/Section.tsx';
+import { fieldParts } from '../kit/form/formParts.ts';
 import { SectionForm } from './SectionForm.tsx';
 
 const copy = settingsCopy.bank;

@@ -3,7 +3,7 @@ import { instantOf } from '../../../../domain/time/argentineDay.ts';
 import { homeCopy as copy } from '../../../copy/tools/homeCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
-import { Section } from '../frame/Section.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import { HomePicture } from './HomePicture.tsx';
 import { NEW_CAMPAIGN, type HomeEdit } from './homeValues.ts';
 import { Rows } from './Rows.tsx';

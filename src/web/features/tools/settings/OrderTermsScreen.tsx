@@ -1,10 +1,10 @@
 import type { OrderTerms } from '../../../../domain/tools/settings.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
-import { FieldRow } from '../form/FieldRow.tsx';
-import { Section } from '../frame/Section.tsx';
-import { fieldParts } from '../form/formParts.ts';
-import type { EditFormState } from '../form/useEditForm.ts';
+import { FieldRow } from '../kit/form/FieldRow.tsx';
+import { Section } from '../kit/frame/Section.tsx';
+import { fieldParts } from '../kit/form/formParts.ts';
+import type { EditFormState } from '../kit/form/useEditForm.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { checkWhole, wholeTyped } from './typedNumbers.ts';
 

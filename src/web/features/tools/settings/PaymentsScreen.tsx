@@ -4,9 +4,9 @@ import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { Section } from '../frame/Section.tsx';
-import { fieldParts } from '../form/formParts.ts';
-import type { EditFormState } from '../form/useEditForm.ts';
+import { Section } from '../kit/frame/Section.tsx';
+import { fieldParts } from '../kit/form/formParts.ts';
+import type { EditFormState } from '../kit/form/useEditForm.ts';
 import { Rows } from './Rows.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import {

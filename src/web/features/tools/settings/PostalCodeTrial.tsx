@@ -13,7 +13,7 @@ import { checkPostalCode, optional } from '../../../forms/formChecks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { Section } from '../frame/Section.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import { checkWhole, wholeTyped } from './typedNumbers.ts';
 import styles from './ZonesScreen.module.css';
 

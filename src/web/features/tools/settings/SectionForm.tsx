@@ -9,12 +9,12 @@ import {
 } from '../../../api/tools/settingsToolsApi.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { Answer } from '../frame/Answer.tsx';
-import { EditForm } from '../form/EditForm.tsx';
-import type { PartsOf } from '../form/formParts.ts';
-import { useEditForm, type EditFormState } from '../form/useEditForm.ts';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { Answer } from '../kit/frame/Answer.tsx';
+import { EditForm } from '../kit/form/EditForm.tsx';
+import type { PartsOf } from '../kit/form/formParts.ts';
+import { useEditForm, type EditFormState } from '../kit/form/useEditForm.ts';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 
 interface SectionFormProps<Section extends SettingsSection, Values extends FieldValues> {
   section: Section;

@@ -1,8 +1,8 @@
 import { SETTINGS_SECTIONS } from '../../../../domain/tools/settings.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { toolsPath, type ToolsPageName } from '../../../toolsPaths.ts';
-import { RecordList } from '../frame/RecordList.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { RecordList } from '../kit/frame/RecordList.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 
 const PAGES = {
   shop: 'settingsShop',

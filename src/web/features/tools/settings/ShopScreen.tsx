@@ -2,10 +2,10 @@ import type { ShopSettings } from '../../../../domain/tools/settings.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
-import { FieldRow } from '../form/FieldRow.tsx';
-import { Section } from '../frame/Section.tsx';
-import { fieldParts } from '../form/formParts.ts';
-import type { EditFormState } from '../form/useEditForm.ts';
+import { FieldRow } from '../kit/form/FieldRow.tsx';
+import { Section } from '../kit/frame/Section.tsx';
+import { fieldParts } from '../kit/form/formParts.ts';
+import type { EditFormState } from '../kit/form/useEditForm.ts';
 import { SectionForm } from './SectionForm.tsx';
 
 const copy = settingsCopy.shop;

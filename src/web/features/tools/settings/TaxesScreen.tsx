@@ -2,8 +2,8 @@ import { ISSUER_TAX_STATUSES, type IssuerTaxStatus } from '../../../../domain/mo
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
-import { Section } from '../frame/Section.tsx';
-import { fieldParts } from '../form/formParts.ts';
+import { Section } from '../kit/frame/Section.tsx';
+import { fieldParts } from '../kit/form/formParts.ts';
 import { SectionForm } from './SectionForm.tsx';
 
 const copy = settingsCopy.taxes;

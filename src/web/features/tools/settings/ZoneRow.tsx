@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ChevronDown, Trash2 } from '../../../ui/icons/icons.ts';
-import { FieldRow } from '../form/FieldRow.tsx';
+import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Rows } from './Rows.tsx';
 import { checkPesos, checkWhole, wholeTyped } from './typedNumbers.ts';
 import { NO_PRICE, type ZonesEdit, type ZoneValues } from './zoneValues.ts';

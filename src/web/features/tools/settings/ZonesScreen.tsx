@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Plus } from '../../../ui/icons/icons.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { Section } from '../frame/Section.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import { PostalCodeTrial } from './PostalCodeTrial.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { ZoneRow } from './ZoneRow.tsx';

@@ -1,6 +1,6 @@
 import type { Campaign, HomeSettings } from '../../../../domain/tools/settings.ts';
 import { instantOf, minuteOf } from '../../../../domain/time/argentineDay.ts';
-import type { EditFormState } from '../form/useEditForm.ts';
+import type { EditFormState } from '../kit/form/useEditForm.ts';
 
 type Typed<Content> = Omit<Content, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string };
 

@@ -6,8 +6,8 @@ import {
 } from '../../../../domain/orders/shippingZones.ts';
 import type { ZoneSettings } from '../../../../domain/tools/settings.ts';
 import { zonesCopy as copy } from '../../../copy/tools/zonesCopy.ts';
-import { fieldParts } from '../form/formParts.ts';
-import type { EditFormState } from '../form/useEditForm.ts';
+import { fieldParts } from '../kit/form/formParts.ts';
+import type { EditFormState } from '../kit/form/useEditForm.ts';
 import { pesosTyped, typedPesos, wholeTyped } from './typedNumbers.ts';
 
 interface PriceValues {

@@ -10,8 +10,8 @@ import {
   useDiscardCountMutation,
 } from '../../../api/tools/stockCountApi.ts';
 import { countCopy } from '../../../copy/tools/stockCountCopy.ts';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
-import { ActionDialog } from '../form/ActionDialog.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import styles from './ApplyCountDialog.module.css';
 
 interface CountDialogProps {

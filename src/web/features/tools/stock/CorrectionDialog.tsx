@@ -11,8 +11,8 @@ import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
-import { ActionDialog } from '../form/ActionDialog.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 
 interface CorrectionDialogProps {
   size: SizeStock;

@@ -6,11 +6,11 @@ import { MOVEMENTS_EXPORT, useGetStockMovementsQuery } from '../../../api/tools/
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { FilterDay } from '../table/FilterDay.tsx';
-import { FilterSelect } from '../table/FilterSelect.tsx';
-import { ToolsTable } from '../table/ToolsTable.tsx';
-import type { ToolsColumn } from '../table/ToolsTableProps.ts';
-import { useTableQuery } from '../table/useTableQuery.ts';
+import { FilterDay } from '../kit/table/FilterDay.tsx';
+import { FilterSelect } from '../kit/table/FilterSelect.tsx';
+import { ToolsTable } from '../kit/table/ToolsTable.tsx';
+import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { useTableQuery } from '../kit/table/useTableQuery.ts';
 import { SizeCell } from './SizeCell.tsx';
 import { StockHead } from './StockHead.tsx';
 import styles from './MovementsScreen.module.css';

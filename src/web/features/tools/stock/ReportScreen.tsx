@@ -9,7 +9,7 @@ import {
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
-import { useDownload } from '../frame/useDownload.ts';
+import { useDownload } from '../kit/frame/useDownload.ts';
 import { StockHead } from './StockHead.tsx';
 import { TitleField } from './TitleField.tsx';
 import styles from './ReportScreen.module.css';

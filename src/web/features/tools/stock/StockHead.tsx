@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { toolsPath, type ToolsPageName } from '../../../toolsPaths.ts';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import styles from './StockHead.module.css';
 
 const VIEWS: readonly [page: ToolsPageName, label: string][] = [

@@ -7,8 +7,8 @@ import {
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
-import { ActionDialog } from '../form/ActionDialog.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 
 interface ThresholdDialogProps {
   /** Null for the shop's own. */

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import field from '../../../ui/form/Field.module.css';
 import { X } from '../../../ui/icons/headerIcons.ts';
 import iconButton from '../../../ui/IconButton.module.css';
-import { FoundList } from '../form/FindField.tsx';
+import { FoundList } from '../kit/form/FindField.tsx';
 
 interface TitleFieldProps {
   value: Title | null;

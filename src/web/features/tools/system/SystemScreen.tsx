@@ -1,9 +1,9 @@
 import { toolsCopy } from '../../../copy/toolsCopy.ts';
 import { API_LINKS, PAGE_PATHS } from '../../../paths.ts';
 import { ArrowRight } from '../../../ui/icons/icons.ts';
-import { HeldMail } from '../frame/HeldMail.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { HeldMail } from '../kit/frame/HeldMail.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { DeadMail } from './DeadMail.tsx';
 import styles from './SystemScreen.module.css';
 

@@ -25,13 +25,13 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { Answer } from '../frame/Answer.tsx';
-import { EditForm } from '../form/EditForm.tsx';
-import { Section } from '../frame/Section.tsx';
-import { fieldParts } from '../form/formParts.ts';
-import { useEditForm, type StoredRecord } from '../form/useEditForm.ts';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
+import { Answer } from '../kit/frame/Answer.tsx';
+import { EditForm } from '../kit/form/EditForm.tsx';
+import { Section } from '../kit/frame/Section.tsx';
+import { fieldParts } from '../kit/form/formParts.ts';
+import { useEditForm, type StoredRecord } from '../kit/form/useEditForm.ts';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './TextScreen.module.css';
 
 /** One of the shop's texts. */

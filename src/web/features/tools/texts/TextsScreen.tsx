@@ -4,9 +4,9 @@ import { formatDate } from '../../../copy/format/formatDate.ts';
 import { textsCopy as copy } from '../../../copy/tools/textsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import styles from './TextsScreen.module.css';
 
 /** The shop's legal and help texts. */

@@ -13,7 +13,7 @@ import { formatPercent } from '../../../copy/format/formatPercent.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { todayCopy } from '../../../copy/tools/todayCopy.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
 import { Figure } from './Figure.tsx';
 import { SalesPlot } from './SalesPlot.tsx';
 import styles from './TodayScreen.module.css';

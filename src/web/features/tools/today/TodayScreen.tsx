@@ -5,7 +5,7 @@ import { todayCopy } from '../../../copy/tools/todayCopy.ts';
 import { mailWayCopy } from '../../../copy/toolsCopy.ts';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { FiguresView } from './FiguresView.tsx';
 import { WaitingTiles } from './WaitingTiles.tsx';
 import styles from './TodayScreen.module.css';

@@ -6,7 +6,7 @@ import { useGetWaitingQuery } from '../../../api/tools/todayToolsApi.ts';
 import { todayCopy } from '../../../copy/tools/todayCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { FailedAnswer } from '../frame/FailedAnswer.tsx';
+import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
 import styles from './TodayScreen.module.css';
 
 const POLL_MS = 60_000;

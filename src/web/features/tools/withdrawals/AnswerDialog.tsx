@@ -5,8 +5,8 @@ import { withdrawalsCopy } from '../../../copy/tools/withdrawalsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { TextAreaField } from '../../../ui/form/Field.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
-import { ActionDialog } from '../form/ActionDialog.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import styles from './AnswerDialog.module.css';
 
 interface AnswerDialogProps {

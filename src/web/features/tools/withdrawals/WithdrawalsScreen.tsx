@@ -9,11 +9,11 @@ import { useGetWithdrawalsQuery } from '../../../api/tools/withdrawalsToolsApi.t
 import { withdrawalsCopy } from '../../../copy/tools/withdrawalsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ScreenHead } from '../frame/ScreenHead.tsx';
-import { FilterSelect } from '../table/FilterSelect.tsx';
-import { ToolsTable } from '../table/ToolsTable.tsx';
-import type { ToolsColumn } from '../table/ToolsTableProps.ts';
-import { useTableQuery } from '../table/useTableQuery.ts';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { FilterSelect } from '../kit/table/FilterSelect.tsx';
+import { ToolsTable } from '../kit/table/ToolsTable.tsx';
+import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { useTableQuery } from '../kit/table/useTableQuery.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import styles from './WithdrawalsScreen.module.css';
 

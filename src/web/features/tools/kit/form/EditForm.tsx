@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { formKitCopy } from '../../../../copy/tools/formKitCopy.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import styles from './EditForm.module.css';
+import type { EditFormState } from './useEditForm.ts';
+
+interface EditFormProps<Values extends FieldValues> {
+  edit: EditFormState<Values>;
+  /** Names the form. */
+  label: string;
+  /** A new record can be saved as it is. */
+  isNew?: boolean;
+  /** Sections. */
+  children: ReactNode;
+}
+
+/** A record's form: its sections, and the bar that saves them, which stays in view. Ctrl or Cmd with S saves too. */
+export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
+  const { edit, label, isNew = false, children } = props;
+  const { onSubmit, isBusy, isDirty, failure, errorCount, guard, conflict, question } = edit;
+  const trouble = failure ?? (errorCount > 0 ? formKitCopy.seeFields : null);
+  const isRaised = isDirty || isNew || trouble !== null;
+  return (
+    <form
+      className={styles.form}
+      aria-label={label}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={(event) => {
+        if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+    >
+      {children}
+      <div className={styles.bar} data-shown={isRaised || undefined}>
+        <p className={styles.state} role={trouble === null ? 'status' : 'alert'}>
+          {trouble ?? (isDirty ? formKitCopy.unsaved : isNew ? '' : formKitCopy.saved)}
+        </p>
+        <div className={styles.buttons}>
+          {isDirty && (
+            <Button variant="quiet" onClick={edit.discard}>
+              {formKitCopy.discard}
+            </Button>
+          )}
+          <Button type="submit" variant={isRaised ? 'primary' : 'secondary'} busy={isBusy}>
+            {formKitCopy.save}
+          </Button>
+        </div>
+      </div>
+      {guard.isAsking && (
+        <Modal
+          open
+          onClose={guard.stay}
+          title={formKitCopy.leaveTitle}
+          description={formKitCopy.leaveText}
+          closeLabel={formKitCopy.close}
+        >
+          <div className={styles.choice}>
+            <Button onClick={guard.stay}>{formKitCopy.stay}</Button>
+            <Button variant="quiet" onClick={guard.leave}>
+              {formKitCopy.leave}
+            </Button>
+          </div>
+        </Modal>
+      )}
+      {question && (
+        <Modal
+          open
+          onClose={() => question.answer(false)}
+          title={formKitCopy.freeTitle}
+          description={question.sentence}
+          closeLabel={formKitCopy.close}
+        >
+          <div className={styles.choice}>
+            <Button onClick={() => question.answer(true)}>{formKitCopy.freeYes}</Button>
+            <Button variant="quiet" onClick={() => question.answer(false)}>
+              {formKitCopy.later}
+            </Button>
+          </div>
+        </Modal>
+      )}
+      {conflict && (
+        <ConflictDialog conflict={conflict} onResolve={edit.resolve} onClose={edit.postpone} />
+      )}
+    </form>
+  );
+}

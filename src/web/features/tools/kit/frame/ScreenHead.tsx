@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { brandCopy } from '../../../../copy/layoutCopy.ts';
+import { frameCopy } from '../../../../copy/tools/frameCopy.ts';
+import { toolsPath } from '../../../../toolsPaths.ts';
+import { Breadcrumb, type Crumb } from '../../../../ui/Breadcrumb.tsx';
+import styles from './ScreenHead.module.css';
+
+interface ScreenHeadProps {
+  title: string;
+  /** Pages between the area and this one. */
+  above?: readonly Crumb[];
+  /** Beside the title, such as a state. */
+  mark?: ReactNode;
+  /** One sentence on what the screen is for. */
+  hint?: ReactNode;
+  /** Buttons and links of the whole screen. */
+  actions?: ReactNode;
+}
+
+/** What every screen of the tools area begins with. */
+export function ScreenHead({ title, above = [], mark, hint, actions }: ScreenHeadProps) {
+  const crumbs = [{ label: frameCopy.area, to: toolsPath('today') }, ...above, { label: title }];
+  return (
+    <header className={styles.head}>
+      <title>{brandCopy.titled(title)}</title>
+      <Breadcrumb label={frameCopy.crumbs} crumbs={crumbs} />
+      <div className={styles.row}>
+        <div className={styles.names}>
+          <h1 className={styles.title}>{title}</h1>
+          {mark}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </header>
+  );
+}

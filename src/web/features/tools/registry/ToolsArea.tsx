@@ -1,0 +1,75 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Route, Routes } from 'react-router';
+import { adminsCopy } from '../../../copy/tools/adminsCopy.ts';
+import { PAGE_PATHS } from '../../../paths.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { useMayOpen } from '../kit/frame/useMayOpen.ts';
+import { ToolsFrameContext } from '../kit/frame/ToolsFrameContext.ts';
+import { ToolsNav } from './ToolsNav.tsx';
+import { toolsPages } from './toolsPages.ts';
+import { UndoBar, type UndoOffer } from '../kit/frame/UndoBar.tsx';
+import styles from './ToolsArea.module.css';
+
+interface ToolsAreaProps {
+  notify: (text: string) => void;
+  /** The inspector's screen, of another feature. */
+  inspector: ReactNode;
+  /** For what is no screen. */
+  notFound: ReactNode;
+}
+
+/** The whole tools area: navigation, and the screen at the address. */
+export function ToolsArea({ notify, inspector, notFound }: ToolsAreaProps) {
+  const [offer, setOffer] = useState<UndoOffer | null>(null);
+  const mayOpen = useMayOpen();
+  const frame = useMemo(
+    () => ({
+      notify,
+      offerUndo: (text: string, undo: () => Promise<unknown>) =>
+        setOffer({ id: Date.now(), text, undo }),
+    }),
+    [notify],
+  );
+  return (
+    <ToolsFrameContext value={frame}>
+      <div className={styles.area}>
+        <ToolsNav />
+        <div className={styles.content}>
+          <Routes>
+            {toolsPages.map(({ name, path, Screen }) => (
+              <Route
+                key={name}
+                path={below(path)}
+                caseSensitive
+                element={mayOpen(name) ? <Screen /> : <NoAccess />}
+              />
+            ))}
+            <Route path={below(PAGE_PATHS.inspector)} caseSensitive element={inspector} />
+            <Route path="*" element={notFound} />
+          </Routes>
+        </div>
+        {offer && <UndoBar key={offer.id} offer={offer} onDone={() => setOffer(null)} />}
+      </div>
+    </ToolsFrameContext>
+  );
+}
+
+/** Another admin's area. */
+function NoAccess() {
+  return (
+    <EmptyState
+      as="h1"
+      title={adminsCopy.noAccess}
+      actions={<LinkButton to={toolsPath('today')}>{adminsCopy.toStart}</LinkButton>}
+    >
+      {adminsCopy.noAccessHint}
+    </EmptyState>
+  );
+}
+
+/** A path of the area as its own routes know it: the page that mounts the area matched the beginning. */
+function below(path: string): string {
+  return path.slice(toolsPath('today').length + 1);
+}

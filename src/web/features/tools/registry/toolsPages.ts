@@ -1,0 +1,230 @@
+import { matchPath } from 'react-router';
+import { frameCopy } from '../../../copy/tools/frameCopy.ts';
+import { TOOLS_PAGES, type ToolsPageName } from '../../../toolsPaths.ts';
+import type { IconComponent } from '../../../ui/icons/icon.ts';
+import { SlidersHorizontal } from '../../../ui/icons/icons.ts';
+import {
+  Archive,
+  ClipboardList,
+  FileSpreadsheet,
+  FolderTree,
+  Gift,
+  House,
+  Image,
+  ListChecks,
+  Mail,
+  Monitor,
+  Package,
+  Percent,
+  ScrollText,
+  Server,
+  ShieldCheck,
+  Shirt,
+  Ticket,
+  Undo2,
+  Users,
+} from '../../../ui/icons/toolsIcons.ts';
+import { lazyScreen, type LazyScreen } from '../kit/frame/lazyScreen.tsx';
+
+export type ToolsGroup = keyof typeof frameCopy.groups;
+
+interface ToolsScreen {
+  Screen: LazyScreen;
+  /** Where the navigation lists it; absent for pages below another. */
+  nav?: { icon: IconComponent; group: ToolsGroup; isOnPhone?: true };
+  /** The search lists it, though the navigation does not. */
+  isSearched?: true;
+}
+
+const product = lazyScreen('ProductScreen', () => import('../product/ProductScreen.tsx'));
+const coupon = lazyScreen('CouponScreen', () => import('../coupons/CouponScreen.tsx'));
+const sale = lazyScreen('SaleScreen', () => import('../sales/SaleScreen.tsx'));
+const kit = lazyScreen('KitScreen', () => import('../kits/KitScreen.tsx'));
+
+/** Every screen of the tools area, each in a chunk of its own, in the order of the navigation. */
+const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
+  today: {
+    Screen: lazyScreen('TodayScreen', () => import('../today/TodayScreen.tsx')),
+    nav: { icon: House, group: 'day', isOnPhone: true },
+  },
+  orders: {
+    Screen: lazyScreen('OrdersScreen', () => import('../orders/OrdersScreen.tsx')),
+    nav: { icon: ClipboardList, group: 'day', isOnPhone: true },
+  },
+  orderNew: {
+    Screen: lazyScreen('NewOrderScreen', () => import('../newOrder/NewOrderScreen.tsx')),
+    isSearched: true,
+  },
+  ordersPrint: {
+    Screen: lazyScreen('PrintScreen', () => import('../orders/PrintScreen.tsx')),
+  },
+  order: {
+    Screen: lazyScreen('OrderScreen', () => import('../orders/OrderScreen.tsx')),
+  },
+  withdrawals: {
+    Screen: lazyScreen('WithdrawalsScreen', () => import('../withdrawals/WithdrawalsScreen.tsx')),
+    nav: { icon: Undo2, group: 'day' },
+  },
+  products: {
+    Screen: lazyScreen('ProductsScreen', () => import('../products/ProductsScreen.tsx')),
+    nav: { icon: Shirt, group: 'shop', isOnPhone: true },
+  },
+  productNew: { Screen: product },
+  product: { Screen: product },
+  stock: {
+    Screen: lazyScreen('StockScreen', () => import('../stock/StockScreen.tsx')),
+    nav: { icon: Package, group: 'shop' },
+  },
+  stockMovements: {
+    Screen: lazyScreen('MovementsScreen', () => import('../stock/MovementsScreen.tsx')),
+  },
+  stockCount: {
+    Screen: lazyScreen('CountScreen', () => import('../stock/CountScreen.tsx')),
+  },
+  stockReport: {
+    Screen: lazyScreen('ReportScreen', () => import('../stock/ReportScreen.tsx')),
+  },
+  categories: {
+    Screen: lazyScreen('CategoriesScreen', () => import('../categories/CategoriesScreen.tsx')),
+    nav: { icon: FolderTree, group: 'shop' },
+  },
+  catalogueFiles: {
+    Screen: lazyScreen(
+      'CatalogueFilesScreen',
+      () => import('../catalogueFiles/CatalogueFilesScreen.tsx'),
+    ),
+    nav: { icon: FileSpreadsheet, group: 'shop' },
+  },
+  catalogueImport: {
+    Screen: lazyScreen('ImportScreen', () => import('../catalogueFiles/ImportScreen.tsx')),
+  },
+  customers: {
+    Screen: lazyScreen('CustomersScreen', () => import('../customers/CustomersScreen.tsx')),
+    nav: { icon: Users, group: 'shop' },
+  },
+  clientTypes: {
+    Screen: lazyScreen('ClientTypesScreen', () => import('../customers/ClientTypesScreen.tsx')),
+  },
+  clientType: {
+    Screen: lazyScreen('ClientTypeScreen', () => import('../customers/ClientTypeScreen.tsx')),
+  },
+  customer: {
+    Screen: lazyScreen('CustomerScreen', () => import('../customers/CustomerScreen.tsx')),
+  },
+  settings: {
+    Screen: lazyScreen('SettingsScreen', () => import('../settings/SettingsScreen.tsx')),
+    nav: { icon: SlidersHorizontal, group: 'shop' },
+  },
+  settingsShop: {
+    Screen: lazyScreen('ShopScreen', () => import('../settings/ShopScreen.tsx')),
+  },
+  settingsPayments: {
+    Screen: lazyScreen('PaymentsScreen', () => import('../settings/PaymentsScreen.tsx')),
+  },
+  settingsBank: {
+    Screen: lazyScreen('BankScreen', () => import('../settings/BankScreen.tsx')),
+  },
+  settingsTaxes: {
+    Screen: lazyScreen('TaxesScreen', () => import('../settings/TaxesScreen.tsx')),
+  },
+  settingsOrders: {
+    Screen: lazyScreen('OrderTermsScreen', () => import('../settings/OrderTermsScreen.tsx')),
+  },
+  settingsDelivery: {
+    Screen: lazyScreen('DeliveryScreen', () => import('../settings/DeliveryScreen.tsx')),
+  },
+  settingsHome: {
+    Screen: lazyScreen('HomeScreen', () => import('../settings/HomeScreen.tsx')),
+    nav: { icon: Image, group: 'offers' },
+  },
+  settingsZones: {
+    Screen: lazyScreen('ZonesScreen', () => import('../settings/ZonesScreen.tsx')),
+  },
+  settingsPickup: {
+    Screen: lazyScreen('PickupScreen', () => import('../settings/PickupScreen.tsx')),
+  },
+  settingsSearch: {
+    Screen: lazyScreen('SearchScreen', () => import('../settings/SearchScreen.tsx')),
+  },
+  sales: {
+    Screen: lazyScreen('SalesScreen', () => import('../sales/SalesScreen.tsx')),
+    nav: { icon: Percent, group: 'offers' },
+  },
+  saleNew: { Screen: sale },
+  sale: { Screen: sale },
+  coupons: {
+    Screen: lazyScreen('CouponsScreen', () => import('../coupons/CouponsScreen.tsx')),
+    nav: { icon: Ticket, group: 'offers' },
+  },
+  couponNew: { Screen: coupon },
+  coupon: { Screen: coupon },
+  kits: {
+    Screen: lazyScreen('KitsScreen', () => import('../kits/KitsScreen.tsx')),
+    nav: { icon: Gift, group: 'offers' },
+  },
+  kitNew: { Screen: kit },
+  kit: { Screen: kit },
+  texts: {
+    Screen: lazyScreen('TextsScreen', () => import('../texts/TextsScreen.tsx')),
+    nav: { icon: ScrollText, group: 'offers' },
+  },
+  text: {
+    Screen: lazyScreen('TextScreen', () => import('../texts/TextScreen.tsx')),
+  },
+  mails: {
+    Screen: lazyScreen('MailsScreen', () => import('../mails/MailsScreen.tsx')),
+    nav: { icon: Mail, group: 'offers' },
+  },
+  mail: {
+    Screen: lazyScreen('MailScreen', () => import('../mails/MailScreen.tsx')),
+  },
+  files: {
+    Screen: lazyScreen('FilesScreen', () => import('../files/FilesScreen.tsx')),
+    nav: { icon: Archive, group: 'system' },
+  },
+  admins: {
+    Screen: lazyScreen('AdminsScreen', () => import('../admins/AdminsScreen.tsx')),
+    nav: { icon: ShieldCheck, group: 'system' },
+  },
+  sessions: {
+    Screen: lazyScreen('SessionsScreen', () => import('../admins/SessionsScreen.tsx')),
+    nav: { icon: Monitor, group: 'system' },
+  },
+  audit: {
+    Screen: lazyScreen('AuditScreen', () => import('../audit/AuditScreen.tsx')),
+    nav: { icon: ScrollText, group: 'system' },
+  },
+  jobs: {
+    Screen: lazyScreen('JobsScreen', () => import('../kit/jobs/JobsScreen.tsx')),
+    nav: { icon: ListChecks, group: 'system' },
+  },
+  job: {
+    Screen: lazyScreen('JobPage', () => import('./JobPage.tsx')),
+  },
+  system: {
+    Screen: lazyScreen('SystemScreen', () => import('../system/SystemScreen.tsx')),
+    nav: { icon: Server, group: 'system' },
+  },
+};
+
+export interface ToolsPage extends ToolsScreen {
+  name: ToolsPageName;
+  path: string;
+  title: string;
+}
+
+export const toolsPages: readonly ToolsPage[] = (
+  Object.entries(SCREENS) as [ToolsPageName, ToolsScreen][]
+).map(([name, screen]) => ({
+  ...screen,
+  name,
+  path: TOOLS_PAGES[name].path,
+  title: frameCopy.pages[name],
+}));
+
+/** Begins to fetch the code of the screen at `pathname`. */
+export function preloadScreen(pathname: string): void {
+  const itself = toolsPages.find(({ path }) => path === pathname);
+  const found = itself ?? toolsPages.find(({ path }) => matchPath(path, pathname));
+  found?.Screen.preload();
+}
