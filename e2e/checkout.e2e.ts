@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findOffer } from './harness/findOffer.ts';
+import { findOffer } from '../src/testing/findOffer.ts';
 import { lastMailTo } from './harness/lastMailTo.ts';
 import { sendLogin } from './harness/logIn.ts';
 import { pesosIn } from './harness/pesosIn.ts';

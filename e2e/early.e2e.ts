@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { isScriptOf } from './harness/chunkScripts.ts';
-import { findOffer } from './harness/findOffer.ts';
+import { findOffer } from '../src/testing/findOffer.ts';
 import { holdCalls } from './harness/holdCalls.ts';
 import { expect, test } from './harness/shopTest.ts';
 

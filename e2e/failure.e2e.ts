@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isScriptOf } from './harness/chunkScripts.ts';
-import { findOffer } from './harness/findOffer.ts';
+import { findOffer } from '../src/testing/findOffer.ts';
 import { openLogin, sendLogin } from './harness/logIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { writeRecording } from '../src/inspector/recording/recordingFile.ts';
 import { LAMP, lampRecording } from '../src/testing/machines/lampRecording.ts';
-import { findOffer } from './harness/findOffer.ts';
+import { findOffer } from '../src/testing/findOffer.ts';
 import { actorOf, INSPECTED_SHOP, openInspector } from './harness/openInspector.ts';
 import { expect, test } from './harness/shopTest.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findOffer } from './harness/findOffer.ts';
+import { findOffer } from '../src/testing/findOffer.ts';
 import { expect, test } from './harness/shopTest.ts';
 
 test('the whole way to a full cart by keyboard', async ({ page }) => {

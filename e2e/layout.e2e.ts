@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
-import { findOffer } from './harness/findOffer.ts';
+import { findOffer } from '../src/testing/findOffer.ts';
 import { expect, test } from './harness/shopTest.ts';
 
 const PATHS = [

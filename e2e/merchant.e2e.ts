@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findOffer } from './harness/findOffer.ts';
+import { findOffer } from '../src/testing/findOffer.ts';
 import { DEMO_PASSWORD, openLogin, sendLogin } from './harness/logIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 

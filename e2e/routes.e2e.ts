@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { findOffer } from './harness/findOffer.ts';
+import { findOffer } from '../src/testing/findOffer.ts';
 import { lastMailTo } from './harness/lastMailTo.ts';
 import { expect, test } from './harness/shopTest.ts';
 

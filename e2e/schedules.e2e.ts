@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findOffer } from './harness/findOffer.ts';
+import { findOffer } from '../src/testing/findOffer.ts';
 import { openLogin, sendLogin } from './harness/logIn.ts';
 import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test } from './harness/shopTest.ts';

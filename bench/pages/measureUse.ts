@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, request, type Browser, type Page } from '@playwright/test';
 import { PAGE_PATHS } from '../../src/contract/pagePaths.ts';
-import { findOffer } from '../../e2e/harness/findOffer.ts';
+import { findOffer } from '../../src/testing/findOffer.ts';
 import { findChromium } from '../../scripts/findChromium.ts';
 import type { UseFigure } from '../report/Figures.ts';
 import { INTERACTIONS } from './interactions.ts';

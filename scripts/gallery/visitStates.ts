@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AnyStateNode } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { findOffer } from '../../e2e/harness/findOffer.ts';
+import { findOffer } from '../../src/testing/findOffer.ts';
 import type { PaymentMethod } from '../../src/domain/orders/order.ts';
 import { MACHINE_WALKS } from '../../src/testing/machines/machineWalks.ts';
 import { FILLED_DRAFT } from '../../src/testing/walks/checkoutVisits.ts';
