@@ -14,6 +14,7 @@ const steps: Record<string, string[]> = {
   boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src'],
   deadcode: ['node_modules/knip/bin/knip.js'],
   commits: ['scripts/commits.ts'],
+  tidiness: ['scripts/tidiness.ts'],
   build: ['scripts/build.ts'],
   budget: ['scripts/bundleBudget.ts'],
 };
