@@ -16,10 +16,17 @@ export interface BulkProduct {
   values: Required<BulkValues>;
 }
 
+/** A product in an edit or a sale: what it had, and what it gets. */
 export interface BulkItem {
   productId: number;
   before: BulkValues;
   after: BulkValues;
+}
+
+interface BulkItemRow {
+  product_id: number;
+  before: string;
+  after: string;
 }
 
 export interface KeptBulkEdit {
@@ -133,12 +140,7 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
       insertInBatches(
         trx,
         'bulk_edit_items',
-        items.map(({ productId, before, after }) => ({
-          bulk_edit_id: id,
-          product_id: productId,
-          before: JSON.stringify(before),
-          after: JSON.stringify(after),
-        })),
+        items.map((item) => ({ bulk_edit_id: id, ...rowOf(item) })),
       ),
     find: async (on, id) => {
       const row = await on
@@ -168,11 +170,7 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
         .orderBy('product_id')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
-        productId: row.product_id,
-        before: JSON.parse(row.before) as BulkValues,
-        after: JSON.parse(row.after) as BulkValues,
-      }));
+      return rows.map(itemOf);
     },
     mark: async (trx, id, productIds, state) => {
       if (productIds.length === 0) return;
@@ -192,5 +190,21 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows) > 0;
     },
+  };
+}
+
+export function itemOf(row: BulkItemRow): BulkItem {
+  return {
+    productId: row.product_id,
+    before: JSON.parse(row.before) as BulkValues,
+    after: JSON.parse(row.after) as BulkValues,
+  };
+}
+
+export function rowOf({ productId, before, after }: BulkItem): BulkItemRow {
+  return {
+    product_id: productId,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
   };
 }

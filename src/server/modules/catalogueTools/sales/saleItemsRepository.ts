@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import type { BulkValues } from '../../../../domain/tools/bulkEdit.ts';
 import type { Sale } from '../../../../domain/tools/sale.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
 import type { SaleItemState } from '../../../platform/database/schema/toolsTables.ts';
-
-export interface SaleItem {
-  productId: number;
-  before: BulkValues;
-  after: BulkValues;
-}
+import { type BulkItem, itemOf, rowOf } from '../bulkEditsRepository.ts';
 
 /** The products of sales, with what their sale keeps of them. */
 export interface SaleItemsRepository {
@@ -20,10 +14,10 @@ export interface SaleItemsRepository {
   addItems(
     trx: Queries,
     id: number,
-    items: readonly (SaleItem & { state: SaleItemState })[],
+    items: readonly (BulkItem & { state: SaleItemState })[],
   ): Promise<void>;
   /** Holds them, so that nobody edits their prices meanwhile. */
-  activeAfter(trx: Queries, id: number, after: number, limit: number): Promise<SaleItem[]>;
+  activeAfter(trx: Queries, id: number, after: number, limit: number): Promise<BulkItem[]>;
   mark(
     trx: Queries,
     id: number,
@@ -83,13 +77,7 @@ export function saleItemsRepository({ dialect }: Pick<Database, 'dialect'>): Sal
       insertInBatches(
         trx,
         'sale_items',
-        items.map(({ productId, before, after, state }) => ({
-          sale_id: id,
-          product_id: productId,
-          before: JSON.stringify(before),
-          after: JSON.stringify(after),
-          state,
-        })),
+        items.map(({ state, ...item }) => ({ sale_id: id, ...rowOf(item), state })),
       ),
     activeAfter: async (trx, id, after, limit) => {
       const found = await trx
@@ -102,11 +90,7 @@ export function saleItemsRepository({ dialect }: Pick<Database, 'dialect'>): Sal
         .limit(limit)
         .modifyEnd(dialect.holdRows('i'))
         .execute();
-      return found.map((row) => ({
-        productId: row.product_id,
-        before: JSON.parse(row.before) as BulkValues,
-        after: JSON.parse(row.after) as BulkValues,
-      }));
+      return found.map(itemOf);
     },
     mark: async (trx, id, productIds, state) => {
       if (productIds.length === 0) return;

@@ -7,8 +7,8 @@ import type { Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { defineJob, type DefinedJob, type JobWork } from '../../../platform/jobs/defineJob.ts';
 import { planOf } from '../bulkChange.ts';
-import type { BulkEditsRepository, BulkProduct } from '../bulkEditsRepository.ts';
-import type { SaleItem, SaleItemsRepository } from './saleItemsRepository.ts';
+import type { BulkEditsRepository, BulkItem, BulkProduct } from '../bulkEditsRepository.ts';
+import type { SaleItemsRepository } from './saleItemsRepository.ts';
 import type { SalesRepository } from './salesRepository.ts';
 
 interface SaleJobsDeps {
@@ -71,7 +71,7 @@ export function saleJobs({ dialect, sales, items, edits }: SaleJobsDeps): {
     const held = await items.heldByOthers(trx, saleId, ids);
     const products = await edits.read(trx, ids);
     const changes: Change[] = [];
-    const skipped: SaleItem[] = [];
+    const skipped: BulkItem[] = [];
     for (const product of products) {
       const to = held.has(product.id) ? null : onSale(product, sale);
       if (to) {
@@ -130,7 +130,7 @@ function onSale({ values }: BulkProduct, sale: Sale): BulkValues | null {
 }
 
 /** What the base prices became meanwhile. */
-function afterSale({ values }: BulkProduct, { before, after }: SaleItem): BulkValues {
+function afterSale({ values }: BulkProduct, { before, after }: BulkItem): BulkValues {
   const isFeatured = after.isFeatured === true ? before.isFeatured : undefined;
   return {
     ...(isFeatured !== undefined && { isFeatured }),
