@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { MAX_ID } from '../domain/id.ts';
+import { MAX_PESOS } from '../domain/money/money.ts';
 import { isPlainText } from '../domain/text.ts';
 
 /** Bounded plain text. */
@@ -30,14 +32,33 @@ export function digitsOrNumber() {
 }
 
 /** An id in a path or a query: digits only, within the databases' integer range. */
-export const wireId = z
+export const urlId = z
   .string()
   .regex(/^[0-9]{1,10}$/, NOT_A_NUMBER)
   .transform(Number)
-  .refine((id) => id <= 2_147_483_647, 'Está fuera de rango.');
+  .refine((id) => id <= MAX_ID, 'Está fuera de rango.');
 
-/** The same in a body: a number. */
-export const wireNumericId = z.int().min(1).max(2_147_483_647);
+/** An id in a body: a number. */
+export const wireId = z.int().min(1).max(MAX_ID);
+
+export function hasTwoDecimals(number: number): boolean {
+  return Math.abs(Math.round(number * 100) - number * 100) < 1e-4;
+}
+
+/** Pesos of a form, with at most two decimals. */
+export const wirePesos = z
+  .number()
+  .min(0, 'Ingresá un importe de 0 o más.')
+  .max(MAX_PESOS, 'Ese importe es demasiado grande.')
+  .refine(hasTwoDecimals, 'Hasta dos decimales.');
+
+/** A day in Argentina. */
+export const wireDay = z.iso.date('Ingresá una fecha válida.');
+
+export const wireInstant = z.iso.datetime({
+  offset: true,
+  error: 'Ingresá una fecha y hora válidas.',
+});
 
 export const DEFAULT_PAGE_SIZE = 15;
 

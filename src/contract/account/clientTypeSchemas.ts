@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_BASIS_POINTS, MIN_BASIS_POINTS, RETAIL } from '../../domain/money/priceList.ts';
-import { pageOf, wireText } from '../wireSchemas.ts';
+import { pageOf, wireId, wireText } from '../wireSchemas.ts';
 
 const MIN_SEARCH = 3;
 const MAX_USERS_AT_ONCE = 1000;
@@ -28,7 +28,7 @@ export const newClientTypeSchema = z.strictObject({
 
 export const clientTypeAssignmentSchema = z.strictObject({
   user_ids: z
-    .array(z.int().min(1).max(2_147_483_647))
+    .array(wireId)
     .min(1, 'Elegí al menos una cuenta.')
     .max(MAX_USERS_AT_ONCE, `Hasta ${MAX_USERS_AT_ONCE} cuentas por vez.`),
   new_client_type: wireText(80)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAIL_STATES } from '../../domain/tools/keptMail.ts';
-import { pageOf, pageQuerySchema, wireId } from '../wireSchemas.ts';
+import { pageOf, pageQuerySchema, urlId } from '../wireSchemas.ts';
 
 export const keptMailSchema = z.object({
   id: z.int(),
@@ -24,7 +24,7 @@ export const mailQuerySchema = pageQuerySchema.extend({
   state: z.enum(MAIL_STATES, 'Tiene que ser waiting, sent, dead o held.').optional(),
 });
 
-export const mailParamsSchema = z.object({ id: wireId });
+export const mailParamsSchema = z.object({ id: urlId });
 
 export const heldMailsSchema = z.strictObject({ decision: z.enum(['send', 'discard']) });
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { MAX_ID } from '../../domain/id.ts';
 import { MAX_KIT_NAME } from '../../domain/catalogue/kit.ts';
 import { cartSchema } from '../orders/cartSchemas.ts';
-import { pageOf, wireId, wireText } from '../wireSchemas.ts';
+import { pageOf, urlId, wireText } from '../wireSchemas.ts';
 import { pesosSchema } from './productSchemas.ts';
 import { unmergedLineSchema } from '../account/sessionSchemas.ts';
-
-const MAX_INTEGER = 2_147_483_647;
 
 const kitItemSchema = z.object({
   id: z.int().describe('The size’s id; unique in the kit'),
@@ -28,14 +27,14 @@ export const kitSchema = z.object({
 });
 
 export const kitPageSchema = pageOf(kitSchema);
-export const kitParamsSchema = z.object({ id: wireId });
+export const kitParamsSchema = z.object({ id: urlId });
 
 /** A kit by its id. A listed kit may be sent as it was received: its lines and prices are ignored. */
 export const kitChoiceSchema = z.object({
   id: z
     .int('Tiene que ser un número entero.')
     .min(1, 'Está fuera de rango.')
-    .max(MAX_INTEGER, 'Está fuera de rango.'),
+    .max(MAX_ID, 'Está fuera de rango.'),
 });
 
 export const newKitSchema = z.object({

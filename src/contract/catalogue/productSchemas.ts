@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { MAX_PESOS } from '../../domain/money/money.ts';
 import { PRODUCT_ORDERS, DEFAULT_PRODUCT_ORDER } from '../../domain/catalogue/productFilters.ts';
-import { pageOf, pageQuerySchema, digitsOrNumber, wireText, wireId } from '../wireSchemas.ts';
+import {
+  pageOf,
+  pageQuerySchema,
+  digitsOrNumber,
+  urlId,
+  wireId,
+  wireText,
+} from '../wireSchemas.ts';
 
 const imageSchema = z.object({ image: z.string().describe('URL') });
 export const pesosSchema = z.number().describe('Argentine pesos, at most 2 decimals');
@@ -55,15 +63,13 @@ export const productPageSchema = pageOf(productCardSchema);
 export type ProductCardWire = z.infer<typeof productCardSchema>;
 export type ProductPageWire = z.infer<typeof productPageSchema>;
 
-const MAX_PESOS = 1_000_000_000;
-
 const pesosBound = digitsOrNumber().pipe(z.number().min(0).max(MAX_PESOS).optional());
 
 const names = (max: number) => z.array(wireText(80).min(1)).max(max);
 
 /** The filters of a listing, joined by AND. An unknown key is an error. */
 export const productFiltersSchema = z.strictObject({
-  title__id: z.int().min(1).max(2_147_483_647).optional(),
+  title__id: wireId.optional(),
   categories: names(3).optional().describe('A category path from the top: names or slugs'),
   bestof: z.boolean().optional(),
   deliveryTomorrow: z.boolean().optional(),
@@ -152,7 +158,7 @@ const variantSchema = z.object({
   talles: z.array(sizeSchema),
 });
 
-export const productParamsSchema = z.object({ id: wireId });
+export const productParamsSchema = z.object({ id: urlId });
 
 /** One product with its colour variants and their sizes. */
 export const productSchema = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endOfDay, startOfDay } from '../../domain/time/argentineDay.ts';
-import { wireId } from '../wireSchemas.ts';
+import { urlId, wireId } from '../wireSchemas.ts';
 
 const WRONG_TITLE = 'Tiene que ser un número.';
 const WRONG_DAY = 'Ingresá una fecha válida.';
 const WRONG_FORMAT = 'Tiene que ser csv o xlsx.';
-const titleId = z.union([wireId, z.int().min(1).max(2_147_483_647)]);
+const titleId = z.union([urlId, wireId]);
 const day = z.iso.date(WRONG_DAY);
 
 /** Options of the stock report: one title or all, and the sales period in Argentine days, both included. */

@@ -3,7 +3,7 @@ import { MAX_UNITS_PER_CALL } from '../../domain/orders/cart.ts';
 import { pesosSchema, taxRateSchema } from '../catalogue/productSchemas.ts';
 import { MAX_LIST_LINES, MAX_LIST_UNITS } from '../../domain/orders/orderList.ts';
 import { unmergedLineSchema } from '../account/sessionSchemas.ts';
-import { wireId, wireNumericId, wireText } from '../wireSchemas.ts';
+import { urlId, wireId, wireText } from '../wireSchemas.ts';
 
 export const cartItemSchema = z.object({
   subproduct_id: z.string().regex(/^\d+$/),
@@ -27,7 +27,7 @@ export const cartTotalSchema = z.object({ total_price: pesosSchema });
 
 /** `…/{subProductId}/{size}/add/{qty}/`: `size` is URL-encoded, `qty` goes from 1 to 99. */
 export const cartChangeParamsSchema = z.object({
-  subProductId: wireId,
+  subProductId: urlId,
   size: wireText(40).min(1),
   qty: z
     .string()
@@ -46,7 +46,7 @@ export const addManySchema = z.object({
   items: z
     .array(
       z.union([
-        z.strictObject({ size_id: wireNumericId, quantity: units }),
+        z.strictObject({ size_id: wireId, quantity: units }),
         z.strictObject({ sku: wireText(80).trim(), quantity: units }),
       ]),
     )

@@ -17,7 +17,7 @@ import {
   provinceField,
   streetNumberField,
 } from '../account/profileSchemas.ts';
-import { wireText, wireId, wireNumericId } from '../wireSchemas.ts';
+import { wireText, urlId, wireId } from '../wireSchemas.ts';
 
 export const couponParamsSchema = z.object({ name: wireText(80) });
 
@@ -38,7 +38,7 @@ export const shippingCostQuerySchema = z.object({
   /** Any invalid postal code, including a missing one, gets the same error sentence. */
   postalCode: z.string().catch('').describe('4 digits or the 8 characters of the full code'),
   shippingType: shippingTypeSchema,
-  productId: wireId.optional().describe('One unit of it is added to the cart for this quote'),
+  productId: urlId.optional().describe('One unit of it is added to the cart for this quote'),
 });
 
 const etaDaysSchema = z.object({ min: z.int(), max: z.int() }).describe('Business days');
@@ -120,7 +120,7 @@ export const deliveryFields = {
     .transform((code) => (code === null || isNoPostalCode(code) ? '' : code))
     .describe('Not needed for pick-up'),
   shipping_type: shippingTypeSchema,
-  pickup_point: wireNumericId
+  pickup_point: wireId
     .nullable()
     .default(null)
     .describe('Where it is picked up, by id; the first point if absent'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, AUDIT_ENTITIES, type AuditFilters } from '../../domain/tools/auditEntry.ts';
-import { pageOf, wireId, wireText } from '../wireSchemas.ts';
+import { pageOf, urlId, wireText } from '../wireSchemas.ts';
 import { periodFromWire, periodShape, tableQuerySchema, unlessEmpty } from './tableSchemas.ts';
 
 const fields = z.record(z.string(), z.unknown()).nullable();
@@ -30,8 +30,8 @@ export const auditQuerySchema = tableQuerySchema(['at'])
     entity: unlessEmpty(z.enum(AUDIT_ENTITIES)),
     action: unlessEmpty(z.enum(AUDIT_ACTIONS)),
     entity_id: unlessEmpty(wireText(80)),
-    actor_id: unlessEmpty(wireId),
-    act: unlessEmpty(wireId),
+    actor_id: unlessEmpty(urlId),
+    act: unlessEmpty(urlId),
     ...periodShape,
   });
 

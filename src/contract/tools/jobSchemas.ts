@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JOB_KINDS, JOB_STATES } from '../../domain/tools/longJob.ts';
-import { pageOf, wireId } from '../wireSchemas.ts';
+import { pageOf, urlId } from '../wireSchemas.ts';
 
 export const jobSchema = z.object({
   id: z.int(),
@@ -17,6 +17,6 @@ export const jobSchema = z.object({
 
 export const jobPageSchema = pageOf(jobSchema);
 
-export const jobParamsSchema = z.object({ id: wireId });
+export const jobParamsSchema = z.object({ id: urlId });
 
 export type JobWire = z.infer<typeof jobSchema>;

@@ -8,7 +8,7 @@ import {
 import { buyerFields, checkPlace, deliveryFields } from '../orders/checkoutSchemas.ts';
 import { pickupPointSchema } from '../orders/orderSchemas.ts';
 import { pesosSchema } from '../catalogue/productSchemas.ts';
-import { wireNumericId, wireText } from '../wireSchemas.ts';
+import { wireId, wireText } from '../wireSchemas.ts';
 
 export const goodsQuerySchema = z.strictObject({
   q: wireText(100).trim().min(2, 'Escribí al menos 2 letras.'),
@@ -43,7 +43,7 @@ const saleFields = {
   lines: z
     .array(
       z.strictObject({
-        size_id: wireNumericId,
+        size_id: wireId,
         quantity: z
           .int('Tiene que ser un número entero.')
           .min(1, 'Tiene que ser al menos 1.')
@@ -53,7 +53,7 @@ const saleFields = {
     .min(1, 'Agregá al menos un producto.')
     .max(MAX_MANUAL_LINES, `Hasta ${MAX_MANUAL_LINES} productos por pedido.`)
     .refine(isEachSizeOnce, 'Hay un talle repetido.'),
-  customer: wireNumericId.nullable().default(null).describe('Id of the buyer’s account'),
+  customer: wireId.nullable().default(null).describe('Id of the buyer’s account'),
   at_counter: z.boolean().default(false).describe('Handed over at once: needs no pick-up point'),
   payment: z
     .enum(MANUAL_PAYMENTS)

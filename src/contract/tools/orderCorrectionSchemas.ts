@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_CARRIER, MAX_TRACKING_CODE } from '../../domain/orders/adminOrder.ts';
 import { MAX_STOCK_NOTE } from '../../domain/catalogue/stock.ts';
-import { wireNumericId, wireText } from '../wireSchemas.ts';
+import { wireId, wireText } from '../wireSchemas.ts';
 import { wireVersion } from './tableSchemas.ts';
 
 const correction = {
@@ -26,7 +26,7 @@ export const takenBackSchema = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        id: wireNumericId,
+        id: wireId,
         units: z.int('Tiene que ser un número entero.').min(1, 'Tiene que ser al menos 1.'),
       }),
     )

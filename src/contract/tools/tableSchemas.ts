@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endOfDay, startOfDay } from '../../domain/time/argentineDay.ts';
-import { errorSchema, pageQuerySchema, wireText } from '../wireSchemas.ts';
-
-const day = z.iso.date('Ingresá una fecha válida.');
+import { MAX_ID } from '../../domain/id.ts';
+import { errorSchema, pageQuerySchema, wireDay, wireText } from '../wireSchemas.ts';
 
 /** An empty field of a form counts as not given. */
 export function unlessEmpty<Field extends z.ZodType>(field: Field) {
@@ -11,8 +10,8 @@ export function unlessEmpty<Field extends z.ZodType>(field: Field) {
 
 /** A period in Argentine days, both included. */
 export const periodShape = {
-  from: unlessEmpty(day).describe('From this day on'),
-  to: unlessEmpty(day).describe('To the end of this day'),
+  from: unlessEmpty(wireDay).describe('From this day on'),
+  to: unlessEmpty(wireDay).describe('To the end of this day'),
 };
 
 interface PeriodWire {
@@ -47,22 +46,13 @@ export const staleSchema = errorSchema.extend({
 });
 
 /** Number of the version that a form shows; a save with an older one is refused. */
-export const wireVersion = z.int().min(0).max(2_147_483_647);
+export const wireVersion = z.int().min(0).max(MAX_ID);
 
 /** The yes to giving something away: without it that is refused with a question at this field. */
 export const confirmFree = z
   .boolean()
   .optional()
   .describe('A yes to what would be sold for nothing; without it such a change is refused');
-
-const MAX_PESOS = 1_000_000_000;
-
-/** An amount of a form: whole centavos, 0 or more. */
-export const wirePesos = z
-  .number()
-  .min(0, 'Ingresá un importe de 0 o más.')
-  .max(MAX_PESOS, 'Ese importe es demasiado grande.')
-  .refine((pesos) => Math.round(pesos * 100) / 100 === pesos, 'Hasta dos decimales.');
 
 export const toolsRefusals = {
   400: errorSchema,

@@ -1,6 +1,9 @@
 /** Money inside the shop is a whole number of centavos; on the wire it is pesos with at most 2 decimals. */
 export type Cents = number;
 
+/** The largest amount that forms and filters take. */
+export const MAX_PESOS = 1_000_000_000;
+
 /** Rounds half away from zero, as every displayed amount must be. `numerator / denominator` in whole numbers. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   if (denominator <= 0) throw new RangeError('divideHalfUp: the denominator must be positive');

@@ -1,16 +1,14 @@
 import { productFiltersFromWire } from '../../contract/catalogue/productListMapping.ts';
 import type { ProductFiltersWire } from '../../contract/catalogue/productSchemas.ts';
+import { isId } from '../../domain/id.ts';
+import { MAX_PESOS } from '../../domain/money/money.ts';
 import { isPlainText } from '../../domain/text.ts';
 import type { ProductFilters } from '../../domain/catalogue/productFilters.ts';
 
 const MAX_LENGTH = 4000;
-const MAX_PESOS = 1_000_000_000;
-const MAX_ID = 2_147_483_647;
 
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isPesos = (value: unknown) => typeof value === 'number' && value >= 0 && value <= MAX_PESOS;
-const isId = (value: unknown) =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_ID;
 
 const CHECKS = {
   title__id: isId,

@@ -6,21 +6,20 @@ import {
   PRICE_ROUNDINGS,
 } from '../../../domain/tools/bulkEdit.ts';
 import { MAX_PRICE, STOCK_LEVELS, VISIBILITIES } from '../../../domain/catalogue/productDraft.ts';
-import { wireText } from '../../wireSchemas.ts';
+import { hasTwoDecimals, wireId, wireText } from '../../wireSchemas.ts';
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
-import { hasTwoDecimals, wireInteger } from './productToolsSchemas.ts';
 
 const BAD_PERCENT = 'Ingresá un porcentaje entre -99 y 1000.';
-const BAD_AMOUNT = 'Ese importe es demasiado grande.';
+const AMOUNT_TOO_BIG = 'Ese importe es demasiado grande.';
 const ONE_CHANGE = 'Mandá un porcentaje o un importe, uno de los dos.';
 const MAX_PESOS = MAX_PRICE / 100;
 const MAX_IDS = 10_000;
 
-const ids = z.array(wireInteger).max(MAX_IDS, `Hasta ${MAX_IDS} productos.`);
+const ids = z.array(wireId).max(MAX_IDS, `Hasta ${MAX_IDS} productos.`);
 
 const filters = z.strictObject({
   q: wireText(100).trim().optional(),
-  category: wireInteger.optional(),
+  category: wireId.optional(),
   visibility: z.enum(VISIBILITIES).optional(),
   stock: z.enum(STOCK_LEVELS).optional(),
   featured: z.boolean().optional(),
@@ -40,9 +39,9 @@ const percent = z
   .refine(hasTwoDecimals, 'Hasta dos decimales.');
 
 const amount = z
-  .number(BAD_AMOUNT)
-  .min(-MAX_PESOS, BAD_AMOUNT)
-  .max(MAX_PESOS, BAD_AMOUNT)
+  .number(AMOUNT_TOO_BIG)
+  .min(-MAX_PESOS, AMOUNT_TOO_BIG)
+  .max(MAX_PESOS, AMOUNT_TOO_BIG)
   .refine(hasTwoDecimals, 'Hasta dos decimales.');
 
 const priceEdit = z
@@ -67,7 +66,7 @@ const editSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('category'),
     mode: z.enum(CATEGORY_EDIT_MODES),
-    category_id: wireInteger,
+    category_id: wireId,
   }),
   z.strictObject({ kind: z.literal('visibility'), published: z.boolean() }),
   z.strictObject({ kind: z.literal('featured'), featured: z.boolean() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_KINDS, IMPORT_STATES } from '../../../domain/tools/catalogueImport.ts';
-import { pageOf, pageQuerySchema, wireId, wireText } from '../../wireSchemas.ts';
+import { pageOf, pageQuerySchema, urlId, wireText } from '../../wireSchemas.ts';
 import { unlessEmpty } from '../tableSchemas.ts';
 import { CATALOGUE_FORMATS } from '../toolsPaths.ts';
 
@@ -67,7 +67,7 @@ export const catalogueImportSchema = z.object({
 
 export const catalogueImportPageSchema = pageOf(catalogueImportSchema);
 
-export const importParamsSchema = z.object({ id: wireId });
+export const importParamsSchema = z.object({ id: urlId });
 
 export const importItemQuerySchema = pageQuerySchema.extend({
   kind: unlessEmpty(z.enum(IMPORT_KINDS)),

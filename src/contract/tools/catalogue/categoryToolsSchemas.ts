@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { slug } from '../../../domain/catalogue/slug.ts';
-import { wireText } from '../../wireSchemas.ts';
-import { wireInteger } from './productToolsSchemas.ts';
+import { wireId, wireText } from '../../wireSchemas.ts';
 import { wireVersion } from '../tableSchemas.ts';
 
 export const editedCategorySchema = z.object({
@@ -25,7 +24,7 @@ const draftShape = {
     .trim()
     .min(1, 'Poné un nombre.')
     .refine((name) => slug(name) !== '', 'El nombre necesita letras o números.'),
-  parent_id: wireInteger.nullable().describe('Null at the top'),
+  parent_id: wireId.nullable().describe('Null at the top'),
   position: z
     .int()
     .min(0)
@@ -42,7 +41,7 @@ export const categorySaveSchema = z.strictObject({ ...draftShape, version: wireV
 
 export const categoryDeleteSchema = z.strictObject({
   version: wireVersion,
-  move_to: wireInteger
+  move_to: wireId
     .nullable()
     .describe('Where its products and its address go; null for no category and all products'),
 });

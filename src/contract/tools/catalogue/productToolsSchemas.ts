@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '../../../domain/id.ts';
 import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../domain/orders/cart.ts';
 import {
   MAX_COLORS,
@@ -12,13 +13,21 @@ import {
   VISIBILITIES,
 } from '../../../domain/catalogue/productDraft.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
-import { pageOf, wireId, wireLines, wireText } from '../../wireSchemas.ts';
+import {
+  hasTwoDecimals,
+  pageOf,
+  urlId,
+  wireId,
+  wireInstant,
+  wireLines,
+  wireText,
+} from '../../wireSchemas.ts';
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
 import { confirmFree, tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
+import { BAD_STOCK, wireUnits } from './stockToolsSchemas.ts';
 
 const MAX_PESOS = MAX_PRICE / 100;
 const BAD_PRICE = `Ingresá un precio entre 0 y ${MAX_PESOS.toLocaleString('es-AR')}.`;
-const BAD_STOCK = `Ingresá un número entero entre 0 y ${MAX_COUNTED_STOCK.toLocaleString('es-AR')}.`;
 const MAX_GRAMS = 1_000_000;
 /** SKUs of files, and those that were generated before they had a limit. */
 const MAX_STORED_SKU = 500;
@@ -30,12 +39,6 @@ const priceField = z
   .min(0, BAD_PRICE)
   .max(MAX_PESOS, BAD_PRICE)
   .refine(hasTwoDecimals, 'Hasta dos decimales.');
-
-export function hasTwoDecimals(pesos: number): boolean {
-  return Math.abs(Math.round(pesos * 100) - pesos * 100) < 1e-4;
-}
-
-export const wireInteger = z.int('Tiene que ser un número entero.').min(1).max(2_147_483_647);
 
 const required = (max: number, missing: string) => wireText(max).trim().min(1, missing);
 
@@ -56,7 +59,7 @@ const measuresSchema = z.object({
 });
 
 const draftSizeSchema = z.strictObject({
-  id: wireInteger.nullable().describe('Null for a new size'),
+  id: wireId.nullable().describe('Null for a new size'),
   size: required(40, 'Poné un talle.'),
   sku: wireText(MAX_STORED_SKU)
     .trim()
@@ -66,12 +69,9 @@ const draftSizeSchema = z.strictObject({
   stock_before: z
     .int()
     .min(0)
-    .max(2_147_483_647)
+    .max(MAX_ID)
     .describe('The stock that the form showed: what was sold since then stays sold'),
-  low_stock: z
-    .int(BAD_STOCK)
-    .min(0, BAD_STOCK)
-    .max(MAX_COUNTED_STOCK, BAD_STOCK)
+  low_stock: wireUnits
     .nullable()
     .describe('Stock is low from this number on; null for the shop’s own number'),
   price: priceField.nullable().describe('Null when it costs what the product costs'),
@@ -86,7 +86,7 @@ const pictureSchema = z.strictObject({
 
 const draftVariantSchema = z
   .strictObject({
-    id: wireInteger.nullable().describe('Null for a new colour'),
+    id: wireId.nullable().describe('Null for a new colour'),
     color: required(80, 'Poné un color.'),
     color_hex: z
       .string()
@@ -110,7 +110,7 @@ const draftShape = {
   ),
   description: wireLines(MAX_DESCRIPTION),
   care: wireLines(MAX_DESCRIPTION),
-  category_ids: z.array(wireInteger).max(20).describe('The main category first'),
+  category_ids: z.array(wireId).max(20).describe('The main category first'),
   price: priceField,
   suggested_price: priceField.describe('The usual price beside a promotion; else the same'),
   weight_grams: z
@@ -121,10 +121,7 @@ const draftShape = {
   featured: z.boolean(),
   delivery_tomorrow: z.boolean(),
   published: z.boolean(),
-  publish_at: z.iso
-    .datetime({ offset: true, error: 'Ingresá una fecha y hora válidas.' })
-    .nullable()
-    .describe('When an unpublished product gets published'),
+  publish_at: wireInstant.nullable().describe('When an unpublished product gets published'),
   seo_title: wireText(MAX_SEO_TITLE).trim(),
   seo_description: wireText(MAX_SEO_DESCRIPTION).trim(),
   variants: z.array(draftVariantSchema).max(MAX_COLORS, `Hasta ${MAX_COLORS} colores.`),
@@ -179,7 +176,7 @@ function issue(context: z.RefinementCtx, path: Path, message: string): void {
   context.addIssue({ code: 'custom', path: [...path], message });
 }
 
-export const productIdSchema = z.object({ id: wireId });
+export const productIdSchema = z.object({ id: urlId });
 
 export const editedProductSchema = z.object({
   ...draftShape,
@@ -233,7 +230,7 @@ export const productRowPageSchema = pageOf(productRowSchema);
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 const filterShape = {
-  category: unlessEmpty(wireId),
+  category: unlessEmpty(urlId),
   visibility: unlessEmpty(z.enum(VISIBILITIES)),
   stock: unlessEmpty(z.enum(STOCK_LEVELS)),
   featured: unlessEmpty(flag),

@@ -6,19 +6,24 @@ import {
   SALE_SCOPES,
   SALE_STATES,
 } from '../../../domain/tools/sale.ts';
-import { pageOf, pageQuerySchema, wireId, wireLines, wireText } from '../../wireSchemas.ts';
-import { wirePesos, wireVersion } from '../tableSchemas.ts';
-import { wireInteger } from './productToolsSchemas.ts';
+import {
+  pageOf,
+  pageQuerySchema,
+  urlId,
+  wireId,
+  wireInstant,
+  wireLines,
+  wirePesos,
+  wireText,
+} from '../../wireSchemas.ts';
+import { wireVersion } from '../tableSchemas.ts';
 
 const MAX_IDS = 2_000;
-const BAD_TIME = 'Ingresá una fecha y hora válidas.';
-
-const instant = z.iso.datetime({ offset: true, error: BAD_TIME });
 
 const draftShape = {
   name: wireText(80).trim().min(1, 'Poné un nombre.'),
   scope: z.enum(SALE_SCOPES),
-  category_ids: z.array(wireInteger).max(MAX_IDS, `Hasta ${MAX_IDS} categorías.`),
+  category_ids: z.array(wireId).max(MAX_IDS, `Hasta ${MAX_IDS} categorías.`),
   discount: z
     .enum(SALE_DISCOUNTS)
     .describe('`price` sets one price, `none` only features the products'),
@@ -26,14 +31,14 @@ const draftShape = {
   rounding: z.enum(PRICE_ROUNDINGS).describe('In pesos; `nines` ends in 999'),
   features: z.boolean().describe('Features the products while it lasts'),
   terms: wireLines(MAX_SALE_TERMS).describe('Conditions that shoppers read beside it'),
-  ends_at: instant,
+  ends_at: wireInstant,
 };
 
 export const saleDraftSchema = z.strictObject({
   ...draftShape,
   terms: draftShape.terms.default(''),
-  product_ids: z.array(wireInteger).max(MAX_IDS, `Hasta ${MAX_IDS} productos.`),
-  starts_at: instant.nullable().describe('Null: at once'),
+  product_ids: z.array(wireId).max(MAX_IDS, `Hasta ${MAX_IDS} productos.`),
+  starts_at: wireInstant.nullable().describe('Null: at once'),
 });
 
 export const saleSaveSchema = saleDraftSchema.extend({ version: wireVersion });
@@ -55,7 +60,7 @@ export const saleSchema = z.object({
 
 export const salePageSchema = pageOf(saleSchema);
 export const saleQuerySchema = pageQuerySchema;
-export const saleParamsSchema = z.object({ id: wireId });
+export const saleParamsSchema = z.object({ id: urlId });
 
 export type SaleDraftWire = z.input<typeof saleDraftSchema>;
 export type SaleWire = z.infer<typeof saleSchema>;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { MAX_COUNTED_STOCK } from '../../../domain/orders/cart.ts';
-import { wireText } from '../../wireSchemas.ts';
-import { sizeStockSchema } from './stockToolsSchemas.ts';
-
-const BAD_COUNT = `Ingresá un número entero entre 0 y ${MAX_COUNTED_STOCK.toLocaleString('es-AR')}.`;
-const wireInteger = z.int().min(1).max(2_147_483_647);
+import { wireId, wireText } from '../../wireSchemas.ts';
+import { BAD_STOCK, sizeStockSchema, wireUnits } from './stockToolsSchemas.ts';
 
 export const countLineSchema = sizeStockSchema.extend({
   counted: z.int(),
@@ -22,10 +19,10 @@ export const openCountSchema = z.object({ count: stockCountSchema.nullable() });
 
 export const countedSchema = z
   .strictObject({
-    size_id: wireInteger.optional(),
+    size_id: wireId.optional(),
     code: wireText(64).trim().min(1, 'Falta el código.').optional().describe('SKU or barcode'),
-    add: z.int(BAD_COUNT).min(1, BAD_COUNT).max(MAX_COUNTED_STOCK, BAD_COUNT).optional(),
-    counted: z.int(BAD_COUNT).min(0, BAD_COUNT).max(MAX_COUNTED_STOCK, BAD_COUNT).optional(),
+    add: z.int(BAD_STOCK).min(1, BAD_STOCK).max(MAX_COUNTED_STOCK, BAD_STOCK).optional(),
+    counted: wireUnits.optional(),
   })
   .refine(({ size_id, code }) => (size_id === undefined) !== (code === undefined), {
     path: ['code'],
@@ -36,7 +33,7 @@ export const countedSchema = z
     error: 'Falta cuántos hay.',
   });
 
-export const countIdSchema = z.strictObject({ id: wireInteger });
+export const countIdSchema = z.strictObject({ id: wireId });
 
 export const appliedCountSchema = z.object({
   changed: z.int(),

@@ -9,15 +9,15 @@ import {
   type MovementFilters,
   type StockFilters,
 } from '../../../domain/catalogue/stock.ts';
-import { pageOf, wireId, wireText } from '../../wireSchemas.ts';
+import { pageOf, urlId, wireId, wireText } from '../../wireSchemas.ts';
 import { periodFromWire, periodShape, tableQuerySchema, unlessEmpty } from '../tableSchemas.ts';
 
 const MOST = MAX_COUNTED_STOCK.toLocaleString('es-AR');
-const BAD_STOCK = `Ingresá un número entero entre 0 y ${MOST}.`;
+export const BAD_STOCK = `Ingresá un número entero entre 0 y ${MOST}.`;
 const BAD_CHANGE = `Ingresá cuántas unidades, hasta ${MOST}.`;
 
 /** Units of stock. */
-const wireUnits = z.int(BAD_STOCK).min(0, BAD_STOCK).max(MAX_COUNTED_STOCK, BAD_STOCK);
+export const wireUnits = z.int(BAD_STOCK).min(0, BAD_STOCK).max(MAX_COUNTED_STOCK, BAD_STOCK);
 
 const sizeNameShape = {
   title: z.string(),
@@ -40,7 +40,7 @@ export const sizeStockSchema = z.object({
 export const sizeStockPageSchema = pageOf(sizeStockSchema);
 
 export const sizeStockQuerySchema = tableQuerySchema(STOCK_COLUMNS).extend({
-  product: unlessEmpty(wireId),
+  product: unlessEmpty(urlId),
   state: unlessEmpty(z.enum(STOCK_STATES)).describe('`low` and `out`: of products on sale'),
 });
 
@@ -61,13 +61,13 @@ export const stockMovementSchema = z.object({
 export const stockMovementPageSchema = pageOf(stockMovementSchema);
 
 export const stockMovementQuerySchema = tableQuerySchema(['at']).extend({
-  product: unlessEmpty(wireId),
-  size_id: unlessEmpty(wireId),
+  product: unlessEmpty(urlId),
+  size_id: unlessEmpty(urlId),
   reason: unlessEmpty(z.enum(STOCK_REASONS)),
   ...periodShape,
 });
 
-export const sizeParamsSchema = z.object({ id: wireId });
+export const sizeParamsSchema = z.object({ id: urlId });
 
 export const stockCorrectionSchema = z.strictObject({
   change: z
@@ -88,13 +88,11 @@ export const titleOptionsSchema = z.object({
 
 export const thresholdSchema = z.object({ low_from: z.int() });
 
-const wireInteger = z.int().min(1).max(2_147_483_647);
-
 export const thresholdChangeSchema = z
   .strictObject({
     low_from: wireUnits.nullable().describe('Null: the shop’s own threshold'),
-    size_id: wireInteger.optional().describe('Of one size'),
-    product_id: wireInteger.optional().describe('Of all sizes of a product'),
+    size_id: wireId.optional().describe('Of one size'),
+    product_id: wireId.optional().describe('Of all sizes of a product'),
   })
   .refine(
     ({ low_from, size_id, product_id }) =>

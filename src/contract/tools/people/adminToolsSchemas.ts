@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CARD_WAYS, MAIL_WAYS } from '../../../domain/tools/shopMeans.ts';
 import { ADMIN_AREAS } from '../../../domain/people/adminAreas.ts';
 import { emailField } from '../../account/sessionSchemas.ts';
-import { wireId } from '../../wireSchemas.ts';
+import { urlId } from '../../wireSchemas.ts';
 import { wireVersion } from '../tableSchemas.ts';
 
 const areas = z
@@ -42,7 +42,7 @@ export const adminChangeSchema = z.strictObject({ areas: chosenAreas, version: w
 
 export const adminRemovalSchema = z.strictObject({ version: wireVersion });
 
-export const adminIdSchema = z.object({ id: wireId });
+export const adminIdSchema = z.object({ id: urlId });
 
 const session = z.string().regex(/^[0-9a-f]{16}$/, 'No existe esa sesión.');
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { RETAIL } from '../../../domain/money/priceList.ts';
 import { clientTypeSchema, newClientTypeSchema } from '../../account/clientTypeSchemas.ts';
-import { wireId } from '../../wireSchemas.ts';
-import { wirePesos, wireVersion } from '../tableSchemas.ts';
+import { urlId, wirePesos } from '../../wireSchemas.ts';
+import { wireVersion } from '../tableSchemas.ts';
 
 const MAX_UNITS = 100_000;
 const ONLY_BELOW_LIST = 'El mínimo es para los tipos que pagan menos que el precio de lista.';
@@ -33,7 +33,7 @@ export const clientTypeChangeSchema = draftSchema
   .extend({ version: wireVersion })
   .superRefine(belowListOnly);
 
-export const clientTypeParamsSchema = z.object({ id: wireId });
+export const clientTypeParamsSchema = z.object({ id: urlId });
 
 export type ClientTypeRowWire = z.infer<typeof clientTypeRowSchema>;
 export type ClientTypeDraftWire = z.infer<typeof clientTypeDraftSchema>;

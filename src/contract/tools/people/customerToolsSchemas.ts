@@ -3,7 +3,7 @@ import { CUSTOMER_COLUMNS, CUSTOMER_KINDS } from '../../../domain/people/custome
 import { keptWithdrawalSchema } from '../../account/legalSchemas.ts';
 import { orderSchema } from '../../orders/orderSchemas.ts';
 import { selfProfileSchema } from '../../account/profileSchemas.ts';
-import { pageOf, pageQuerySchema, wireId, wireLines, wireText } from '../../wireSchemas.ts';
+import { pageOf, pageQuerySchema, urlId, wireId, wireLines, wireText } from '../../wireSchemas.ts';
 import { tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
 
 const MAX_IDS = 1000;
@@ -56,7 +56,7 @@ const filterShape = {
 
 export const customerQuerySchema = tableQuerySchema(CUSTOMER_COLUMNS).extend(filterShape);
 
-export const customerParamsSchema = z.object({ id: wireId });
+export const customerParamsSchema = z.object({ id: urlId });
 
 export const customerDetailSchema = z.object({
   customer: customerSchema,
@@ -79,7 +79,7 @@ export const customerAssignmentSchema = z.strictObject({
   selection: z.union([
     z.strictObject({
       ids: z
-        .array(z.int().min(1).max(2_147_483_647))
+        .array(wireId)
         .min(1, 'Elegí al menos un cliente.')
         .max(MAX_IDS, `Hasta ${MAX_IDS} clientes por vez.`),
     }),

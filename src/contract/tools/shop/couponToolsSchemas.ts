@@ -1,21 +1,21 @@
 import { z } from 'zod';
+import { MAX_ID } from '../../../domain/id.ts';
+import { MAX_PESOS } from '../../../domain/money/money.ts';
 import { COUPON_AUDIENCES, COUPON_KINDS } from '../../../domain/orders/coupon.ts';
 import { COUPON_COLUMNS, COUPON_STATES } from '../../../domain/orders/couponDraft.ts';
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
-import { pageOf, wireId, wireText } from '../../wireSchemas.ts';
-import { hasTwoDecimals, wireInteger } from '../catalogue/productToolsSchemas.ts';
+import { hasTwoDecimals, pageOf, urlId, wireDay, wireId, wireText } from '../../wireSchemas.ts';
 import { confirmFree, tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
 
-const MAX_AMOUNT = 1_000_000_000;
 const MAX_CATEGORIES = 200;
-const BAD_AMOUNT = 'Ingresá un número, con hasta dos decimales.';
+const NOT_AN_AMOUNT = 'Ingresá un número, con hasta dos decimales.';
 
 const amount = z
-  .number(BAD_AMOUNT)
-  .min(0, BAD_AMOUNT)
-  .max(MAX_AMOUNT, 'Es demasiado.')
-  .refine(hasTwoDecimals, BAD_AMOUNT);
-const day = z.iso.date('Ingresá una fecha válida.').nullable();
+  .number(NOT_AN_AMOUNT)
+  .min(0, NOT_AN_AMOUNT)
+  .max(MAX_PESOS, 'Es demasiado.')
+  .refine(hasTwoDecimals, NOT_AN_AMOUNT);
+const day = wireDay.nullable();
 
 const draftShape = {
   name: wireText(80).trim().min(1, 'Poné el código.'),
@@ -24,12 +24,12 @@ const draftShape = {
   min_purchase: amount.describe('Pesos; 0 for none'),
   starts_on: day.describe('Day in Argentina; null for at once'),
   ends_on: day.describe('Last day in Argentina; null for no end'),
-  max_uses: wireInteger.nullable(),
+  max_uses: z.int().min(1).max(MAX_ID).nullable(),
   audience: z
     .enum(COUPON_AUDIENCES)
     .describe('`firstPurchase`: members who have not bought anything yet'),
   category_ids: z
-    .array(wireInteger)
+    .array(wireId)
     .max(MAX_CATEGORIES, `Hasta ${MAX_CATEGORIES} categorías.`)
     .describe('It covers these and what is below them; empty for all products'),
 };
@@ -56,7 +56,7 @@ export const couponQuerySchema = tableQuerySchema(COUPON_COLUMNS).extend({
   state: unlessEmpty(z.enum(COUPON_STATES)),
 });
 
-export const couponToolParamsSchema = z.object({ id: wireId });
+export const couponToolParamsSchema = z.object({ id: urlId });
 
 export type CouponDraftWire = z.infer<typeof couponDraftSchema>;
 export type KeptCouponWire = z.infer<typeof keptCouponSchema>;

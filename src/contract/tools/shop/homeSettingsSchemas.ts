@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { wireInstant } from '../../wireSchemas.ts';
 import { line, needed } from './settingFields.ts';
 
 const MAX_ROWS = 24;
 const MAX_CAMPAIGNS = 50;
-const BAD_TIME = 'Ingresá una fecha y hora válidas.';
 const OWN = /^\/(?!\/)[\w./-]+$/;
 
 /** A picture of the shop; empty for none. */
@@ -27,14 +27,13 @@ const heroShape = {
   banner_medium: picture,
   banner_small: picture,
 };
-const instant = z.iso.datetime({ offset: true, error: BAD_TIME });
 
 const campaignSchema = z
   .strictObject({
     ...heroShape,
     promo_text: line(200),
-    starts_at: instant,
-    ends_at: instant,
+    starts_at: wireInstant,
+    ends_at: wireInstant,
   })
   .superRefine(({ starts_at: startsAt, ends_at: endsAt, ...content }, context) => {
     const refuse = (path: string, message: string) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_KIT_NAME } from '../../../domain/catalogue/kit.ts';
 import { MAX_KIT_LINES, MAX_KIT_UNITS } from '../../../domain/tools/editedKit.ts';
-import { wireId, wireNumericId, wireText } from '../../wireSchemas.ts';
+import { urlId, wireId, wireText } from '../../wireSchemas.ts';
 import { wireVersion } from '../tableSchemas.ts';
 import { whole } from './settingFields.ts';
 
@@ -32,13 +32,13 @@ export const editedKitsSchema = z.object({
   results: z.array(editedKitSchema).describe('In the order in which shoppers see them'),
 });
 
-export const editedKitParamsSchema = z.object({ id: wireId });
+export const editedKitParamsSchema = z.object({ id: urlId });
 
 const draftShape = {
   name: wireText(MAX_KIT_NAME).trim().min(1, 'Poné un nombre.'),
   public: z.boolean(),
   lines: z
-    .array(z.strictObject({ size_id: wireNumericId, quantity: whole(1, MAX_KIT_UNITS) }))
+    .array(z.strictObject({ size_id: wireId, quantity: whole(1, MAX_KIT_UNITS) }))
     .min(1, 'Agregá al menos un producto.')
     .max(MAX_KIT_LINES, `Hasta ${MAX_KIT_LINES} productos por kit.`)
     .refine(
@@ -51,7 +51,7 @@ export const kitDraftSchema = z.strictObject(draftShape);
 export const kitSaveSchema = z.strictObject({ ...draftShape, version: wireVersion });
 
 export const kitOrderSchema = z.strictObject({
-  ids: z.array(wireNumericId).max(MAX_KITS).describe('All kits'),
+  ids: z.array(wireId).max(MAX_KITS).describe('All kits'),
 });
 
 export type EditedKitWire = z.infer<typeof editedKitSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEGAL_TEXT_KEYS, MAX_LEGAL_BODY, MAX_LEGAL_TITLE } from '../../../domain/legalText.ts';
-import { wireId, wireLines, wireText } from '../../wireSchemas.ts';
+import { urlId, wireLines, wireText } from '../../wireSchemas.ts';
 import { wireVersion } from '../tableSchemas.ts';
 
 export const editedTextSchema = z.object({
@@ -38,7 +38,7 @@ export const textVersionSchema = z.object({
 export const editedTextParamsSchema = z.object({ key: z.string().max(200) });
 
 export const textVersionParamsSchema = editedTextParamsSchema.extend({
-  version: wireId.describe('0 for the default text'),
+  version: urlId.describe('0 for the default text'),
 });
 
 export const textSaveSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findProvince } from '../../../domain/people/provinces.ts';
-import { wireNumericId } from '../../wireSchemas.ts';
+import { wireId } from '../../wireSchemas.ts';
 import { line, needed, refuseRepeated, whole } from './settingFields.ts';
 
 const MAX_POINTS = 50;
@@ -8,7 +8,7 @@ const MAX_DAYS = 60;
 
 const pickupPointSchema = z
   .strictObject({
-    id: wireNumericId.nullable().describe('Null for a new one'),
+    id: wireId.nullable().describe('Null for a new one'),
     name: needed(80, 'Escribí el nombre del punto de retiro.'),
     address: needed(160, 'Escribí la dirección.'),
     city: needed(80, 'Escribí la localidad.'),

@@ -5,7 +5,8 @@ import { readCuit } from '../../../domain/people/cuit.ts';
 import { ISSUER_TAX_STATUSES } from '../../../domain/money/priceTerms.ts';
 import { isContactPhone, MAX_PHONE } from '../../../domain/orders/withdrawal.ts';
 import { isFiscalDataUrl } from '../../../domain/siteConfiguration.ts';
-import { wirePesos, wireVersion } from '../tableSchemas.ts';
+import { wireDay, wirePesos } from '../../wireSchemas.ts';
+import { wireVersion } from '../tableSchemas.ts';
 import { homeAnswerShape, homeSettingsSchema } from './homeSettingsSchemas.ts';
 import { line, needed, refuseRepeated, whole } from './settingFields.ts';
 import { pickupAnswerShape, pickupSettingsSchema } from './pickupSettingsSchemas.ts';
@@ -124,7 +125,7 @@ const orderTermsSchema = z.strictObject({
 });
 
 const holidaySchema = z.strictObject({
-  day: z.iso.date('Ingresá una fecha válida.'),
+  day: wireDay,
   name: needed(120, 'Escribí qué pasa ese día.'),
   ships: z.boolean(),
 });

@@ -6,8 +6,7 @@ import {
 } from '../../../domain/orders/shippingZones.ts';
 import { shippingCostSchema } from '../../orders/checkoutSchemas.ts';
 import { shippingTypeSchema } from '../../orders/orderSchemas.ts';
-import { wireText } from '../../wireSchemas.ts';
-import { wirePesos } from '../tableSchemas.ts';
+import { wirePesos, wireText } from '../../wireSchemas.ts';
 import { line, needed, refuseRepeated, whole } from './settingFields.ts';
 
 const MAX_ZONES = 60;

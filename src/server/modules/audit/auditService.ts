@@ -1,3 +1,4 @@
+import { MAX_ID } from '../../../domain/id.ts';
 import type { AuditEntry, AuditFilters } from '../../../domain/tools/auditEntry.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { Database } from '../../platform/database/Database.ts';
@@ -13,8 +14,6 @@ export interface AuditService {
 }
 
 const BATCH = 1000;
-/** Of both databases. */
-const GREATEST_ID = 2_147_483_647;
 
 export function auditService({ db, background }: Database): AuditService {
   const entries = auditRepository(db);
@@ -26,7 +25,7 @@ export function auditService({ db, background }: Database): AuditService {
       ),
     async *all(filters) {
       const slow = auditRepository(background);
-      let below = GREATEST_ID;
+      let below = MAX_ID;
       for (;;) {
         const batch = await slow.listBelow(filters, below, BATCH);
         const last = batch.at(-1);

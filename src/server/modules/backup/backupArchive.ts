@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { Readable, Writable } from 'node:stream';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { z } from 'zod';
+import { MAX_ID } from '../../../domain/id.ts';
 import { OperatorError } from '../../platform/OperatorError.ts';
 
 /** Why an archive is refused. */
@@ -29,8 +30,6 @@ type ReadEntry = (name: RegExpExecArray, bytes: Buffer) => Promise<void>;
 const MANIFEST = 'brazada.json';
 const CONTENTS = 'contents.json';
 const MOST_ENTRY_BYTES = 256 * 1024 * 1024;
-/** The largest id that both databases have. */
-const MAX_ID = 2 ** 31 - 1;
 const OWNER_FILE = 0o600;
 
 const manifestSchema = z.object({

@@ -1,3 +1,4 @@
+import { MAX_ID } from '../../../domain/id.ts';
 import { isStockUnlimited, MAX_COUNTED_STOCK } from '../../../domain/orders/cart.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { Title } from '../../../domain/catalogue/product.ts';
@@ -63,8 +64,6 @@ export interface ThresholdChange {
 
 const BATCH = 500;
 const TITLES = 20;
-/** Of both databases. */
-const GREATEST_ID = 2_147_483_647;
 const NO_SIZE = 'No encontramos ese talle.';
 const NO_PRODUCT = 'No encontramos ese producto.';
 const UNLIMITED =
@@ -122,7 +121,7 @@ export function stockService({
         ledger.list(background, filters, { ...range, isOldestFirst }),
       ),
     async *allMovements(filters) {
-      let below = GREATEST_ID;
+      let below = MAX_ID;
       for (;;) {
         const batch = await ledger.listBelow(background, filters, below, BATCH);
         const last = batch.at(-1);

@@ -1,3 +1,4 @@
+import { isId } from '../../../domain/id.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { type ApiError, isApiError, toApiError } from '../../api/ApiError.ts';
 import { useGetProductQuery } from '../../api/catalogueApi.ts';
@@ -8,14 +9,12 @@ export type FoundProduct =
   | { status: 'unknown' }
   | { status: 'failed'; error: ApiError; retrying: boolean; retry: () => void };
 
-const MAX_ID = 2_147_483_647;
-
 /** The product of the URL's `id`; an invalid id is not requested. */
 export function useProduct(id: string | undefined): FoundProduct {
   const number = /^\d{1,10}$/.test(id ?? '') ? Number(id) : 0;
-  const isId = number > 0 && number <= MAX_ID;
-  const { currentData, error, isFetching, refetch } = useGetProductQuery(number, { skip: !isId });
-  if (!isId) return { status: 'unknown' };
+  const skip = !isId(number);
+  const { currentData, error, isFetching, refetch } = useGetProductQuery(number, { skip });
+  if (skip) return { status: 'unknown' };
   if (currentData) return { status: 'ready', product: currentData };
   if (!error) return { status: 'loading' };
   if (isApiError(error) && error.status === 404) return { status: 'unknown' };

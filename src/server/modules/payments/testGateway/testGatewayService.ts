@@ -1,3 +1,4 @@
+import { MAX_ID } from '../../../../domain/id.ts';
 import { missingOf } from '../../../../domain/orders/orderPayments.ts';
 import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -42,7 +43,6 @@ interface TestGatewayDeps {
 }
 
 const CURRENCY = 'ARS';
-const MAX_ID = 2_147_483_647;
 
 export function testGatewayService({ repository, clock }: TestGatewayDeps): TestGatewayService {
   /** The gateway calls only its own process. */

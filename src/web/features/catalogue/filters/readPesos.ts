@@ -1,7 +1,6 @@
-import { centsFromPesos, type Cents } from '../../../../domain/money/money.ts';
+import { centsFromPesos, MAX_PESOS, type Cents } from '../../../../domain/money/money.ts';
 
 const PESOS = /^(?:\d{1,10}|\d{1,3}(?:\.\d{3}){1,3})(?:,\d{1,2})?$/;
-const MAX_CENTS = 100_000_000_000;
 
 /** Pesos as people write them: `15000`, `15.000`, `$ 15.000,50`. Undefined when empty, null when unreadable. */
 export function readPesos(text: string): Cents | null | undefined {
@@ -9,5 +8,5 @@ export function readPesos(text: string): Cents | null | undefined {
   if (plain === '') return undefined;
   if (!PESOS.test(plain)) return null;
   const cents = centsFromPesos(Number(plain.replaceAll('.', '').replace(',', '.')));
-  return cents <= MAX_CENTS ? cents : null;
+  return cents <= centsFromPesos(MAX_PESOS) ? cents : null;
 }
