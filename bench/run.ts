@@ -125,7 +125,11 @@ async function onPostgres(dataDir: string, seconds: number): Promise<LoadFigure[
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined) return [];
   const schema = await borrowSchema(url);
-  return measureBuying(dataDir, schema.url, seconds).finally(() => schema.giveBack());
+  try {
+    return await measureBuying(dataDir, schema.url, seconds);
+  } finally {
+    await schema.giveBack();
+  }
 }
 
 function describeMachine(): Figures['machine'] {

@@ -55,4 +55,4 @@ function buildWeb() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-start();
+void start();

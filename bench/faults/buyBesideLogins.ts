@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startShop } from '../../scripts/shop/startShop.ts';
 import { API_PATHS } from '../../src/contract/apiPaths.ts';
-import type { Database } from '../../src/server/platform/database/Database.ts';
-import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
+import { withDatabase } from '../../src/testing/withDatabase.ts';
 import { median } from '../load/percentile.ts';
 import { readSample, type CatalogueSample } from '../load/readSample.ts';
 import { runLoad } from '../load/runLoad.ts';
@@ -18,14 +17,10 @@ const SETTLE_MS = 2000;
 
 /** Duration of an order alone, and with this many wrong logins in flight. */
 export async function buyBesideLogins(dataDir: string): Promise<BesideLoginsFigure> {
-  const onDatabase = async <Result>(run: (database: Database) => Promise<Result>) => {
-    const database = await openDatabase({ dataDir, databaseUrl: null, databaseReadUrl: null });
-    return run(database).finally(() => database.close());
-  };
   const first = await startShop(dataDir);
   const { choices } = await readSample(first.url);
   await first.stop();
-  await onDatabase((database) => stockPlenty(database, choices));
+  await withDatabase({ dataDir, databaseUrl: null }, (database) => stockPlenty(database, choices));
   const shop = await startShop(dataDir);
   const buyTogether = async (): Promise<Purchase[]> =>
     (await Promise.all(Array.from({ length: BUYERS }, () => buySeveral(shop.url, choices)))).flat();
@@ -44,7 +39,7 @@ export async function buyBesideLogins(dataDir: string): Promise<BesideLoginsFigu
   const beside = await buyTogether();
   const { failures } = await logins;
   await shop.stop();
-  const rows = await onDatabase(({ db }) =>
+  const rows = await withDatabase({ dataDir, databaseUrl: null }, ({ db }) =>
     db.selectFrom('orders').select('order_number').execute(),
   );
   const kept = new Set(rows.map((row) => row.order_number));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startShop } from '../../scripts/shop/startShop.ts';
 import { fillPath } from '../../src/contract/apiPaths.ts';
 import { PAGE_PATHS, PAGE_QUERY } from '../../src/contract/pagePaths.ts';
-import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
+import { withDatabase } from '../../src/testing/withDatabase.ts';
 import type { LoadPlan, LoadResult } from '../load/LoadPlan.ts';
 import { median } from '../load/percentile.ts';
 import { readSample, type CatalogueSample } from '../load/readSample.ts';
@@ -25,8 +25,9 @@ export async function buyBesidePages(dataDir: string): Promise<BesidePagesFigure
   const first = await startShop(dataDir);
   const sample = await readSample(first.url);
   await first.stop();
-  const database = await openDatabase({ dataDir, databaseUrl: null, databaseReadUrl: null });
-  await stockPlenty(database, sample.choices).finally(() => database.close());
+  await withDatabase({ dataDir, databaseUrl: null }, (database) =>
+    stockPlenty(database, sample.choices),
+  );
   const shop = await startShop(dataDir);
   const buy = async (): Promise<number[]> => {
     const times: number[] = [];

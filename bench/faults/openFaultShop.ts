@@ -1,6 +1,6 @@
 import { startShop, type RunningShop } from '../../scripts/shop/startShop.ts';
 import type { Database } from '../../src/server/platform/database/Database.ts';
-import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
+import { withDatabase } from '../../src/testing/withDatabase.ts';
 import { ledgerFaults } from '../../src/testing/ledgerFaults.ts';
 import { orderStream, type OrderStream } from '../../src/testing/orderStream.ts';
 import { PURCHASE } from '../load/checkoutLoad.ts';
@@ -26,10 +26,8 @@ export async function openFaultShop(
   databaseUrl: string | null,
 ): Promise<FaultShop> {
   const start = () => startShop(dataDir, databaseUrl === null ? {} : { DATABASE_URL: databaseUrl });
-  const onDatabase = async <Result>(run: (database: Database) => Promise<Result>) => {
-    const database = await openDatabase({ dataDir, databaseUrl, databaseReadUrl: null });
-    return run(database).finally(() => database.close());
-  };
+  const onDatabase = <Result>(run: (database: Database) => Promise<Result>) =>
+    withDatabase({ dataDir, databaseUrl }, run);
   const first = await start();
   const { choices } = await readSample(first.url);
   await first.stop();

@@ -4,7 +4,7 @@ import type { LoadFigure, ShopFigure } from '../report/Figures.ts';
 import { readProcessUsage } from '../shop/readProcessUsage.ts';
 import { startShop, type RunningShop } from '../../scripts/shop/startShop.ts';
 import type { Database } from '../../src/server/platform/database/Database.ts';
-import { openDatabase } from '../../src/server/platform/database/openDatabase.ts';
+import { withDatabase } from '../../src/testing/withDatabase.ts';
 import { cartLoad } from './cartLoad.ts';
 import { catalogueLoads, growthLoads, paintedLoads, type Load } from './catalogueLoads.ts';
 import { checkoutLoad } from './checkoutLoad.ts';
@@ -102,8 +102,7 @@ async function buyingLoads(
   where: { dataDir: string; databaseUrl: string | null },
   seconds: number,
 ): Promise<Load[]> {
-  const database = await openDatabase({ ...where, databaseReadUrl: null });
-  const checkouts = checkoutsOn(database, sample, seconds).finally(() => database.close());
+  const checkouts = withDatabase(where, (database) => checkoutsOn(database, sample, seconds));
   return [await cartLoad(url, sample, CALLERS), await checkouts];
 }
 

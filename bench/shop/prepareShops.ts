@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Database } from '../../src/server/platform/database/Database.ts';
 import { openSqlite } from '../../src/server/platform/database/sqlite/openSqlite.ts';
 import { fillBooks } from '../tools/fillBooks.ts';
 import { generateCatalogue } from '../catalogue/generateCatalogue.ts';
@@ -40,8 +41,7 @@ export async function prepareShops(kept: string | null): Promise<PreparedShops> 
     const growing = `${grown}-growing`;
     await rm(growing, { recursive: true, force: true });
     await cp(demo, growing, { recursive: true });
-    const database = openSqlite(path.join(growing, 'shop.db'), { isDurable: false });
-    const made = await generateCatalogue(database, products).finally(() => database.close());
+    const made = await onFile(growing, (database) => generateCatalogue(database, products));
     if (made > 0) await rename(growing, grown);
     else await rm(growing, { recursive: true, force: true });
     return made > 0 ? grown : demo;
@@ -54,11 +54,22 @@ export async function prepareShops(kept: string | null): Promise<PreparedShops> 
     const filling = `${run}-filling`;
     await rm(filling, { recursive: true, force: true });
     await cp(grown, filling, { recursive: true });
-    const database = openSqlite(path.join(filling, 'shop.db'), { isDurable: false });
-    await fillBooks(database, rows, Date.now()).finally(() => database.close());
+    await onFile(filling, (database) => fillBooks(database, rows, Date.now()));
     await rename(filling, run);
     return run;
   }
 
   return { demo, grownTo, runFor, remove };
+}
+
+async function onFile<Result>(
+  dataDir: string,
+  run: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openSqlite(path.join(dataDir, 'shop.db'), { isDurable: false });
+  try {
+    return await run(database);
+  } finally {
+    await database.close();
+  }
 }

@@ -15,6 +15,12 @@ export async function openDemoShop(settings: Readonly<Record<string, string>>): 
   return {
     url,
     mailFolder: path.join(dataDir, 'outbox'),
-    stop: () => stop().finally(() => rm(dataDir, { recursive: true })),
+    async stop() {
+      try {
+        await stop();
+      } finally {
+        await rm(dataDir, { recursive: true });
+      }
+    },
   };
 }

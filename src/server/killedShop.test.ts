@@ -8,9 +8,9 @@ import { ledgerFaults } from '../testing/ledgerFaults.ts';
 import { openOrderShop } from '../testing/openOrderShop.ts';
 import { orderStream } from '../testing/orderStream.ts';
 import { killSpawnedShops, spawnShop } from '../testing/spawnShop.ts';
+import { withDatabase } from '../testing/withDatabase.ts';
 import type { Database } from './platform/database/Database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/openDatabase.ts';
 
 afterAll(killSpawnedShops);
 
@@ -34,11 +34,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function onDisk<Result>(run: (database: Database) => Promise<Result>): Promise<Result> {
-  const settings = { dataDir: folder, databaseUrl, databaseReadUrl: null };
-  const database = await openDatabase(settings);
-  return run(database).finally(() => database.close());
-}
+const onDisk = <Result>(run: (database: Database) => Promise<Result>) =>
+  withDatabase({ dataDir: folder, databaseUrl }, run);
 
 const open = (more: Record<string, string> = {}) =>
   spawnShop({ DATA_DIR: folder, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...more });

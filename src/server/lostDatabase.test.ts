@@ -18,9 +18,9 @@ import { ledgerFaults } from '../testing/ledgerFaults.ts';
 import { openOrderShop } from '../testing/openOrderShop.ts';
 import { orderStream } from '../testing/orderStream.ts';
 import { killSpawnedShops, spawnShop, type SpawnedShop } from '../testing/spawnShop.ts';
+import { withDatabase } from '../testing/withDatabase.ts';
 import type { Database } from './platform/database/Database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/openDatabase.ts';
 
 afterAll(killSpawnedShops);
 
@@ -66,7 +66,11 @@ const programs = postgresPrograms();
   async function asAdmin<Result>(run: (admin: Client) => Promise<Result>): Promise<Result> {
     const admin = new Client({ connectionString: postgres.url });
     await admin.connect();
-    return run(admin).finally(() => admin.end());
+    try {
+      return await run(admin);
+    } finally {
+      await admin.end();
+    }
   }
 
   async function newDatabase(): Promise<string> {
@@ -75,14 +79,8 @@ const programs = postgresPrograms();
     return postgres.url.replace(/[^/]+$/, name);
   }
 
-  async function onDatabase<Result>(run: (database: Database) => Promise<Result>): Promise<Result> {
-    const database = await openDatabase({
-      dataDir: folder,
-      databaseUrl: url,
-      databaseReadUrl: null,
-    });
-    return run(database).finally(() => database.close());
-  }
+  const onDatabase = <Result>(run: (database: Database) => Promise<Result>) =>
+    withDatabase({ dataDir: folder, databaseUrl: url }, run);
 
   async function open(more: Record<string, string> = {}): Promise<string> {
     const env = { DATA_DIR: folder, DATABASE_URL: url, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' };

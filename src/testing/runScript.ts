@@ -82,7 +82,7 @@ export function runPastedTest(
     },
     expect,
   };
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   new Function(...Object.keys(scope), code)(...Object.values(scope));
   return titles;
 }

@@ -192,7 +192,7 @@ const UNAVAILABLE = 503;
 
 const JSON_HEADERS = new Headers({ 'content-type': 'application/json' });
 
-function fetchFrom({ ask }: PageRequest): typeof fetch {
+function fetchFrom({ ask }: PageRequest): typeof globalThis.fetch {
   return async (input, init) => {
     const { status, json } = await ask(input as string, init?.body as string | undefined);
     const isOk = status >= 200 && status < 300;

@@ -14,7 +14,7 @@ interface Rows {
 /** Renders only the visible rows of a long list. Each is `rowHeight` pixels high. */
 export function useRows(count: number, rowHeight: number): Rows {
   const [element, ref] = useState<HTMLElement | null>(null);
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing of it is handed to what remembers
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed to what remembers
   const rows = useVirtualizer({
     count,
     getScrollElement: () => element,

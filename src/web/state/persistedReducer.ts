@@ -20,7 +20,7 @@ export function persistedReducer<State extends object>(
   return persistReducer<State>(
     {
       key,
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the keys are exact, without `persist:`
+      // oxlint-disable-next-line typescript/no-deprecated -- the keys are exact, without `persist:`
       keyPrefix: '',
       version: VERSION,
       storage: plainStorage(storage),

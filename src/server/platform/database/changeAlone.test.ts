@@ -68,8 +68,10 @@ const url = process.env['TEST_DATABASE_URL'];
   const [databases, dropSchema] = await openTestPostgresProcesses(url ?? '', 2);
   const [one, other] = databases as [Database, Database];
   await migrate(one);
-  await expectAlone(one, other).finally(async () => {
+  try {
+    await expectAlone(one, other);
+  } finally {
     await Promise.all([one.close(), other.close()]);
     await dropSchema();
-  });
+  }
 });

@@ -15,6 +15,6 @@ export interface ShopRouteConfig {
 }
 
 declare module 'fastify' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Fastify's seam for route configuration
+  // oxlint-disable-next-line typescript/no-empty-object-type -- Fastify's seam for route configuration
   interface FastifyContextConfig extends ShopRouteConfig {}
 }

@@ -54,7 +54,7 @@ export function SiteFooter() {
           {site && <FooterColumn title={footerCopy.contact} links={contactLinks(site)} />}
         </div>
         <LegalLinks fiscalDataUrl={site?.fiscalDataUrl ?? ''} />
-        <p className={styles.fine}>{footerCopy.rights(new Date().getFullYear(), brandCopy.name)}</p>
+        <p className={styles.fine}>{footerCopy.rights(thisYear(), brandCopy.name)}</p>
       </Container>
     </footer>
   );
@@ -127,4 +127,8 @@ function FooterLink({ link: { label, to, href } }: { link: SiteLink }) {
       <VisuallyHidden>{footerCopy.opensElsewhere}</VisuallyHidden>
     </a>
   );
+}
+
+function thisYear(): number {
+  return new Date().getFullYear();
 }

@@ -71,7 +71,7 @@ async function fontsOf({ styleSheets }: Document): Promise<string> {
 }
 
 async function dataUrlOf(url: URL): Promise<string> {
-  // eslint-disable-next-line no-restricted-globals -- a file of the page, no answer of the shop
+  // oxlint-disable-next-line no-restricted-globals -- a file of the page, no answer of the shop
   const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return `data:font/woff2;base64,${btoa(text)}`;

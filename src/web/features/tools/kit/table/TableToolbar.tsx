@@ -83,7 +83,7 @@ function SearchField({ label, query }: { label: string; query: TableQuery }) {
     const timer = setTimeout(() => setText(wanted), PAUSE_MS);
     return () => clearTimeout(timer);
     // `setText` is new with every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isNew, wanted]);
   return (
     <div className={styles.search}>

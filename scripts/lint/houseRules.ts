@@ -1,7 +1,7 @@
-import type { Linter } from 'eslint';
+import type { DummyRuleMap } from 'oxlint';
 
 /** Limits on the size of files and functions. */
-export const sizeRules: Linter.RulesRecord = {
+export const sizeRules: DummyRuleMap = {
   'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
   'max-depth': ['error', 4],
   'max-params': ['error', 5],
@@ -55,8 +55,8 @@ export const restrictedSyntax = {
   machine: restrict(defaultExport, consoleCall, sideEffectImport, machineImport),
 };
 
-function restrict(...rules: readonly { selector: string; message: string }[]): Linter.RulesRecord {
-  return { 'no-restricted-syntax': ['error', ...rules] };
+function restrict(...rules: readonly { selector: string; message: string }[]): DummyRuleMap {
+  return { 'house/restricted-syntax': ['error', ...rules] };
 }
 
 const untypedHooks = {
@@ -72,8 +72,8 @@ const classicZod = {
 };
 
 /** Globals that web files may not use directly, with their replacements. */
-export const webRules: Linter.RulesRecord = {
-  '@typescript-eslint/no-restricted-imports': ['error', { paths: [untypedHooks, classicZod] }],
+export const webRules: DummyRuleMap = {
+  'no-restricted-imports': ['error', { paths: [untypedHooks, classicZod] }],
   'no-restricted-globals': [
     'error',
     { name: 'fetch', message: 'Ask through an endpoint of web/api.' },
@@ -105,8 +105,8 @@ export const webRules: Linter.RulesRecord = {
 };
 
 /** Files that implement those replacements. */
-export const webRulesOff: Linter.RulesRecord = {
-  '@typescript-eslint/no-restricted-imports': 'off',
+export const webRulesOff: DummyRuleMap = {
+  'no-restricted-imports': 'off',
   'no-restricted-globals': 'off',
   'no-restricted-properties': 'off',
 };

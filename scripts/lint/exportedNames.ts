@@ -1,22 +1,12 @@
-import type { Rule } from 'eslint';
-
-export type Program = Parameters<NonNullable<Rule.RuleListener['Program']>>[0];
-type ModuleItem = Program['body'][number];
+import type { ESTree } from '@oxlint/plugins';
 
 interface ExportedNames {
   values: string[];
   types: string[];
 }
 
-/** typescript-eslint's AST has declarations and flags that ESTree does not have. */
-interface TypeScriptNode {
-  type: string;
-  exportKind?: 'type' | 'value';
-  id?: { name: string };
-}
-
 /** The exported names of a module; for a default export the name of its function or class. */
-export function exportedNames(program: Program): ExportedNames {
+export function exportedNames(program: ESTree.Program): ExportedNames {
   const names: ExportedNames = { values: [], types: [] };
   for (const node of program.body) {
     if (node.type === 'ExportNamedDeclaration') addNamed(node, names);
@@ -26,11 +16,8 @@ export function exportedNames(program: Program): ExportedNames {
   return names;
 }
 
-function addNamed(
-  node: Extract<ModuleItem, { type: 'ExportNamedDeclaration' }>,
-  names: ExportedNames,
-): void {
-  const isType = (node as TypeScriptNode).exportKind === 'type';
+function addNamed(node: ESTree.ExportNamedDeclaration, names: ExportedNames): void {
+  const isType = node.exportKind === 'type';
   const kind = isType ? names.types : names.values;
   for (const { exported } of node.specifiers)
     if (exported.type === 'Identifier') kind.push(exported.name);
@@ -45,5 +32,5 @@ function addNamed(
 }
 
 function nameOf(node: object): string | undefined {
-  return (node as TypeScriptNode).id?.name;
+  return 'id' in node ? (node.id as { name?: string } | null)?.name : undefined;
 }

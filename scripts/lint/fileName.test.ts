@@ -1,16 +1,12 @@
-import { fileName } from './fileName.ts';
-import { lintText } from './lintText.ts';
+import { lintTexts } from './lintTexts.ts';
 
-function lint(filename: string, code: string): string[] {
-  const config = {
-    plugins: { house: { rules: { fileName } } },
-    rules: { 'house/fileName': 'error' },
-  } as const;
-  return lintText(code, filename, config);
-}
+const lint = (files: readonly (readonly [file: string, code: string, message?: RegExp])[]) =>
+  lintTexts(
+    files.map(([file, code]) => ({ file, code, rules: { 'house/file-name': 'error' } })),
+  ).map((messages, index) => [files[index]?.[0], messages]);
 
-describe('file names', () => {
-  test.each([
+test('files may hold what they are named after', () => {
+  const files = [
     ['src/domain/money.ts', 'export const centsFromPesos = 1; export const pesosFromCents = 2'],
     ['src/domain/money.ts', 'export type Money = number; export const cents = 1'],
     ['src/contract/landingSchemas.ts', 'export const landingSchema = 1'],
@@ -22,11 +18,12 @@ describe('file names', () => {
     ],
     ['src/web/main.tsx', 'start()'],
     ['src/web/ui/Button.test.tsx', 'export const nothing = 1'],
-  ])('%s may hold: %s', (file, code) => {
-    expect(lint(file, code)).toEqual([]);
-  });
+  ] as const;
+  expect(lint(files)).toEqual(files.map(([file]) => [file, []]));
+});
 
-  test.each([
+test('files may not hold only something else', () => {
+  const files = [
     ['src/domain/money.ts', 'export const banner = 1', /"banner" is all that "money" exports/],
     ['src/web/ui/Button.tsx', 'export function Link() { return null }', /export "Button" here/],
     [
@@ -34,7 +31,9 @@ describe('file names', () => {
       'export default function Start() { return null }',
       /export "HomePage"/,
     ],
-  ])('%s may not hold: %s', (file, code, message) => {
-    expect(lint(file, code)).toEqual([expect.stringMatching(message)]);
-  });
+    ['src/web/ui/helpers.ts', 'export const helpers = 1', /"helpers" names no thing/],
+  ] as const;
+  expect(lint(files)).toEqual(
+    files.map(([file, , message]) => [file, [expect.stringMatching(message)]]),
+  );
 });

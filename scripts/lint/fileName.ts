@@ -1,15 +1,19 @@
 import path from 'node:path';
-import type { Rule } from 'eslint';
-import { exportedNames, type Program } from './exportedNames.ts';
+import type { Rule } from '@oxlint/plugins';
+import { exportedNames } from './exportedNames.ts';
+
+/** A file named after nothing becomes a drawer for everything. */
+const DRAWER = /^(index|utils?|helpers?|misc|common|types|shared|lib|constants)$/;
 
 /** A file is named after its main export. */
-export const fileName: Rule.RuleModule = {
+export const fileName: Rule = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
       component:
         'A .tsx file is named after its component: export "{{stem}}" here, or rename the file.',
+      drawer: '"{{stem}}" names no thing: name each part after its main export.',
       stranger: '"{{name}}" is all that "{{stem}}" exports: name the file after it.',
     },
   },
@@ -18,7 +22,8 @@ export const fileName: Rule.RuleModule = {
     const isComponentFile = context.filename.endsWith('.tsx');
     const isTest = /\.(test|spec)\.tsx?$/.test(context.filename);
     return {
-      Program(node: Program) {
+      Program(node) {
+        if (DRAWER.test(stem)) context.report({ node, messageId: 'drawer', data: { stem } });
         if (isTest) return;
         const { values, types } = exportedNames(node);
         const all = [...values, ...types];
