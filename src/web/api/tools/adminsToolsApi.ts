@@ -4,11 +4,7 @@ import {
   sessionsFromWire,
 } from '../../../contract/tools/people/adminToolsMapping.ts';
 import { ADMIN_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
-import type {
-  AdminsWire,
-  OpenSessionsWire,
-  ToolsSelfWire,
-} from '../../../contract/tools/people/adminToolsSchemas.ts';
+import type { ToolsSelfWire } from '../../../contract/tools/people/adminToolsSchemas.ts';
 import type { AdminAreas, OpenSession, ShopAdmin } from '../../../domain/people/adminAreas.ts';
 import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
@@ -38,7 +34,7 @@ const adminsToolsApi = toolsBaseApi.injectEndpoints({
     }),
     getAdmins: build.query<ShopAdmin[], void>({
       query: () => ({ path: PATHS.admins }),
-      transformResponse: (wire: AdminsWire) => adminsFromWire(wire),
+      transformResponse: adminsFromWire,
       providesTags: ['Admin'],
     }),
     addAdmin: build.mutation<unknown, { email: string; areas: AdminAreas }>({
@@ -58,7 +54,7 @@ const adminsToolsApi = toolsBaseApi.injectEndpoints({
       query: (id) => ({
         path: id === null ? PATHS.sessions : fillPath(PATHS.adminSessions, { id }),
       }),
-      transformResponse: (wire: OpenSessionsWire) => sessionsFromWire(wire),
+      transformResponse: sessionsFromWire,
       providesTags: ['Session'],
       keepUnusedDataFor: 0,
     }),

@@ -4,11 +4,7 @@ import {
   keptBackupFromWire,
 } from '../../../contract/tools/backupToolsMapping.ts';
 import { BACKUP_TOOLS_PATHS as PATHS, RESTORE_WORD } from '../../../contract/tools/toolsPaths.ts';
-import type {
-  BackupScheduleWire,
-  BackupsWire,
-} from '../../../contract/tools/backupToolsSchemas.ts';
-import type { MessageWire } from '../../../contract/wireSchemas.ts';
+import type { BackupsWire } from '../../../contract/tools/backupToolsSchemas.ts';
 import type {
   BackupSchedule,
   KeptBackup,
@@ -51,13 +47,13 @@ const backupsToolsApi = toolsBaseApi.injectEndpoints({
       transformResponse: ({ job_id: id }: { job_id: number }) => id,
       invalidatesTags: ['Job'],
     }),
-    removeBackup: build.mutation<MessageWire, string>({
-      query: (name) => ({ path: fillPath(PATHS.remove, { name }), body: {} }),
+    removeBackup: build.mutation({
+      query: (name: string) => ({ path: fillPath(PATHS.remove, { name }), body: {} }),
       invalidatesTags: ['Backup', 'Audit'],
     }),
-    saveSchedule: build.mutation<StoredSchedule, BackupSchedule & { version: number }>({
-      query: (body) => ({ path: PATHS.schedule, body }),
-      transformResponse: (wire: BackupScheduleWire) => backupScheduleFromWire(wire),
+    saveSchedule: build.mutation({
+      query: (body: BackupSchedule & { version: number }) => ({ path: PATHS.schedule, body }),
+      transformResponse: backupScheduleFromWire,
       invalidatesTags: ['Backup', 'Audit'],
     }),
   }),

@@ -6,13 +6,11 @@ import {
   CATALOGUE_FORMATS,
   type CatalogueFormatName,
 } from '../../../contract/tools/toolsPaths.ts';
-import type {
-  CatalogueImportWire,
-  ImportItemWire,
-} from '../../../contract/tools/catalogue/catalogueFilesSchemas.ts';
+import type { ImportItemWire } from '../../../contract/tools/catalogue/catalogueFilesSchemas.ts';
 import type { PageWire } from '../../../contract/wireSchemas.ts';
 import type { Page } from '../../../domain/page.ts';
-import type { CatalogueImport, ImportItem } from '../../../domain/tools/catalogueImport.ts';
+import type { ImportItem } from '../../../domain/tools/catalogueImport.ts';
+import { allOf, byId } from './tableApi.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
@@ -29,14 +27,12 @@ export function importRefusalsPath(id: number): string {
 const catalogueFilesApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getImports: build.query<CatalogueImport[], void>({
-      query: () => ({ path: PATHS.imports }),
-      transformResponse: ({ results }: PageWire<CatalogueImportWire>) =>
-        results.map(catalogueImportFromWire),
+    getImports: build.query({
+      ...allOf(PATHS.imports, catalogueImportFromWire),
       keepUnusedDataFor: 0,
     }),
-    getImport: build.query<CatalogueImport, number>({
-      query: (id) => ({ path: fillPath(PATHS.import, { id }) }),
+    getImport: build.query({
+      ...byId(PATHS.import),
       transformResponse: catalogueImportFromWire,
       providesTags: ['Job'],
       keepUnusedDataFor: 0,
@@ -50,12 +46,12 @@ const catalogueFilesApi = toolsBaseApi.injectEndpoints({
         pageFromWire(wire, page, (item) => item),
       keepUnusedDataFor: 0,
     }),
-    applyImport: build.mutation<CatalogueImport, { id: number; allowsFree: boolean }>({
-      query: ({ id, allowsFree }) => ({
+    applyImport: build.mutation({
+      query: ({ id, allowsFree }: { id: number; allowsFree: boolean }) => ({
         path: fillPath(PATHS.apply, { id }),
         body: { allow_free: allowsFree },
       }),
-      transformResponse: (wire: CatalogueImportWire) => catalogueImportFromWire(wire),
+      transformResponse: catalogueImportFromWire,
       invalidatesTags: ['Job', 'Audit'],
     }),
   }),

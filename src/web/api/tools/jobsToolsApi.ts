@@ -1,12 +1,7 @@
 import { fillPath } from '../../../contract/fillPath.ts';
-import { pageFromWire } from '../../../contract/pageMapping.ts';
 import { jobFromWire } from '../../../contract/tools/jobMapping.ts';
-import type { JobWire } from '../../../contract/tools/jobSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
-import type { PageWire } from '../../../contract/wireSchemas.ts';
-import type { LongJob } from '../../../domain/tools/longJob.ts';
-import type { Page } from '../../../domain/page.ts';
-import { tableQueryOf, type TableRequest } from './tableRequest.ts';
+import { actOn, byId, pageOf } from './tableApi.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export function jobRefusalsPath(jobId: number): string {
@@ -17,19 +12,14 @@ export function jobRefusalsPath(jobId: number): string {
 const jobsToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getJobs: build.query<Page<LongJob>, TableRequest>({
-      query: (request) => ({ path: TOOLS_PATHS.jobs, query: tableQueryOf(request) }),
-      transformResponse: (wire: PageWire<JobWire>, _meta, { page }) =>
-        pageFromWire(wire, page, jobFromWire),
-      providesTags: ['Job'],
-    }),
-    getJob: build.query<LongJob, number>({
-      query: (id) => ({ path: fillPath(TOOLS_PATHS.job, { id }) }),
+    getJobs: build.query({ ...pageOf(TOOLS_PATHS.jobs, jobFromWire), providesTags: ['Job'] }),
+    getJob: build.query({
+      ...byId(TOOLS_PATHS.job),
       transformResponse: jobFromWire,
       providesTags: ['Job'],
     }),
-    cancelJob: build.mutation<LongJob, number>({
-      query: (id) => ({ path: fillPath(TOOLS_PATHS.jobCancel, { id }), body: {} }),
+    cancelJob: build.mutation({
+      ...actOn(TOOLS_PATHS.jobCancel),
       transformResponse: jobFromWire,
       invalidatesTags: ['Job', 'Audit'],
     }),

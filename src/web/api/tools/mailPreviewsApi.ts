@@ -4,11 +4,7 @@ import {
   mailPreviewsFromWire,
 } from '../../../contract/tools/shop/mailPreviewMapping.ts';
 import { MAIL_PREVIEW_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
-import type {
-  MailPreviewsWire,
-  MailPreviewWire,
-} from '../../../contract/tools/shop/mailPreviewSchemas.ts';
-import type { MailPreview, MailPreviews, ShopMailName } from '../../../domain/tools/shopMail.ts';
+import type { ShopMailName } from '../../../domain/tools/shopMail.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 interface TestMail {
@@ -21,21 +17,21 @@ interface TestMail {
 const mailPreviewsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getMailPreviews: build.query<MailPreviews, string>({
-      query: (order_number) => ({ path: PATHS.mails, query: { order_number } }),
-      transformResponse: (wire: MailPreviewsWire) => mailPreviewsFromWire(wire),
+    getMailPreviews: build.query({
+      query: (order_number: string) => ({ path: PATHS.mails, query: { order_number } }),
+      transformResponse: mailPreviewsFromWire,
       keepUnusedDataFor: 0,
     }),
-    getMailPreview: build.query<MailPreview, { name: ShopMailName; orderNumber: string }>({
-      query: ({ name, orderNumber }) => ({
+    getMailPreview: build.query({
+      query: ({ name, orderNumber }: { name: ShopMailName; orderNumber: string }) => ({
         path: fillPath(PATHS.mail, { name }),
         query: { order_number: orderNumber },
       }),
-      transformResponse: (wire: MailPreviewWire) => mailPreviewFromWire(wire),
+      transformResponse: mailPreviewFromWire,
       keepUnusedDataFor: 0,
     }),
-    sendTestMail: build.mutation<unknown, TestMail>({
-      query: ({ name, to, orderNumber: order_number }) => ({
+    sendTestMail: build.mutation({
+      query: ({ name, to, orderNumber: order_number }: TestMail) => ({
         path: fillPath(PATHS.send, { name }),
         body: { to, order_number },
       }),

@@ -4,10 +4,6 @@ import {
   quotedSaleToWire,
   sellableGoodsFromWire,
 } from '../../../contract/tools/manualOrderMapping.ts';
-import type {
-  ManualQuoteWire,
-  SellableGoodsWire,
-} from '../../../contract/tools/manualOrderSchemas.ts';
 import { ORDER_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { AdminOrderWire } from '../../../contract/tools/orderToolsSchemas.ts';
 import type { Purchase } from '../../../domain/orders/checkout.ts';
@@ -32,13 +28,13 @@ const manualOrdersApi = toolsBaseApi.injectEndpoints({
   endpoints: (build) => ({
     findGoods: build.query<SellableGoods, string>({
       query: (q) => ({ path: ORDER_TOOLS_PATHS.goods, query: { q } }),
-      transformResponse: (wire: SellableGoodsWire) => sellableGoodsFromWire(wire),
+      transformResponse: sellableGoodsFromWire,
       providesTags: ['Stock'],
       keepUnusedDataFor: 5,
     }),
     quoteManualOrder: build.query<ManualQuote, QuotedSale>({
       query: (sale) => ({ path: ORDER_TOOLS_PATHS.quote, body: quotedSaleToWire(sale) }),
-      transformResponse: (wire: ManualQuoteWire) => manualQuoteFromWire(wire),
+      transformResponse: manualQuoteFromWire,
       keepUnusedDataFor: 0,
     }),
     /** Returns the order's number. */

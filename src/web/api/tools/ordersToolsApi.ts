@@ -4,7 +4,6 @@ import {
   paymentStatusToWire,
   shippingTypeToWire,
 } from '../../../contract/orders/orderMapping.ts';
-import { pageFromWire } from '../../../contract/pageMapping.ts';
 import {
   adminOrderFromWire,
   bulkResultFromWire,
@@ -13,16 +12,11 @@ import {
   printedFromWire,
   recipientToWire,
 } from '../../../contract/tools/orderToolsMapping.ts';
-import { ORDER_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
+import { ORDER_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
-  AdminOrderWire,
-  BulkResultWire,
   BulkStatusWire,
   BulkTransfersWire,
-  OrderBoardWire,
-  OrderRowWire,
   OrderStatusChangeWire,
-  PrintedWire,
   RecipientChangeWire,
   RefundWire,
   TransferWire,
@@ -31,12 +25,10 @@ import type {
   TakenBackWire,
   TrackingWire,
 } from '../../../contract/tools/orderCorrectionSchemas.ts';
-import type { PageWire } from '../../../contract/wireSchemas.ts';
 import type {
   AdminOrder,
   BulkResult,
   OrderColumn,
-  OrderRow,
   Recipient,
   ReturnedUnits,
 } from '../../../domain/orders/adminOrder.ts';
@@ -49,12 +41,11 @@ import {
 } from '../../../domain/orders/order.ts';
 import type { TransferDecision } from '../../../domain/orders/receivedTransfer.ts';
 import type { ResentMail } from '../../../domain/orders/orderActions.ts';
-import type { Page } from '../../../domain/page.ts';
 import type { ApiQuery } from '../baseQuery.ts';
-import { tableQueryOf, type TableRequest } from './tableRequest.ts';
+import { pageOf } from './tableApi.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
-export const ORDERS_EXPORT = ORDER_TOOLS_PATHS.export;
+export const ORDERS_EXPORT = PATHS.export;
 
 /** Names of the list's filters, as the wire and the URL have them. */
 export const MORE_ORDER_FILTERS = [
@@ -137,29 +128,27 @@ const CHANGED = ['Order', 'Audit'] as const;
 const ordersToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getOrderRows: build.query<Page<OrderRow>, TableRequest>({
-      query: (request) => ({ path: ORDER_TOOLS_PATHS.orders, query: tableQueryOf(request) }),
-      transformResponse: (wire: PageWire<OrderRowWire>, _meta, { page }) =>
-        pageFromWire(wire, page, orderRowFromWire),
+    getOrderRows: build.query({
+      ...pageOf(PATHS.orders, orderRowFromWire),
       providesTags: ['Order'],
       keepUnusedDataFor: 30,
     }),
     getOrderBoard: build.query<OrderColumn[], ApiQuery>({
-      query: (query) => ({ path: ORDER_TOOLS_PATHS.board, query }),
-      transformResponse: (wire: OrderBoardWire) => orderBoardFromWire(wire),
+      query: (query) => ({ path: PATHS.board, query }),
+      transformResponse: orderBoardFromWire,
       providesTags: ['Order'],
       keepUnusedDataFor: 30,
     }),
     getAdminOrder: build.query<AdminOrder, string>({
-      query: (orderNumber) => ({ path: fillPath(ORDER_TOOLS_PATHS.order, { orderNumber }) }),
-      transformResponse: (wire: AdminOrderWire) => adminOrderFromWire(wire),
+      query: (orderNumber) => ({ path: fillPath(PATHS.order, { orderNumber }) }),
+      transformResponse: adminOrderFromWire,
       providesTags: ['Order'],
       keepUnusedDataFor: 30,
     }),
     /** Whole orders, in the order of the numbers. */
     getPrintedOrders: build.query<ReturnType<typeof printedFromWire>, readonly string[]>({
-      query: (numbers) => ({ path: ORDER_TOOLS_PATHS.print, body: { order_numbers: numbers } }),
-      transformResponse: (wire: PrintedWire) => printedFromWire(wire),
+      query: (numbers) => ({ path: PATHS.print, body: { order_numbers: numbers } }),
+      transformResponse: printedFromWire,
       keepUnusedDataFor: 0,
     }),
     takeOrderStep: build.mutation<unknown, StepRequest>({
@@ -171,14 +160,14 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
           ...(trackingCode !== undefined && { tracking_code: trackingCode }),
           ...(reason !== undefined && { reason }),
         };
-        return change(ORDER_TOOLS_PATHS.status, number, body);
+        return change(PATHS.status, number, body);
       },
       invalidatesTags: CHANGED,
     }),
     confirmTransfer: build.mutation<unknown, TransferRequest>({
       query: ({ number, amount, ...transfer }) => {
         const body: TransferWire = { ...transfer, amount: pesosFromCents(amount) };
-        return change(ORDER_TOOLS_PATHS.confirmTransfer, number, body);
+        return change(PATHS.confirmTransfer, number, body);
       },
       invalidatesTags: CHANGED,
     }),
@@ -186,19 +175,19 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
       query: ({ number, version, amount, reference, provider, paymentId }) => {
         const refund = { provider, payment_id: paymentId, reference };
         const body: RefundWire = { version, amount: pesosFromCents(amount), ...refund };
-        return change(ORDER_TOOLS_PATHS.refund, number, body);
+        return change(PATHS.refund, number, body);
       },
       invalidatesTags: CHANGED,
     }),
     changeRecipient: build.mutation<unknown, Seen & { recipient: Recipient }>({
       query: ({ number, version, recipient }) => {
         const body: RecipientChangeWire = { version, ...recipientToWire(recipient) };
-        return change(ORDER_TOOLS_PATHS.address, number, body);
+        return change(PATHS.address, number, body);
       },
       invalidatesTags: CHANGED,
     }),
     stepBack: build.mutation<unknown, Corrected>({
-      query: ({ number, ...body }) => change(ORDER_TOOLS_PATHS.stepBack, number, body),
+      query: ({ number, ...body }) => change(PATHS.stepBack, number, body),
       invalidatesTags: CHANGED,
     }),
     correctTracking: build.mutation<
@@ -207,7 +196,7 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
     >({
       query: ({ number, trackingCode, isMailed, ...seen }) => {
         const body: TrackingWire = { ...seen, tracking_code: trackingCode, mail: isMailed };
-        return change(ORDER_TOOLS_PATHS.tracking, number, body);
+        return change(PATHS.tracking, number, body);
       },
       invalidatesTags: CHANGED,
     }),
@@ -215,16 +204,16 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
       query: ({ number, lines, ...seen }) => {
         const back = lines.map(({ lineId: id, units }) => ({ id, units }));
         const body: TakenBackWire = { ...seen, lines: back };
-        return change(ORDER_TOOLS_PATHS.returns, number, body);
+        return change(PATHS.returns, number, body);
       },
       invalidatesTags: [...CHANGED, 'Stock'],
     }),
     addOrderNote: build.mutation<unknown, { number: string; text: string }>({
-      query: ({ number, text }) => change(ORDER_TOOLS_PATHS.notes, number, { text }),
+      query: ({ number, text }) => change(PATHS.notes, number, { text }),
       invalidatesTags: CHANGED,
     }),
     resendOrderMail: build.mutation<unknown, { number: string; mail: ResentMail }>({
-      query: ({ number, mail }) => change(ORDER_TOOLS_PATHS.mails, number, { mail }),
+      query: ({ number, mail }) => change(PATHS.mails, number, { mail }),
       invalidatesTags: CHANGED,
     }),
     confirmTransfers: build.mutation<BulkResult, readonly BulkTransfer[]>({
@@ -235,9 +224,9 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
             ...more,
           })),
         };
-        return { path: ORDER_TOOLS_PATHS.bulkTransfers, body };
+        return { path: PATHS.bulkTransfers, body };
       },
-      transformResponse: (wire: BulkResultWire) => bulkResultFromWire(wire),
+      transformResponse: bulkResultFromWire,
       invalidatesTags: CHANGED,
     }),
     takeBulkStep: build.mutation<BulkResult, BulkStepRequest>({
@@ -248,9 +237,9 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
           ...(carrier !== undefined && { carrier }),
           ...(trackingCodes && { tracking_codes: trackingCodes }),
         };
-        return { path: ORDER_TOOLS_PATHS.bulkStatus, body };
+        return { path: PATHS.bulkStatus, body };
       },
-      transformResponse: (wire: BulkResultWire) => bulkResultFromWire(wire),
+      transformResponse: bulkResultFromWire,
       invalidatesTags: CHANGED,
     }),
   }),

@@ -1,5 +1,4 @@
 import { productFromWire } from '../../../contract/catalogue/productMapping.ts';
-import type { ProductWire } from '../../../contract/catalogue/productSchemas.ts';
 import { fillPath } from '../../../contract/fillPath.ts';
 import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { PreviewPassesWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
@@ -24,7 +23,7 @@ const previewToolsApi = baseApi.injectEndpoints({
         path: fillPath(CATALOGUE_TOOLS_PATHS.productPreview, { id }),
         query: { pass },
       }),
-      transformResponse: (wire: ProductWire) => productFromWire(wire),
+      transformResponse: productFromWire,
       providesTags: (_result, _error, { id }) => [{ type: 'Product', id }],
       keepUnusedDataFor: 0,
     }),

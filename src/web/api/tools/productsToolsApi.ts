@@ -1,5 +1,3 @@
-import { fillPath } from '../../../contract/fillPath.ts';
-import { pageFromWire } from '../../../contract/pageMapping.ts';
 import type {
   BulkEditRecordWire,
   BulkFactsWire,
@@ -11,18 +9,15 @@ import {
   bulkEditFromWire,
   bulkEditToWire,
 } from '../../../contract/tools/catalogue/bulkEditMapping.ts';
-import { CATALOGUE_TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
+import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { productRowFromWire } from '../../../contract/tools/catalogue/productToolsMapping.ts';
-import type { ProductRowWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
-import type { PageWire } from '../../../contract/wireSchemas.ts';
 import type { BulkEdit } from '../../../domain/tools/bulkEdit.ts';
 import { centsFromPesos, type Cents } from '../../../domain/money/money.ts';
-import type { Page } from '../../../domain/page.ts';
-import type { ProductRow } from '../../../domain/catalogue/productDraft.ts';
-import { tableQueryOf, type TableRequest } from './tableRequest.ts';
+import { actOn, byId, pageOf } from './tableApi.ts';
+import type { TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
-export const PRODUCTS_EXPORT = CATALOGUE_TOOLS_PATHS.productsExport;
+export const PRODUCTS_EXPORT = PATHS.productsExport;
 
 /** Chosen products, or all that a table shows. */
 export type ProductSelection = { ids: readonly number[] } | { matching: TableRequest };
@@ -73,18 +68,13 @@ interface StartedEdit {
 const productsToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getProductRows: build.query<Page<ProductRow>, TableRequest>({
-      query: (request) => ({ path: CATALOGUE_TOOLS_PATHS.products, query: tableQueryOf(request) }),
-      transformResponse: (wire: PageWire<ProductRowWire>, _meta, { page }) =>
-        pageFromWire(wire, page, productRowFromWire),
+    getProductRows: build.query({
+      ...pageOf(PATHS.products, productRowFromWire),
       keepUnusedDataFor: 0,
     }),
-    previewEdit: build.mutation<EditPreview, BulkRequest>({
-      query: (request) => ({
-        path: CATALOGUE_TOOLS_PATHS.bulkPreview,
-        body: requestToWire(request),
-      }),
-      transformResponse: ({ rows, on_sale: onSale, ...wire }: BulkPreviewWire) => ({
+    previewEdit: build.mutation({
+      query: (request: BulkRequest) => ({ path: PATHS.bulkPreview, body: requestToWire(request) }),
+      transformResponse: ({ rows, on_sale: onSale, ...wire }: BulkPreviewWire): EditPreview => ({
         onSale,
         ...wire,
         rows: rows.map(({ before, after, ...row }) => ({
@@ -94,17 +84,17 @@ const productsToolsApi = toolsBaseApi.injectEndpoints({
         })),
       }),
     }),
-    startEdit: build.mutation<StartedEdit, BulkRequest & { fingerprint: string }>({
-      query: ({ fingerprint, ...request }) => ({
-        path: CATALOGUE_TOOLS_PATHS.bulk,
+    startEdit: build.mutation({
+      query: ({ fingerprint, ...request }: BulkRequest & { fingerprint: string }) => ({
+        path: PATHS.bulk,
         body: { ...requestToWire(request), fingerprint },
       }),
       transformResponse: startedFromWire,
       invalidatesTags: ['Job', 'Audit'],
     }),
-    getEditOfJob: build.query<EditRecord, number>({
-      query: (id) => ({ path: fillPath(CATALOGUE_TOOLS_PATHS.bulkOfJob, { id }) }),
-      transformResponse: (wire: BulkEditRecordWire) => {
+    getEditOfJob: build.query({
+      ...byId(PATHS.bulkOfJob),
+      transformResponse: (wire: BulkEditRecordWire): EditRecord => {
         const { apply_job_id: applyJobId, undo_job_id: undoJobId, can_undo: canUndo } = wire;
         const { id, category, counts, edit, rows } = wire;
         return {
@@ -119,8 +109,8 @@ const productsToolsApi = toolsBaseApi.injectEndpoints({
       },
       providesTags: ['Job'],
     }),
-    undoEdit: build.mutation<StartedEdit, number>({
-      query: (id) => ({ path: fillPath(CATALOGUE_TOOLS_PATHS.bulkUndo, { id }), body: {} }),
+    undoEdit: build.mutation({
+      ...actOn(PATHS.bulkUndo),
       transformResponse: startedFromWire,
       invalidatesTags: ['Job', 'Audit'],
     }),

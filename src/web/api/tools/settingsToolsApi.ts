@@ -4,7 +4,6 @@ import {
 } from '../../../contract/tools/shop/settingsMapping.ts';
 import { POSTAL_CODE_TRIAL_PATH, SETTINGS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { postalCodeTrialFromWire } from '../../../contract/tools/shop/zoneSettingsMapping.ts';
-import type { PostalCodeTrialWire } from '../../../contract/tools/shop/zoneSettingsSchemas.ts';
 import type { PostalCodeTrial } from '../../../domain/orders/shippingQuote.ts';
 import type { Settings, SettingsSection } from '../../../domain/tools/settings.ts';
 import type { ApiError } from '../ApiError.ts';
@@ -51,7 +50,7 @@ const settingsToolsApi = toolsBaseApi.injectEndpoints({
     }),
     tryPostalCode: build.query<PostalCodeTrial, PostalCodeTrialQuery>({
       query: (query) => ({ path: POSTAL_CODE_TRIAL_PATH, query: { ...query } }),
-      transformResponse: (wire: PostalCodeTrialWire) => postalCodeTrialFromWire(wire),
+      transformResponse: postalCodeTrialFromWire,
       providesTags: ['Setting'],
       keepUnusedDataFor: 0,
     }),

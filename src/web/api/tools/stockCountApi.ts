@@ -1,17 +1,15 @@
-import { fillPath } from '../../../contract/fillPath.ts';
 import {
   appliedCountFromWire,
   countLineFromWire,
   stockCountFromWire,
 } from '../../../contract/tools/catalogue/stockCountMapping.ts';
 import type {
-  AppliedCountWire,
   CountedWire,
-  CountLineWire,
   OpenCountWire,
 } from '../../../contract/tools/catalogue/stockCountSchemas.ts';
 import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
-import type { AppliedCount, CountLine, StockCount } from '../../../domain/catalogue/stockCount.ts';
+import type { StockCount } from '../../../domain/catalogue/stockCount.ts';
+import { actOn } from './tableApi.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 type Counted = ({ sizeId: number } | { code: string }) & ({ add: number } | { counted: number });
@@ -25,18 +23,19 @@ const stockCountApi = toolsBaseApi.injectEndpoints({
       transformResponse: ({ count }: OpenCountWire) => count && stockCountFromWire(count),
       providesTags: ['StockCount'],
     }),
-    countUnits: build.mutation<CountLine, Counted>({
-      query: (what) => ({ path: PATHS.countLines, body: countedToWire(what) }),
-      transformResponse: (wire: CountLineWire) => countLineFromWire(wire),
+    countUnits: build.mutation({
+      query: (what: Counted) => ({ path: PATHS.countLines, body: countedToWire(what) }),
+      transformResponse: countLineFromWire,
       invalidatesTags: (line) => (line ? ['StockCount'] : []),
     }),
-    removeCountLine: build.mutation<unknown, number>({
-      query: (sizeId) => ({ path: fillPath(PATHS.countRemove, { id: sizeId }), body: {} }),
+    /** Takes the size's id. */
+    removeCountLine: build.mutation({
+      ...actOn(PATHS.countRemove),
       invalidatesTags: ['StockCount'],
     }),
-    applyCount: build.mutation<AppliedCount, number>({
-      query: (id) => ({ path: PATHS.countApply, body: { id } }),
-      transformResponse: (wire: AppliedCountWire) => appliedCountFromWire(wire),
+    applyCount: build.mutation({
+      query: (id: number) => ({ path: PATHS.countApply, body: { id } }),
+      transformResponse: appliedCountFromWire,
       invalidatesTags: ['StockCount', 'Stock', 'Audit'],
     }),
     discardCount: build.mutation<unknown, number>({

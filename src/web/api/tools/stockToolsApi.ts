@@ -1,29 +1,20 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { fillPath } from '../../../contract/fillPath.ts';
-import { pageFromWire } from '../../../contract/pageMapping.ts';
 import {
   sizeStockFromWire,
   stockMovementFromWire,
 } from '../../../contract/tools/catalogue/stockToolsMapping.ts';
 import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
-  SizeStockWire,
   StockCorrectionWire,
-  StockMovementWire,
   ThresholdChangeWire,
   ThresholdWire,
   TitleOptionsWire,
 } from '../../../contract/tools/catalogue/stockToolsSchemas.ts';
-import type { PageWire } from '../../../contract/wireSchemas.ts';
-import type { Page } from '../../../domain/page.ts';
 import type { Title } from '../../../domain/catalogue/product.ts';
-import type {
-  CorrectionReason,
-  SizeStock,
-  StockMovement,
-} from '../../../domain/catalogue/stock.ts';
+import type { CorrectionReason } from '../../../domain/catalogue/stock.ts';
 import type { ApiQuery } from '../baseQuery.ts';
-import { tableQueryOf, type TableRequest } from './tableRequest.ts';
+import { pageOf } from './tableApi.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export const STOCK_EXPORT = PATHS.sizesExport;
@@ -66,17 +57,13 @@ interface ThresholdChange {
 const stockToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getStock: build.query<Page<SizeStock>, TableRequest>({
-      query: (request) => ({ path: PATHS.sizes, query: tableQueryOf(request) }),
-      transformResponse: (wire: PageWire<SizeStockWire>, _meta, { page }) =>
-        pageFromWire(wire, page, sizeStockFromWire),
+    getStock: build.query({
+      ...pageOf(PATHS.sizes, sizeStockFromWire),
       providesTags: ['Stock'],
       keepUnusedDataFor: 0,
     }),
-    getStockMovements: build.query<Page<StockMovement>, TableRequest>({
-      query: (request) => ({ path: PATHS.movements, query: tableQueryOf(request) }),
-      transformResponse: (wire: PageWire<StockMovementWire>, _meta, { page }) =>
-        pageFromWire(wire, page, stockMovementFromWire),
+    getStockMovements: build.query({
+      ...pageOf(PATHS.movements, stockMovementFromWire),
       providesTags: ['Stock'],
       keepUnusedDataFor: 0,
     }),
@@ -89,8 +76,8 @@ const stockToolsApi = toolsBaseApi.injectEndpoints({
       query: (q) => ({ path: PATHS.titles, query: { q } }),
       transformResponse: ({ results }: TitleOptionsWire) => results,
     }),
-    correctStock: build.mutation<SizeStock, Correction>({
-      query: ({ sizeId, ...body }) => ({
+    correctStock: build.mutation({
+      query: ({ sizeId, ...body }: Correction) => ({
         path: fillPath(PATHS.correct, { id: sizeId }),
         body: body satisfies StockCorrectionWire,
       }),

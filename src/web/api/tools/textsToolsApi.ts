@@ -5,12 +5,7 @@ import {
   textVersionFromWire,
 } from '../../../contract/tools/shop/legalToolsMapping.ts';
 import { LEGAL_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
-import type {
-  EditedTextsWire,
-  EditedTextWire,
-  TextVersionWire,
-} from '../../../contract/tools/shop/legalToolsSchemas.ts';
-import type { EditedText, ListedText, TextVersion } from '../../../domain/legalText.ts';
+import { allOf } from './tableApi.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 interface TextSave {
@@ -24,24 +19,20 @@ interface TextSave {
 const textsToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getTexts: build.query<ListedText[], void>({
-      query: () => ({ path: PATHS.texts }),
-      transformResponse: ({ results }: EditedTextsWire) => results.map(listedTextFromWire),
-      providesTags: ['Text'],
-    }),
-    getEditedText: build.query<EditedText, string>({
-      query: (key) => ({ path: fillPath(PATHS.text, { key }) }),
+    getTexts: build.query({ ...allOf(PATHS.texts, listedTextFromWire), providesTags: ['Text'] }),
+    getEditedText: build.query({
+      query: (key: string) => ({ path: fillPath(PATHS.text, { key }) }),
       transformResponse: editedTextFromWire,
       providesTags: ['Text'],
       keepUnusedDataFor: 0,
     }),
-    getTextVersion: build.query<TextVersion, { key: string; version: number }>({
-      query: (of) => ({ path: fillPath(PATHS.version, { ...of }) }),
-      transformResponse: (wire: TextVersionWire) => textVersionFromWire(wire),
+    getTextVersion: build.query({
+      query: (of: { key: string; version: number }) => ({ path: fillPath(PATHS.version, of) }),
+      transformResponse: textVersionFromWire,
     }),
-    saveText: build.mutation<EditedText, TextSave>({
-      query: ({ key, ...body }) => ({ path: fillPath(PATHS.text, { key }), body }),
-      transformResponse: (wire: EditedTextWire) => editedTextFromWire(wire),
+    saveText: build.mutation({
+      query: ({ key, ...body }: TextSave) => ({ path: fillPath(PATHS.text, { key }), body }),
+      transformResponse: editedTextFromWire,
       invalidatesTags: ['Text', 'Audit'],
     }),
   }),

@@ -1,8 +1,5 @@
 import { baseApi } from '../baseApi.ts';
 
-/** A change to which the server may ask a question first. */
-export type Confirmable<Change> = Change & { isConfirmed: boolean };
-
 /** The api with the tags of the tools area, which the shop's first load does not know. */
 export const toolsBaseApi = baseApi.enhanceEndpoints({
   addTagTypes: [

@@ -1,5 +1,4 @@
 import { toolsHitsFromWire } from '../../../contract/tools/toolsSearchMapping.ts';
-import type { ToolsHitsWire } from '../../../contract/tools/toolsSearchSchemas.ts';
 import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { ToolsHits } from '../../../domain/tools/toolsSearch.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
@@ -10,7 +9,7 @@ const toolsSearchApi = toolsBaseApi.injectEndpoints({
   endpoints: (build) => ({
     searchTools: build.query<ToolsHits, string>({
       query: (q) => ({ path: TOOLS_PATHS.search, query: { q } }),
-      transformResponse: (wire: ToolsHitsWire) => toolsHitsFromWire(wire),
+      transformResponse: toolsHitsFromWire,
       keepUnusedDataFor: 30,
     }),
   }),
