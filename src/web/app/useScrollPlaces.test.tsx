@@ -50,6 +50,15 @@ test('a new page starts at the top, and Back returns to where one was', () => {
   expect(top).toBe(150);
 });
 
+test('a page that was scrolled before the app took it over stays there, and Back returns there', () => {
+  top = 1500;
+  const { rerender } = open();
+  expect(top).toBe(1500);
+  rerender(at('/productos/detalle/1', 'product', NavigationType.Push));
+  rerender(at('/productos', 'list', NavigationType.Pop));
+  expect(top).toBe(1500);
+});
+
 test('another order of the same list stays where it is', () => {
   const { rerender } = open();
   scrollBy(500);

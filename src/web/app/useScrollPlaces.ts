@@ -19,8 +19,12 @@ export function useScrollPlaces({ location, navigation }: ShownPage): void {
     const isNewPage = !before || pageAt(before.pathname) !== pageAt(location.pathname);
     const isSameView = !isNewPage && !overlayStateOf(before) !== !overlayStateOf(location);
     current.current = location;
-    if (navigation === NavigationType.Pop && !isSameView)
-      return restoreScroll(places.find(location.key) ?? 0);
+    if (navigation === NavigationType.Pop && !isSameView) {
+      // A painted page may have been scrolled before the app took it over.
+      const place = places.find(location.key) ?? (before ? 0 : window.scrollY);
+      places.remember(location.key, place);
+      return restoreScroll(place);
+    }
     if (isNewPage) window.scrollTo(0, 0);
     places.remember(location.key, window.scrollY);
     return undefined;
