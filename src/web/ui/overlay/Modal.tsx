@@ -15,6 +15,8 @@ interface ModalProps {
   /** Why it opened; announced with the title. */
   description?: ReactNode;
   closeLabel: string;
+  /** For tables and lists of fields. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -22,7 +24,15 @@ interface ModalProps {
  * A modal: a sheet on phones, a card elsewhere. Focuses the first field of a form. On close, focus returns to the
  * opener, or to the page's heading if that is gone.
  */
-export function Modal({ open, onClose, title, description, closeLabel, children }: ModalProps) {
+export function Modal({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  wide = false,
+  children,
+}: ModalProps) {
   const body = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus(open);
   const firstField = () => body.current?.querySelector<HTMLElement>('input, select, textarea');
@@ -32,6 +42,7 @@ export function Modal({ open, onClose, title, description, closeLabel, children 
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
           className={styles.popup}
+          data-wide={wide || undefined}
           initialFocus={() => firstField() ?? true}
           finalFocus={returnFocus}
         >

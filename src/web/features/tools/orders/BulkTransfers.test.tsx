@@ -66,10 +66,11 @@ test('transfers are confirmed at once: exact, short, over, accepted, in parts an
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmar 6' }));
   expect(dialog.getByText('Escribí por qué lo aceptás igual.')).toBeVisible();
   expect((await life.stateOf(orders.exact)).payment_status).toBe('pending');
-  await userEvent.type(
-    dialog.getByRole('textbox', { name: `Por qué aceptás menos en el pedido ${number}` }),
-    'Clienta de siempre',
-  );
+  const reason = dialog.getByRole('textbox', {
+    name: `Por qué aceptás menos en el pedido ${number}`,
+  });
+  expect(reason).toHaveFocus();
+  await userEvent.type(reason, 'Clienta de siempre');
   // Somebody else ends one of them meanwhile.
   await life.update([orders.moved], 'Cancelado');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirmar 6' }));

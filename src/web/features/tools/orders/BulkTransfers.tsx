@@ -28,6 +28,7 @@ import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import dialogStyles from '../kit/form/ActionDialog.module.css';
 import { BulkOutcome } from './BulkOutcome.tsx';
 import styles from './BulkTransfers.module.css';
@@ -58,6 +59,7 @@ export function BulkTransfers({ opened, onClose, onDone }: BulkTransfersProps) {
       title={first ? copy.title(waiting.length) : copy.action}
       description={result ? undefined : copy.hint}
       closeLabel={ordersToolsCopy.close}
+      wide
     >
       {result ? (
         <BulkOutcome
@@ -145,10 +147,14 @@ function TransfersForm({ rows, others, tolerance, onClose, onResult }: Transfers
   }));
   const confirmed = read.filter((each) => each.read !== null);
 
-  async function send(): Promise<void> {
+  async function send({ elements }: HTMLFormElement): Promise<void> {
     setTried(true);
     setFailure(null);
-    if (read.some(({ fault }) => fault !== null)) return;
+    const refused = read.find(({ fault }) => fault !== null);
+    if (refused) {
+      const field = elements.namedItem(`${refused.fault} ${refused.row.number}`);
+      return field instanceof HTMLElement ? field.focus() : undefined;
+    }
     if (confirmed.length === 0) return setFailure(copy.nothing);
     const transfers = read.flatMap(({ row, of, read: each }) =>
       each === null
@@ -165,11 +171,11 @@ function TransfersForm({ rows, others, tolerance, onClose, onResult }: Transfers
     onResult(await confirm(transfers).unwrap());
   }
 
-  const onSubmit = (event: SubmitEvent): void => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    void send()
+    void send(event.currentTarget)
       .catch((error: unknown) => setFailure(failureSentence(toApiError(error))))
       .finally(() => setBusy(false));
   };
@@ -187,7 +193,7 @@ function TransfersForm({ rows, others, tolerance, onClose, onResult }: Transfers
           }}
         />
       )}
-      <ul className={styles.rows}>
+      <ul>
         {read.map(({ row, of, read: each, fault }) => (
           <li key={row.number} className={styles.row}>
             <p className={styles.head}>
@@ -195,7 +201,8 @@ function TransfersForm({ rows, others, tolerance, onClose, onResult }: Transfers
               <span className={styles.soft}>{copy.expected(row.missing)}</span>
             </p>
             <TextField
-              label={copy.amountOf(row.number)}
+              name={`amount ${row.number}`}
+              label={<VisuallyHidden>{copy.amountOf(row.number)}</VisuallyHidden>}
               value={of.amount}
               inputMode="decimal"
               error={isTried && fault === 'amount' ? copy.badAmount : undefined}
@@ -203,21 +210,24 @@ function TransfersForm({ rows, others, tolerance, onClose, onResult }: Transfers
             />
             <Fit read={each} isLeftOut={of.amount.trim() === ''} />
             {each?.compared.fit === 'short' && (
-              <CheckField
-                label={copy.accept(row.number)}
-                hint={copy.acceptHint}
-                checked={of.isAccepted}
-                onChange={(event) => change(row.number, { isAccepted: event.target.checked })}
-              />
-            )}
-            {each && needsReason(each.compared.fit, each.decision) && (
-              <TextField
-                label={copy.reasonOf(row.number)}
-                value={of.reason}
-                maxLength={MAX_REASON}
-                error={isTried && fault === 'reason' ? copy.reasonMissing : undefined}
-                onChange={(event) => change(row.number, { reason: event.target.value })}
-              />
+              <div className={styles.choice}>
+                <CheckField
+                  label={copy.accept(row.number)}
+                  hint={copy.acceptHint}
+                  checked={of.isAccepted}
+                  onChange={(event) => change(row.number, { isAccepted: event.target.checked })}
+                />
+                {needsReason(each.compared.fit, each.decision) && (
+                  <TextField
+                    name={`reason ${row.number}`}
+                    label={copy.reasonOf(row.number)}
+                    value={of.reason}
+                    maxLength={MAX_REASON}
+                    error={isTried && fault === 'reason' ? copy.reasonMissing : undefined}
+                    onChange={(event) => change(row.number, { reason: event.target.value })}
+                  />
+                )}
+              </div>
             )}
           </li>
         ))}
