@@ -97,3 +97,29 @@ test('a laptop shows a dozen rows of a list, and the whole menu', async ({ page 
     }
   }
 });
+
+test('Back and Forward ask before unsaved changes are left', async ({ page }) => {
+  await logInAsAdmin(page);
+  await visit(page, TOOLS_PAGES.coupons.path);
+  const main = page.getByRole('main');
+  await main.getByRole('table').getByRole('link').first().click();
+  const code = page.getByRole('textbox', { name: 'Código' });
+  await expect(code).toBeVisible();
+  const coupon = page.url();
+  await main.getByRole('link', { name: 'Cupones' }).first().click();
+  await expect(main.getByRole('table')).toBeVisible();
+  await page.goBack();
+  await code.fill('OTRO');
+
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await page.goForward({ waitUntil: 'commit' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page).toHaveURL(coupon);
+  await expect(code).toHaveValue('OTRO');
+  await page.goBack({ waitUntil: 'commit' });
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(TOOLS_PAGES.coupons.path);
+  await page.goForward();
+  await expect(page).toHaveURL(coupon);
+  await expect(code).not.toHaveValue('OTRO');
+});

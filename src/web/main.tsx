@@ -6,14 +6,12 @@ import { readPageAnswers } from './api/pageAnswers.ts';
 import { App } from './app/App.tsx';
 import { BrowserAddress } from './app/BrowserAddress.tsx';
 import { createShop } from './app/createShop.ts';
-import { nameHistoryEntry } from './app/nameHistoryEntry.ts';
 import { loadPage, preloadPage } from './app/pages.ts';
 import { backendOrigin, browserFetch } from './state/browserFetch.ts';
 import { browserStorage } from './state/safeStorage.ts';
 
 /** A painted page is taken over as it is, and the shop opens then; any other waits for the shop. */
 async function openShop(root: HTMLElement): Promise<void> {
-  nameHistoryEntry();
   const { pathname } = new URL(document.baseURI);
   const answers = readPageAnswers();
   const isPainted = answers !== null && (await isPageLoaded(pathname));

@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react';
-import { UNSAFE_NavigationContext, type Navigator } from 'react-router';
+import { GuardPageContext } from '../../../../ui/PageGuard.ts';
 
 export interface LeaveGuard {
   /** Somebody wants to leave and has to be asked. */
@@ -10,12 +10,9 @@ export interface LeaveGuard {
   release: () => void;
 }
 
-/**
- * Asks before a page with unsaved changes is left: by a link, by Back, or by closing the tab. The router of the shop has
- * no blocker (only React Router's larger one does), so that this stands in front of its navigator.
- */
+/** Asks before a page with unsaved changes is left: by a link, by Back, or by closing the tab. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
-  const { navigator } = use(UNSAFE_NavigationContext);
+  const guardPage = use(GuardPageContext);
   const isHeld = useRef(false);
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
 
@@ -27,8 +24,19 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   useEffect(() => {
     isHeld.current = isDirty;
     if (!isDirty) return;
-    return guardPage(navigator, { isHeld: () => isHeld.current, ask: (go) => setGoOn(() => go) });
-  }, [isDirty, navigator]);
+    const lift = guardPage((go) => {
+      if (isHeld.current) setGoOn(() => go);
+      return isHeld.current;
+    });
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (isHeld.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => {
+      lift();
+      window.removeEventListener('beforeunload', onUnload);
+    };
+  }, [isDirty, guardPage]);
 
   return {
     isAsking: goOn !== null,
@@ -39,70 +47,4 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     },
     release,
   };
-}
-
-interface Guard {
-  isHeld: () => boolean;
-  ask: (goOn: () => void) => void;
-}
-
-/** @returns lifts the guard */
-function guardPage(navigator: Navigator, { isHeld, ask }: Guard): () => void {
-  const push = navigator.push.bind(navigator);
-  const replace = navigator.replace.bind(navigator);
-  const here = pathNow();
-  /** Overlays and filters change only the entry or the query of a page. */
-  const staysHere = (to: Parameters<Navigator['push']>[0]) => {
-    const path = typeof to === 'string' ? new URL(to, document.URL).pathname : to.pathname;
-    return path === undefined || path === here;
-  };
-  const guarded =
-    (go: Navigator['push']): Navigator['push'] =>
-    (to, ...rest) => {
-      if (!isHeld() || staysHere(to)) go(to, ...rest);
-      else ask(() => go(to, ...rest));
-    };
-  navigator.push = guarded(push);
-  navigator.replace = guarded(replace);
-
-  let index = indexOfEntry();
-  let isReturning = false;
-  /** Before the router's own listener, which must not see a step that is not taken. */
-  const onPop = (event: PopStateEvent) => {
-    const arrived = indexOfEntry();
-    if (isReturning) {
-      isReturning = false;
-      event.stopImmediatePropagation();
-      return;
-    }
-    if (!isHeld() || index === null || arrived === null || pathNow() === here) {
-      index = arrived;
-      return;
-    }
-    event.stopImmediatePropagation();
-    const steps = arrived - index;
-    isReturning = true;
-    window.history.go(-steps);
-    ask(() => window.history.go(steps));
-  };
-  const onUnload = (event: BeforeUnloadEvent) => {
-    if (isHeld()) event.preventDefault();
-  };
-  window.addEventListener('popstate', onPop, { capture: true });
-  window.addEventListener('beforeunload', onUnload);
-  return () => {
-    navigator.push = push;
-    navigator.replace = replace;
-    window.removeEventListener('popstate', onPop, { capture: true });
-    window.removeEventListener('beforeunload', onUnload);
-  };
-}
-
-function pathNow(): string {
-  return new URL(document.URL).pathname;
-}
-
-/** Place of the current entry among those that the router made. */
-function indexOfEntry(): number | null {
-  return (window.history.state as { idx?: number } | null)?.idx ?? null;
 }
