@@ -46,7 +46,7 @@ export function ActorTree({ actors, at, chosenId, onChoose }: ActorTreeProps) {
           role="tree"
           aria-label={copy.title}
           className={styles['tree']}
-          onKeyDown={(event) => moveFocus(event, 'vertical', 'treeitem')}
+          onKeyDown={(event) => moveFocus(event, 'treeitem')}
         >
           {rows.map((row) => (
             <Item

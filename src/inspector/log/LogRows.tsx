@@ -61,7 +61,7 @@ export function LogRows({ entries, count, actors, at, isFollowing, onStep }: Log
         tabIndex={0}
         className={styles['rows']}
         onKeyDown={(event) => {
-          const to = placeAfterKey(event, 'vertical', chosen ?? count, count);
+          const to = placeAfterKey(event, chosen ?? count, count);
           if (to === null) return;
           event.preventDefault();
           stepTo(to);

@@ -51,12 +51,7 @@ export function SequencePanel({ recording, at, filter, onStep }: SequencePanelPr
   }, [chosen, at, count, show]);
 
   function stepByKey(event: KeyboardEvent): void {
-    const to = placeAfterKey(
-      event,
-      'vertical',
-      chosen < 0 ? entries.length : chosen,
-      entries.length,
-    );
+    const to = placeAfterKey(event, chosen < 0 ? entries.length : chosen, entries.length);
     const entry = to === null ? undefined : entries[to];
     if (!entry) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { moveFocus } from './moveFocus.ts';
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 interface TabsProps<Id extends string> {
@@ -19,44 +19,31 @@ export function Tabs<Id extends string>({
   onChoose,
   children,
 }: TabsProps<Id>) {
-  const own = useId();
   const ids = Object.keys(names) as Id[];
   return (
-    <section className={styles['pane']} aria-label={label} data-tab={chosen}>
-      <div
-        role="tablist"
+    <BaseTabs.Root
+      render={<section aria-label={label} />}
+      className={styles['pane']}
+      data-tab={chosen}
+      value={chosen}
+      onValueChange={(id: Id) => onChoose(id)}
+    >
+      <BaseTabs.List
         aria-label={label}
         className={styles['list']}
-        onKeyDown={(event) => moveFocus(event, 'horizontal', 'tab')}
+        activateOnFocus
+        loopFocus={false}
       >
         {ids.map((id) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`${own}${id}`}
-            aria-selected={id === chosen}
-            aria-controls={`${own}panel`}
-            tabIndex={id === chosen ? 0 : -1}
-            className={styles['tab']}
-            onClick={() => onChoose(id)}
-            onFocus={() => onChoose(id)}
-          >
+          <BaseTabs.Tab key={id} value={id} className={styles['tab']}>
             {names[id]}
-          </button>
+          </BaseTabs.Tab>
         ))}
-      </div>
+      </BaseTabs.List>
       {/* Another tab starts scrolled to its top. */}
-      <div
-        key={chosen}
-        role="tabpanel"
-        id={`${own}panel`}
-        aria-labelledby={`${own}${chosen}`}
-        tabIndex={0}
-        className={styles['panel']}
-      >
+      <BaseTabs.Panel key={chosen} value={chosen} className={styles['panel']} tabIndex={0}>
         {children}
-      </div>
-    </section>
+      </BaseTabs.Panel>
+    </BaseTabs.Root>
   );
 }
