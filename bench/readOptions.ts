@@ -10,7 +10,7 @@ export interface BenchOptions {
   sizes: number[];
   /** Duration of each load. */
   seconds: number;
-  /** Whether to run only the growth comparison. */
+  /** Runs only the growth comparison. */
   growth: boolean;
   /** Folder that keeps shops between runs; null for a temporary one. */
   shops: string | null;

@@ -120,7 +120,7 @@ async function measure(
   }
 }
 
-/** In addition to node:sqlite, if `TEST_DATABASE_URL` is set. */
+/** Runs beside node:sqlite, if `TEST_DATABASE_URL` is set. */
 async function onPostgres(dataDir: string, seconds: number): Promise<LoadFigure[]> {
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined) return [];

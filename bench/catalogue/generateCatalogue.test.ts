@@ -12,7 +12,7 @@ import { generateCatalogue } from './generateCatalogue.ts';
 import { likeModel } from './likeModel.ts';
 import { readModels } from './readModels.ts';
 
-/** In steps of $ 1.000. */
+/** Prices rise in steps of $ 1.000. */
 const DEARER = { list_price_cents: 1_100_000, suggested_price_cents: 1_100_000 };
 
 let database: Database;

@@ -30,7 +30,7 @@ async function insertTitles(trx: Queries, products: readonly NewProduct[]): Prom
   return new Map(made.map(({ id, name }) => [name, id]));
 }
 
-/** By title, like the titles' own ids. */
+/** Goods are keyed by title, like the titles' own ids. */
 async function insertGoods(
   trx: Queries,
   products: readonly NewProduct[],

@@ -65,7 +65,7 @@ function titleLike(
   return [garment, wordOfAnother(), wordOfAnother(), String(index)].join(' ');
 }
 
-/** From 60 to 160 %, in hundreds of pesos. */
+/** Varies a price from 60 to 160 %, in hundreds of pesos. */
 function priceNear(cents: number, random: Random): number {
   const price = (cents * (60 + random.below(101))) / 100;
   return Math.max(1, Math.round(price / HUNDRED_PESOS)) * HUNDRED_PESOS;

@@ -20,7 +20,10 @@ const URLS = 20_000;
 const SECONDS = 6;
 const SETTLE_MS = 1000;
 
-/** How long adding and ordering take alone, and while this many callers ask for pages without a pause. */
+/**
+ * Measures how long adding and ordering take alone, and while this many callers ask for pages
+ * without a pause.
+ */
 export async function buyBesidePages(dataDir: string): Promise<BesidePagesFigure[]> {
   const first = await startShop(dataDir);
   const sample = await readSample(first.url);
@@ -54,7 +57,10 @@ export async function buyBesidePages(dataDir: string): Promise<BesidePagesFigure
       }
       const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0);
       figures.push({
-        ...{ what, callers: CALLERS, alone: median(alone), beside: median(beside) },
+        what,
+        callers: CALLERS,
+        alone: median(alone),
+        beside: median(beside),
         pagesPerSecond:
           sum(loads.map(({ requests }) => requests)) / sum(loads.map(({ seconds }) => seconds)),
         broken: sum(loads.flatMap(({ failures }) => Object.values(failures))),

@@ -12,7 +12,10 @@ import { stockPlenty } from '../shop/stockPlenty.ts';
 export interface FaultShop {
   start: () => Promise<RunningShop>;
   buy: (url: string) => OrderStream;
-  /** Whether it, or a copy of it, has all acknowledged orders, each by a number of its own, and its ledgers agree. */
+  /**
+   * Checks that it, or a copy of it, has all acknowledged orders, each with its own number, and
+   * that its ledgers agree.
+   */
   check: (
     orderNumbers: readonly string[],
     copied?: ReadonlySet<string>,

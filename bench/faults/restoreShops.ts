@@ -12,7 +12,7 @@ import { logInAsAdmin } from '../shop/logInAsAdmin.ts';
 import { openFaultShop } from './openFaultShop.ts';
 
 const RESTORES = 3;
-/** Before and after each. */
+/** Orders placed before and after each restore. */
 const ORDERS_BETWEEN = 50;
 /** One may fail for the load on the shop, and changes nothing then. */
 const MOST_ATTEMPTS = 10;

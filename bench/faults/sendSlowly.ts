@@ -17,7 +17,7 @@ import { logInAsAdmin } from '../shop/logInAsAdmin.ts';
 
 /** Longer than the limit on a request as a whole. */
 const SECONDS = 120;
-/** After the limit, until the server looks for it. */
+/** The wait after the limit, until the server checks for it. */
 const MOST_SECONDS = 100;
 const ATTACKERS = 500;
 const SECONDS_ALONE = 10;

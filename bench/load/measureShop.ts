@@ -12,7 +12,7 @@ import { readSample, type CatalogueSample } from './readSample.ts';
 import { runLoad } from './runLoad.ts';
 
 export const CALLERS = 16;
-/** For loads where latency counts rather than throughput. */
+/** Used for loads where latency counts rather than throughput. */
 const FEW_CALLERS = 4;
 const MOST_ORDERS_A_SECOND = 4000;
 const SETTLE_MS = 2000;

@@ -71,7 +71,7 @@ function partsOf(title: string): string[] {
     .flatMap((word) => numbers(word.length - 2).map((extra) => word.slice(0, extra + 2)));
 }
 
-/** Without numbers, which shoppers do not type. */
+/** Leaves out numbers, which shoppers do not type. */
 function wordsOf(title: string): string[] {
   return title.split(' ').filter((word) => /^\p{L}{5,}$/u.test(word));
 }

@@ -58,7 +58,7 @@ async function askJson<Answer>(url: string): Promise<Answer> {
 
 type Ask = <Answer>(path: string) => Promise<Answer>;
 
-/** At most `MAX_PAGES` pages, evenly spread. */
+/** Reads at most `MAX_PAGES` pages, evenly spread. */
 async function readPages<Item>(path: string, ask: Ask): Promise<{ count: number; items: Item[] }> {
   const page = (number: number) =>
     ask<PageWire<Item>>(withQuery(path, { page: number, page_size: PAGE_SIZE }));

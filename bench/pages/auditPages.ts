@@ -79,7 +79,7 @@ async function audit(url: string): Promise<Audit> {
   return auditOnce(url).catch(() => auditOnce(url));
 }
 
-/** In a browser with an empty cache. */
+/** Loads the page in a browser with an empty cache. */
 async function auditOnce(url: string): Promise<Audit> {
   const chromePath = findChromium();
   if (!chromePath) throw new Error('There is no Chromium: set CHROMIUM_PATH');

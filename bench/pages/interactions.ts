@@ -22,7 +22,7 @@ async function addToCart(page: Page): Promise<void> {
   await dialog(page, 'Carrito').waitFor();
 }
 
-/** What shoppers do, each on a fresh page. */
+/** The shopper's interactions to measure, each on a fresh page. */
 export const INTERACTIONS: readonly Interaction[] = [
   {
     name: 'menu',

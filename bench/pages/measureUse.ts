@@ -16,7 +16,7 @@ const SLOW_PAINT_MS = 2500;
 const NAVIGATION_MS = 100;
 const TASK_MS = 50;
 const BLOCKING_MS = 100;
-/** For what begins a moment after a page is at rest. */
+/** Lets work finish that begins a moment after a page is at rest. */
 const REST_MS = 1500;
 /** Longer than a card must be in view to be prefetched, and its data to come. */
 const LOOK_AT_CARDS_MS = 2000;
@@ -29,7 +29,7 @@ interface Measure {
   phone?: Parameters<typeof openPhone>[2];
 }
 
-/** What a shopper feels on a phone with a processor four times slower: `runs` figures each. */
+/** Measures the shop on a phone with a processor four times slower: `runs` figures each. */
 export async function measureUse(
   url: string,
   pages: Record<string, string>,
@@ -57,7 +57,7 @@ export async function measureUse(
   }
 }
 
-/** What fails is told and does not end the others. */
+/** Reports a failed run, which does not end the others. */
 async function repeat(
   browser: Browser,
   url: string,
@@ -185,7 +185,7 @@ async function pressCard({ page, seen }: Phone): Promise<number> {
   return at - (await seen()).pressed;
 }
 
-/** When another heading and a picture of its page are painted, on the page's clock. */
+/** The time on the page's clock at which another heading and a picture of its page are painted. */
 function untilPainted(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const headingNow = () => document.querySelector('main h1')?.textContent;

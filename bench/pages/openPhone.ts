@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 
-/** What happened on the open page; milliseconds since its navigation. */
+/** Events on the open page; milliseconds since its navigation. */
 interface Seen {
   /** The longest interaction since the last `forget`: input to next paint. */
   interaction: number;
-  /** When React had taken over the page's heading. */
+  /** The time at which React took over the page's heading. */
   hydrated: number | null;
-  /** When the pointer last went down. */
+  /** Includes the time between the limit and the next check of the server. */
   pressed: number;
-  /** When the largest content was painted. */
+  /** The time at which the largest content was painted. */
   largestPaint: number;
 }
 
@@ -27,7 +27,7 @@ export interface Phone {
 }
 
 interface PhoneOptions {
-  /** How many times slower than this machine's processor. */
+  /** The factor by which the processor is slowed down. */
   slowdown: number;
   network?: { kilobits: number; latencyMs: number };
 }

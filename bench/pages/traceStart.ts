@@ -15,7 +15,7 @@ interface TraceEvent {
 /** Milliseconds on a processor `SLOWDOWN` times slower. */
 export interface StartTasks {
   longest: number;
-  /** What tasks after the first paint take beyond 50 ms each. */
+  /** The sum of the milliseconds beyond 50 of each task after the first paint. */
   blocking: number;
 }
 

@@ -51,14 +51,14 @@ export interface PageFigure {
   scriptless: number | null;
 }
 
-/** What a shopper feels on a slow phone. */
+/** A wait that a shopper notices on a slow phone. */
 export interface UseFigure {
   what: string;
-  /** Of every run that succeeded. */
+  /** One figure of every run that succeeded. */
   milliseconds: number[];
   /** Budget of the median; omitted if there is none. */
   most?: number;
-  /** Why the last failed run failed. */
+  /** The reason why the last failed run failed; null if all succeeded. */
   problem: string | null;
 }
 
@@ -90,7 +90,7 @@ export interface FaultFigure {
 /** A promise that the shop keeps while somebody strains it. */
 export interface StressFigure {
   what: string;
-  /** In words, with units. */
+  /** A text with units. */
   measured: string;
   goal: string;
   isKept: boolean;
@@ -112,7 +112,7 @@ export interface BesideLoginsFigure {
 
 /** Purchases alone, and while pages are asked for without a pause. */
 export interface BesidePagesFigure {
-  /** Which pages. */
+  /** The name of the group of pages. */
   what: string;
   callers: number;
   /** Median milliseconds of adding to a new cart and ordering. */

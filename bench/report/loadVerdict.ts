@@ -16,7 +16,10 @@ export function failureCount({ failures }: LoadResult): number {
 
 const UNITS = { second: '/s', core: '/core', hello: ' of hello' };
 
-/** Whether a figure meets its budget; empty without one. `hello`: requests per second of plain node:http. */
+/**
+ * Compares a figure with its budget; empty without one. `hello`: requests per second of plain
+ * node:http.
+ */
 export function loadVerdict({ result, budget }: LoadFigure, hello: number): string {
   if (!budget) return '';
   const { rate, of, p99 } = budget;

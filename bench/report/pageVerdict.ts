@@ -3,7 +3,7 @@ import type { PageFigure } from './Figures.ts';
 const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Milliseconds; for CLS a number. */
 const MOST = { lcp: 1800, tbt: 100, cls: 0.02 };
-/** What scripts may add to the largest contentful paint. */
+/** The factor by which scripts may delay the largest contentful paint. */
 const MOST_OVER_SCRIPTLESS = 1.3;
 
 /** The limits that a page misses, or that it meets all. */

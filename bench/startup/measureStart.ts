@@ -14,11 +14,11 @@ const SETTLE_MS = 3000;
 
 interface Start {
   milliseconds: number;
-  /** Of the started process: for npm that is npm itself. */
+  /** The memory of the started process, which is npm itself for `npm start`. */
   residentBytes: number | null;
 }
 
-/** From the command to the first page, in a built and seeded folder. */
+/** Measures from the command to the first page, in a built and seeded folder. */
 export async function measureStart(dataDir: string, runs: number): Promise<StartFigure> {
   const npmStart: number[] = [];
   const nodeStarts: Start[] = [];

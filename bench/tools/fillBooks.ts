@@ -34,7 +34,10 @@ const STATES = [
   { status: 'cancelled', payment_status: 'expired' },
 ] as const;
 
-/** As many customers as orders. Every line was received before it was sold, so that stock and ledger still agree. */
+/**
+ * Makes as many customers as orders. Every line was received before it was sold, so that stock and
+ * ledger still agree.
+ */
 export async function fillBooks(database: Database, orders: number, now: number): Promise<void> {
   const sold = await soldSizes(database.db);
   if (sold.length === 0) throw new Error('The shop has no sizes to sell');
@@ -194,7 +197,11 @@ function linesOf(
         order_id,
         variant_size_id: size.id,
         variant_id: size.variant_id,
-        ...{ sku: size.sku, title: size.name, color: size.color, size: size.size, quantity },
+        sku: size.sku,
+        title: size.name,
+        color: size.color,
+        size: size.size,
+        quantity,
         list_price_cents: size.list_price_cents,
         unit_price_cents: size.list_price_cents,
         tax_rate_basis_points: 2100,
@@ -204,12 +211,20 @@ function linesOf(
       },
       movements: [
         {
-          ...{ ...move, delta: quantity, quantity_before: size.quantity, quantity_after: more },
-          ...{ reason: 'received', order_id: null },
+          ...move,
+          delta: quantity,
+          quantity_before: size.quantity,
+          quantity_after: more,
+          reason: 'received',
+          order_id: null,
         },
         {
-          ...{ ...move, delta: -quantity, quantity_before: more, quantity_after: size.quantity },
-          ...{ reason: 'order', order_id },
+          ...move,
+          delta: -quantity,
+          quantity_before: more,
+          quantity_after: size.quantity,
+          reason: 'order',
+          order_id,
         },
       ],
     };

@@ -29,7 +29,7 @@ const { products } = CATALOGUE_TOOLS_PATHS;
 const { sizes, movements } = STOCK_TOOLS_PATHS;
 const customers = CUSTOMER_TOOLS_PATHS.list;
 
-/** What admins ask of each table; every table is also asked for its first and a deep page. */
+/** Admins' questions to each table; every table is also asked for its first and a deep page. */
 const QUESTIONS: readonly Question[] = [
   { table: 'pedidos', what: 'status', path: orders, query: { status: 'Pendiente' } },
   { table: 'pedidos', what: 'by total', path: orders, query: { ordering: '-total' } },
