@@ -48,7 +48,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // What differs by the size of the screen is walked in both; the rest has @phone or @desk in its title.
+    // Journeys that depend on the screen size run in both; the others have @phone or @desk in their
+    // title.
     {
       name: 'phone',
       testIgnore: desktopOnly,

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, openLogin, sendLogin } from './harness/logIn.ts';
 import { holdCalls } from './harness/holdCalls.ts';
 import { expect, test as shopTest } from './harness/shopTest.ts';
 
-/** In a browser that keeps pages for Back, which Playwright's otherwise does not. */
+/** A browser that keeps pages for Back, which Playwright's otherwise does not. */
 const test = shopTest.extend({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -58,7 +58,10 @@ async function tokenOf(page: Page, username: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Texts of all prices that a frame of any page of this context showed, from now on; without what is said of them. */
+/**
+ * Texts of all prices that a frame of any page of this context shows from now on, without the words
+ * around them.
+ */
 async function watchPrices(page: Page): Promise<Set<string>> {
   const seen = new Set<string>();
   await page.context().exposeFunction('notePrices', (texts: string[]) => {

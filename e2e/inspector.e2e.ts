@@ -104,7 +104,9 @@ test.describe('the inspector', () => {
     await expect(page.getByText('Abierto sin tienda')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Elegí un archivo de grabación').setInputFiles({
-      ...{ name: 'lista.json', mimeType: 'application/json', buffer: Buffer.from('[]') },
+      name: 'lista.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('[]'),
     });
     await expect(page.getByRole('alert')).toHaveText(
       '«lista.json» no es una grabación del inspector.',
@@ -118,7 +120,9 @@ test.describe('the inspector', () => {
     await page.goto('/tools/inspector/ventana');
     const recording = Buffer.from(writeRecording(lampRecording(LAMP, 3)));
     await page.getByLabel('Elegí un archivo de grabación').setInputFiles({
-      ...{ name: 'lampara.json', mimeType: 'application/json', buffer: recording },
+      name: 'lampara.json',
+      mimeType: 'application/json',
+      buffer: recording,
     });
     await page.getByRole('listbox', { name: 'Eventos' }).getByRole('option').last().click();
     for (const size of [TABLET, DESK]) {
@@ -219,7 +223,7 @@ test.describe('the inspector drives', () => {
     await expect(inspector.getByText(/^La tienda no lo hizo/)).toBeVisible();
     expect((await other.boundingBox())?.y).toBe(before?.y);
 
-    // A machine that fails begins anew, is told of, and takes nothing of the page with it.
+    // A machine that fails starts again, is reported, and leaves the rest of the page intact.
     const ids = inspector.getByRole('combobox', { name: 'Actor' }).locator('option');
     const sessionId = await ids.filter({ hasText: /^authModal/ }).getAttribute('value');
     await inspector.evaluate((id) => {

@@ -16,7 +16,7 @@ test('a reload of the shop keeps the recording, and the inspector sees its new p
   await shop.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
   await expect(inspector.getByRole('option', { name: /modal.opened/ })).toBeVisible();
 
-  // To pay at another site, and back.
+  // The shopper leaves to pay at another site, and returns.
   await shop.route('https://pay.example/', (route) => route.fulfill({ body: 'Pagar' }));
   await shop.evaluate(() => window.location.assign('https://pay.example/'));
   await expect(inspector.getByText(/^La tienda (se cerró|no responde)$/)).toBeVisible();
@@ -50,7 +50,7 @@ test('a reload of the shop keeps the recording, and the inspector sees its new p
   }
   await finder.fill('values.typed');
   await expect(inspector.getByRole('option', { name: /values.typed/ }).nth(2)).toBeVisible();
-  // What is put back is what was typed, not what the inspector was told of it.
+  // The restored text is the typed one, not the masked one that the inspector received.
   await living.click();
   await inspector.getByRole('button', { name: 'Paso anterior' }).click();
   await inspector.getByRole('button', { name: 'Restaurar este estado' }).click();
@@ -98,7 +98,9 @@ test('a chart as a file, and panes that fold', async ({ page }) => {
   await page.goto('/tools/inspector/ventana');
   const recording = Buffer.from(writeRecording(lampRecording(LAMP, 3)));
   await page.getByLabel('Elegí un archivo de grabación').setInputFiles({
-    ...{ name: 'lampara.json', mimeType: 'application/json', buffer: recording },
+    name: 'lampara.json',
+    mimeType: 'application/json',
+    buffer: recording,
   });
   await expect(page.getByRole('img', { name: 'Diagrama de lamp. Estado: on.' })).toBeVisible();
 

@@ -141,7 +141,7 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether at least a part of the focused element is visible. */
+/** Checks that at least a part of the focused element is visible. */
 function focusInSight(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -123,7 +123,7 @@ test('a banner and a sale are scheduled, and begin and end in the shop', async (
   await shop.goto('/');
   await expect(home).toContainText(slogan);
 
-  // And is over.
+  // The sale ends.
   await move((times) => ({ ...times, ends_at: at(2000) }));
   await expect.poll(priceNow).toBe(usual);
   const sloganNow = async () => {

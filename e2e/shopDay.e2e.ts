@@ -62,7 +62,10 @@ async function buyByTransfer(page: Page): Promise<string> {
   return /\/pedido\/(\d+)/.exec(page.url())?.[1] ?? '';
 }
 
-/** From the bank's message to the closed order: after the first press by keyboard alone, without a Tab between steps. */
+/**
+ * Leads an order from the bank's message to its end: after the first press by keyboard alone,
+ * without a Tab between steps.
+ */
 async function handle(page: Page, number: string): Promise<void> {
   await page.goto('/tools/pedidos');
   await mainOf(page).getByRole('link', { name: number }).click();

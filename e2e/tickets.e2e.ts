@@ -58,7 +58,7 @@ test('a ticket is written, opened elsewhere and replayed', async ({
   await expect(elsewhere.getByText('Para reproducir hace falta una tienda')).toBeVisible();
   await elsewhere.close();
 
-  // In the shop: its page is opened anew and takes the same steps, without calling anybody.
+  // The shop reopens its page and takes the same steps, without calling the server.
   const calls: string[] = [];
   shop.on('request', (request) => {
     if (request.url().includes('/accounts/login')) calls.push(request.url());

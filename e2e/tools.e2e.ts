@@ -41,7 +41,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Where the screen's first row leads. */
+/** The link of the screen's first row. */
 async function rowOf(page: Page, pattern: string): Promise<string> {
   const links = await page
     .getByRole('main')

@@ -10,7 +10,10 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** What another size of the screen may change: all axe rules but that of the colours, which is the slow one. */
+/**
+ * Checks what another screen size may change: all axe rules but that of the colours, which is the
+ * slow one.
+ */
 export async function expectAccessibleSize(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   await expectNoViolations(page, 'light', (axe) => axe.disableRules(['color-contrast']));

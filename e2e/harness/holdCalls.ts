@@ -3,7 +3,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 interface HeldCalls {
   /** Resolves when a request is held. */
   come: () => Promise<void>;
-  /** Whether the page aborted the request. */
+  /** Resolves once the page has aborted the request. */
   left: () => Promise<void>;
   /** Releases the held request: to the shop, unless `give` fulfils it. */
   answer: (give?: (route: Route) => Promise<void>) => Promise<void>;

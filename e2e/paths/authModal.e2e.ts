@@ -13,7 +13,7 @@ import { openAuthWalk } from './openAuthWalk.ts';
 
 test.use({ expectedErrors: /status of 400/, contextOptions: { reducedMotion: 'reduce' } });
 
-/** With the modal open, Back leads to a page that requires a login again. */
+/** Back is possible with the modal open, and leads to a page that requires a login again. */
 function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const canGoBack = snapshot.matches({ open: { login: 'editing' } });
   const again = { type: 'modal.opened', backTo: '/profile' };

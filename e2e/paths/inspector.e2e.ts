@@ -45,8 +45,10 @@ async function stepThroughAuth(shop: Page, inspector: Page): Promise<void> {
   await sees('open.register.editing');
   await expect(modal.chosenTab).toHaveText('Crear cuenta');
   await send('register.submitted', {
-    ...{ username: 'nadie', email: 'nadie@brazada.example' },
-    ...{ password: 'una-clave', password2: 'una-clave' },
+    username: 'nadie',
+    email: 'nadie@brazada.example',
+    password: 'una-clave',
+    password2: 'una-clave',
   });
   await expect(modal.complaint).toBeVisible();
   await comeBackTo('open.register.submitting');

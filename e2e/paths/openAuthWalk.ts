@@ -51,7 +51,7 @@ export async function openAuthWalk(page: Page, otherTab: Page, name: string): Pr
     if (event.type.startsWith('xstate.')) await calls.answer();
   }
 
-  /** What is visible in each state. */
+  /** Checks what is visible in each state. */
   async function expectLooks(value: StateValue): Promise<void> {
     if (value === 'closed') {
       await expect(modal.dialog).toBeHidden();
@@ -82,7 +82,7 @@ export async function openAuthWalk(page: Page, otherTab: Page, name: string): Pr
     await expect(modal.logOut).toBeVisible();
   }
 
-  /** After logging out on the page that followed the profile, the profile is one step back. */
+  /** The profile is one step back after logging out on the page that followed it. */
   async function leaveProfileBehind(): Promise<void> {
     await page.goto('/profile');
     await logIn();

@@ -46,7 +46,7 @@ export async function openSearchWalk(page: Page): Promise<SearchWalk> {
     await calls.left();
   }
 
-  /** What is visible in each state. */
+  /** Checks what is visible in each state. */
   const looks: Record<string, () => Promise<void>> = {
     tooShort: async () => {
       await expect(search.submit).toBeDisabled();
@@ -78,7 +78,7 @@ export async function openSearchWalk(page: Page): Promise<SearchWalk> {
     },
   };
 
-  /** What else there is to see after an event: a dismissed list leaves nothing behind. */
+  /** Checks the further effects of an event: a dismissed list leaves nothing behind. */
   const effects: Record<string, () => Promise<void>> = {
     'list.dismissed': async () => {
       await expect(options).toHaveCount(0);
@@ -92,7 +92,7 @@ export async function openSearchWalk(page: Page): Promise<SearchWalk> {
     },
   };
 
-  /** With the text of the last time, which is searched for at once. */
+  /** Opens the bar with the last text, which is searched for at once. */
   async function openBar(text: string): Promise<void> {
     await search.opener.click();
     if (text === '') return;

@@ -15,7 +15,7 @@ test.use({ expectedErrors: /status of 500/, contextOptions: { reducedMotion: 're
 const found = 'malla';
 const distinguish = ({ text }: { text: string }) => text;
 
-/** In an empty bar, and in one that opens with the text of the last time. */
+/** The walks begin in an empty bar, and in one that opens with the last text. */
 const allPaths = ['', found].flatMap((text) =>
   maximalPaths(
     shortestPaths(searchMachine, { events: searchEvents(found), distinguish }, { text }).map(
