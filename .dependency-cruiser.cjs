@@ -1,6 +1,6 @@
 /**
- * Who may import whom. The folders in a `from.path` are groups, so that a module or feature made tomorrow
- * is bound the day it is born. Types count like values unless a rule says otherwise.
+ * The rules of who may import whom. The folders in a `from.path` are groups, so that a new module
+ * or feature is bound from its first day. Types count like values unless a rule says otherwise.
  */
 const test = '[.]test[.]tsx?$';
 const code = { pathNot: test };

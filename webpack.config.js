@@ -21,7 +21,7 @@ const compressible = /\.(js|css|svg|webmanifest|txt)$/;
 /** Browsers that ship everything ES2022 has; the code leaves untranspiled beyond that. */
 const lightningTargets = { chrome: 109 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) };
 
-/** What is built, for the inspector's tickets: RELEASE, or version and commit. */
+/** The name of the build, for the inspector's tickets: RELEASE, or version and commit. */
 function releaseName() {
   if (process.env.RELEASE) return process.env.RELEASE;
   const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], {
@@ -57,7 +57,7 @@ function styleRules(isProduction) {
   };
 }
 
-/** In Node a class name is all that is left of a style. */
+/** Styles are reduced to class names in Node. */
 function styleRulesInNode() {
   const [, css] = styleRules(true).use;
   const { modules } = css.options;
@@ -94,7 +94,7 @@ function compression(algorithm, extension, compressionOptions) {
   });
 }
 
-/** What runs in the first seconds of a visit, on one page or another. */
+/** The chunks that run in the first seconds of a visit, on one page or another. */
 const START_CHUNKS = new Set([
   'main',
   'OpenShop',
@@ -245,7 +245,8 @@ export default function webpackConfig(
       rules: [scriptRules(isProduction), routerRule, styleRules(isProduction), assetRule],
     },
     optimization: {
-      // In development the first rebuild would find other exports of xstate than the first build, and reload the page.
+      // The first rebuild would find other exports of xstate than the first build, in development,
+      // and reload the page.
       providedExports: isProduction,
       runtimeChunk: 'single',
       splitChunks: {
@@ -277,12 +278,12 @@ export default function webpackConfig(
       new webpack.DefinePlugin({ 'process.env.RELEASE': JSON.stringify(releaseName()) }),
       new HtmlWebpackPlugin({
         template: 'public/index.html',
-        // In production the server puts in what a page needs, in the order in which it needs it.
+        // The server adds what a page needs in production, in the order in which it needs it.
         inject: isProduction ? false : 'head',
         scriptLoading: 'defer',
         minify: false,
         chunks: ['main'],
-        // In development everyone may inspect; in production the server says who.
+        // Everyone may inspect in development; the server decides in production.
         meta: isProduction ? {} : { inspector: 'on' },
       }),
       new HtmlWebpackPlugin({

@@ -29,7 +29,7 @@ await withShop(readExportOptions, async ({ file, format }, { config, database })
 
 type Write = (text: string) => Promise<void>;
 
-/** To standard output, or to a file that appears when it is complete. */
+/** Writes to standard output, or to a file that appears when it is complete. */
 async function writeTo<Result>(
   file: string | null,
   run: (write: Write) => Promise<Result>,

@@ -65,7 +65,7 @@ async function gallery(wanted: readonly string[]): Promise<void> {
   }
 }
 
-/** Before anything of the last gallery is replaced. */
+/** Runs before anything of the last gallery is replaced. */
 function refuseUnknown(wanted: readonly string[]): void {
   const known = [...new Set(galleryStates().map(({ machine }) => machine))];
   const unknown = wanted.filter((name) => !known.includes(name));
@@ -73,7 +73,7 @@ function refuseUnknown(wanted: readonly string[]): void {
   throw new Error(`No machine is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
 }
 
-/** Whoever signs off, CI too, has to look: then it exits with 1. */
+/** Exits with 1 when a shot needs a look, in CI too. */
 function reportFaults(shots: readonly Shot[]): void {
   const count = (isSo: (shot: Shot) => boolean) => shots.filter(isSo).length;
   const changed = count(({ change }) => change === 'changed');
@@ -83,7 +83,7 @@ function reportFaults(shots: readonly Shot[]): void {
   if (changed + missing + faulty > 0) process.exitCode = 1;
 }
 
-/** Of the wanted machines, the gallery before becomes the one to compare with. */
+/** Moves the last gallery of the wanted machines to where the new one is compared with it. */
 async function keepLast(wanted: readonly string[]): Promise<void> {
   const [now, before, differences] = ['now', 'before', 'differences'].map((name) =>
     path.join(folder, name),
@@ -112,7 +112,10 @@ async function tryToShoot(
   screen: keyof typeof SCREENS,
 ): Promise<Shot[]> {
   const context = await browser.newContext({
-    ...{ ...SCREENS[screen], baseURL, locale: 'es-AR', reducedMotion: 'reduce' },
+    ...SCREENS[screen],
+    baseURL,
+    locale: 'es-AR',
+    reducedMotion: 'reduce',
     timezoneId: 'America/Argentina/Buenos_Aires',
   });
   context.setDefaultTimeout(20_000);
@@ -136,7 +139,10 @@ async function tryToShoot(
 }
 
 const MISSING = {
-  ...{ picture: null, before: null, difference: null, violations: [] },
+  picture: null,
+  before: null,
+  difference: null,
+  violations: [],
   change: 'missing' as const,
 };
 
@@ -151,7 +157,10 @@ async function openInspector(context: BrowserContext, shop: Page): Promise<Page>
   return inspector;
 }
 
-/** Until the page is quiet and everything in sight is drawn, so that equal pages give equal pictures. */
+/**
+ * Waits until the page is quiet and everything in sight is drawn, so that equal pages give equal
+ * pictures.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     (quiet) =>
@@ -173,7 +182,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What the inspector adds to the page is no part of it, nor are notices, which come and go by the clock. */
+/** Hides what the inspector adds to the page, and notices, which come and go by the clock. */
 const PASSING = [
   ...[inspectorCopy.title, inspectorCopy.forcing.title].map(
     (name) => `aside[aria-label="${name}"]`,

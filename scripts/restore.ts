@@ -36,7 +36,10 @@ await withShop(readOptions, async ({ file, replaces }, { database, media, direct
   const { backups: folder } = directory;
   const archives = backupService({ database, media: directory.media, folder, clock });
   const { manifest, heldMails } = await restoreBackup(file, {
-    ...{ database, media, folder, clock },
+    database,
+    media,
+    folder,
+    clock,
     ...(!isEmpty && {
       keep: async (trx: Queries) => {
         const { name } = await archives.createIn(trx);

@@ -31,8 +31,8 @@ async function start() {
 }
 
 /**
- * In a separate process, so that the server does not keep webpack in memory. Where only what runs is installed
- * (`npm ci --omit=dev`), a build made elsewhere is served as it is.
+ * Builds in a separate process, so that the server does not keep webpack in memory. An installation
+ * with `npm ci --omit=dev` serves a build made elsewhere.
  */
 function buildWeb() {
   if (!existsSync(new URL('../node_modules/webpack', import.meta.url))) {

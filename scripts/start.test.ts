@@ -44,7 +44,7 @@ interface Outcome {
   output: string;
 }
 
-/** Until it serves or ends. */
+/** Resolves once it serves or ends. */
 async function start(): Promise<Outcome> {
   const env = {
     PATH: process.env['PATH'],

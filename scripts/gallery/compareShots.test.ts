@@ -22,13 +22,14 @@ async function shoot(name: string, spot: number, width = 20): Promise<string> {
   return file;
 }
 
-it('tells pictures that are new, the same and changed', async () => {
+it('distinguishes pictures that are new, the same and changed', async () => {
   const plain = await shoot('plain.webp', 0);
   expect(await compareShots(path.join(folder, 'none.webp'), plain)).toEqual({ kind: 'new' });
   expect(await compareShots(plain, await shoot('again.webp', 0))).toEqual({ kind: 'same' });
   const changed = await compareShots(plain, await shoot('spot.webp', 5));
   expect(changed).toMatchObject({ kind: 'changed', pixels: 25 });
   expect(await compareShots(plain, await shoot('wide.webp', 0, 30))).toMatchObject({
-    ...{ kind: 'changed', pixels: 600 },
+    kind: 'changed',
+    pixels: 600,
   });
 });

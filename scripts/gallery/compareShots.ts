@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** How a picture differs from that of the last gallery. */
+/** The difference between a picture and that of the last gallery. */
 export type ShotChange =
   | { kind: 'same' }
   | { kind: 'new' }
-  /** In pixels; `picture` shows where. */
+  /** `pixels` counts the differing ones, and `picture` shows them. */
   | { kind: 'changed'; pixels: number; picture: Buffer };
 
-/** Of 1: how much a pixel may differ, for the sake of anti-aliasing. */
+/** The share, of 1, by which a pixel may differ because of anti-aliasing. */
 const THRESHOLD = 0.1;
 
 /** Compares two picture files; `before` need not exist. */

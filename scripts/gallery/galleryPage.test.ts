@@ -2,8 +2,15 @@
 import { galleryPage, type Shot } from './galleryPage.ts';
 
 const SHOT: Shot = {
-  ...{ machine: 'search', state: 'results', screen: 'phone', light: 'dark' },
-  ...{ picture: 'now/a.webp', before: null, difference: null, change: 'same', violations: [] },
+  machine: 'search',
+  state: 'results',
+  screen: 'phone',
+  light: 'dark',
+  picture: 'now/a.webp',
+  before: null,
+  difference: null,
+  change: 'same',
+  violations: [],
 };
 
 it('counts what needs a look, and folds what does not', () => {

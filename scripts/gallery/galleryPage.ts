@@ -11,7 +11,7 @@ export interface Shot {
   before: string | null;
   difference: string | null;
   change: ShotChange['kind'] | 'missing';
-  /** What axe found, a sentence each. */
+  /** The findings of axe, a sentence each. */
   violations: readonly string[];
 }
 

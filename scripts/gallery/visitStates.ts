@@ -18,7 +18,7 @@ export interface GalleryState {
 interface MachinePlace {
   machine: string;
   path: string;
-  /** What has to be done before that page opens, and first on it. */
+  /** Steps before that page opens, and first steps on it. */
   before?: (shop: Page) => Promise<void>;
   prepare?: (shop: Page) => Promise<void>;
   /** States with a way of their own. */
@@ -29,7 +29,7 @@ const ROUTE_TIMEOUT_MS = 20_000;
 const PAYMENT_PAGE = /pasarela-de-prueba/;
 const FIRST_LOADS = /\/api\/store\/(site-configuration|get-navbar-categories)/;
 
-/** Where each machine's states are to be seen. */
+/** The pages that show the states of each machine. */
 const PLACES: readonly MachinePlace[] = [
   { machine: 'authModal', path: '/carrito' },
   {
@@ -39,7 +39,9 @@ const PLACES: readonly MachinePlace[] = [
   },
   { machine: 'cart', path: '/carrito', before: fillCart },
   {
-    ...{ machine: 'checkout', path: '/checkout', before: (shop) => fillDraft(shop) },
+    machine: 'checkout',
+    path: '/checkout',
+    before: (shop) => fillDraft(shop),
     except: ['emptyCart', 'redirecting', 'awaitingTransfer', 'confirmed'],
   },
 ];
@@ -50,7 +52,8 @@ export function galleryStates(): GalleryState[] {
     restingStates(place.machine)
       .filter((state) => !place.except?.includes(state))
       .map((state): GalleryState => ({
-        ...{ machine: place.machine, state },
+        machine: place.machine,
+        state,
         reach: (shop, openInspector) => lead(place, state, shop, openInspector),
       })),
   );
@@ -86,7 +89,7 @@ async function lead(
   await button('Llevame').click();
   await button('De una').click();
   await inspector.getByText(/^Llegamos/).waitFor({ timeout: ROUTE_TIMEOUT_MS });
-  // What the shop itself knows better takes it elsewhere.
+  // The shop itself may leave for another state.
   await actor.filter({ hasText: new RegExp(`${state}$`) }).waitFor();
 }
 
@@ -102,7 +105,7 @@ async function fillCart(shop: Page): Promise<void> {
   await shop.getByRole('dialog', { name: 'Carrito' }).waitFor();
 }
 
-/** As far as the review. The draft is the tab's. */
+/** Fills the checkout up to the review. The draft belongs to the tab. */
 async function fillDraft(shop: Page, method: PaymentMethod = 'Tarjeta de Credito'): Promise<void> {
   await fillCart(shop);
   const text = JSON.stringify({ owner: '', ...FILLED_DRAFT, method });

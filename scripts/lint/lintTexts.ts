@@ -12,7 +12,10 @@ interface LintedText {
   rules: DummyRuleMap;
 }
 
-/** What each text gets said under its own rules, for tests of the rules: all in one run of the linter. */
+/**
+ * Lists the messages that each text gets under its own rules, for tests of the rules: all in one
+ * run of the linter.
+ */
 export function lintTexts(texts: readonly LintedText[]): string[][] {
   const folder = mkdtempSync(path.join(tmpdir(), 'lint-'));
   try {

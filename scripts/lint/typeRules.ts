@@ -1,6 +1,6 @@
 import type { DummyRuleMap } from 'oxlint';
 
-/** What typescript-eslint calls strict, with types. */
+/** The rules that typescript-eslint calls strict, with types. */
 const STRICT = [
   'await-thenable',
   'ban-ts-comment',

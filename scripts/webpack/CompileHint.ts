@@ -11,14 +11,15 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 export class CompileHint {
   readonly #isForChunk: (name: string) => boolean;
 
-  /** Of chunks and their groups. */
+  /** `isForChunk` gets the names of chunks and of their groups. */
   constructor(isForChunk: (name: string) => boolean) {
     this.#isForChunk = isForChunk;
   }
 
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap('CompileHint', (compilation) => {
-      // After minifying, which drops comments; before the files are named by their content and compressed.
+      // It runs after minifying, which drops comments, and before the files are named by their
+      // content and compressed.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name: 'CompileHint', stage }, () => {
         for (const file of this.#filesOf(compilation)) {

@@ -1,7 +1,7 @@
 /**
- * Lets the build leave out what nobody uses of the router. Components: it makes them by calls and names them for
- * developers, which a minifier must keep. Prefetching by links: it works in the router's framework mode only.
- * What this does not recognize stays as it is.
+ * Lets the build leave out unused parts of the router. Components: it makes them by calls and names
+ * them for developers, which a minifier must keep. Prefetching by links: it works in the router's
+ * framework mode only. Unrecognized code stays as it is.
  */
 module.exports = function pureComponents(source) {
   return source

@@ -4,7 +4,7 @@ import * as Refresh from 'react-refresh/runtime';
 /** Saves of several files at once refresh the page once. */
 const REFRESH_DELAY_MS = 30;
 
-// In development only: React sees this before it starts.
+// React needs this hook before it starts, in development only.
 Refresh.injectIntoGlobalHook(window);
 const ignored = [() => undefined, () => (type) => type];
 [window.$RefreshReg$, window.$RefreshSig$] = ignored;
