@@ -7,7 +7,7 @@ interface Operation {
   responses?: Record<string, Answer>;
 }
 
-/** By call, the statuses and media types that the document has. */
+/** The statuses and media types that the document has, by call. */
 export function answersOf(document: unknown): ReadonlyMap<string, readonly string[]> {
   const { paths, components } = document as {
     paths: Record<string, Record<string, Operation>>;

@@ -278,7 +278,7 @@ function withChange(value: unknown, [at, ...deeper]: readonly number[], to: unkn
   return { ...value, [key]: part };
 }
 
-/** What JSON cannot say is nothing. */
+/** `undefined`, which JSON lacks, becomes an empty text. */
 function toJson(value: unknown): string {
   return value === undefined ? '' : JSON.stringify(value);
 }

@@ -20,7 +20,7 @@ export interface TestAppOptions {
   /** Fills the empty, migrated database. */
   fill?: (database: Database, media: MediaStore) => Promise<unknown>;
   clock?: Clock;
-  /** That of the clock when left out. */
+  /** The clock's time is used when left out. */
   monotonicTime?: MonotonicTime;
   /** A built web app; none when left out. */
   buildDirectory?: string;

@@ -15,7 +15,7 @@ export async function fillContact(user: UserEvent): Promise<void> {
   await user.click(await button('Continuar con la entrega'));
 }
 
-/** To a door in 1428, at $ 6.900. */
+/** Chooses delivery to a door in 1428, at $ 6.900. */
 export async function fillShipping(user: UserEvent): Promise<void> {
   await atStep('Entrega');
   await user.type(main().getByLabelText('Código postal'), '1428');
@@ -34,7 +34,7 @@ export async function choosePayment(user: UserEvent, name: RegExp): Promise<void
   await atStep('Revisión');
 }
 
-/** To the review, as a guest. */
+/** Goes to the review as a guest. */
 export async function toReview(user: UserEvent, payment = /^Transferencia/): Promise<void> {
   await fillContact(user);
   await fillShipping(user);

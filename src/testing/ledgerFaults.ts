@@ -1,8 +1,8 @@
 import type { Database } from '../server/platform/database/Database.ts';
 
 /**
- * What does not add up, in words: stock against its movements, money against each order, and coupons against their uses
- * and money against payments, unless those are made up as the demo's are.
+ * Describes what does not add up: stock against its movements, money against each order, coupons
+ * against their uses and money against payments, unless those are made up as the demo's are.
  */
 export async function ledgerFaults(
   { db }: Pick<Database, 'db'>,
@@ -50,8 +50,9 @@ async function moneyFaults(db: Db): Promise<string[]> {
 }
 
 /**
- * Who bought owes what a living order costs, less what the shop waived and what was paid in pesos and not given back.
- * What was charged beside what pays for the order is due back, and what pays for it is never more than it costs.
+ * A buyer owes what a living order costs, less what the shop waived and what was paid in pesos and
+ * not given back. Charges beside what pays for the order are due back, and what pays for it is
+ * never more than it costs.
  */
 async function paymentFaults(db: Db): Promise<string[]> {
   const orders = await db.selectFrom('orders').selectAll().execute();

@@ -25,7 +25,7 @@ export function onEveryDialect(title: string, suite: Suite): void {
   describe.each(DIALECTS)(`${title} on %s`, (_name, open) => runOn(open, suite));
 }
 
-/** For a suite whose SQL others run on every dialect. */
+/** Runs a suite on SQLite only, when others run its SQL on every dialect. */
 export function onSqlite(title: string, suite: Suite): void {
   describe(title, () => runOn(openTestSqlite, suite));
 }

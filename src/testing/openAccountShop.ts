@@ -79,7 +79,7 @@ export interface RecoveryShop extends AccountShop {
   resetTokens(): Promise<{ token_hash: string; user_id: number }[]>;
   /** Lets time pass for links and mails. */
   wait(milliseconds: number): void;
-  /** How often the mail worker was woken. */
+  /** The number of times that the mail worker was woken. */
   wakes(): number;
 }
 

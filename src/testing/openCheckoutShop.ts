@@ -6,7 +6,7 @@ import { newBrowser } from './renderApp.tsx';
 export interface CheckoutShop extends SampleShop {
   /** A browser with so many shorts in its cart, at $ 15.000 each; there are 50. */
   browserWith: (units: number, token?: string) => Promise<ReturnType<typeof newBrowser>>;
-  /** So many shorts more in the cart of a browser, or of an account. */
+  /** Adds so many shorts to the cart of a browser, or of an account. */
   fillCart: (fetchFn: typeof fetch, units: number, token?: string) => Promise<void>;
   setStock: (quantity: number) => Promise<unknown>;
   setPrice: (cents: number) => Promise<unknown>;

@@ -85,7 +85,7 @@ export class OpenVisit {
     if (inspected.type === '@xstate.event') this.received.push(inspected.event.type);
   }
 
-  /** What a shopper does, the shop, or another tab, so that the first of the steps comes about. */
+  /** Acts as a shopper, the shop or another tab, so that the first of the steps happens. */
   async perform(coming: readonly Step[]): Promise<void> {
     const { network } = this.#app;
     const [step] = coming;
@@ -175,7 +175,7 @@ export class OpenVisit {
     await this.#click(/^(Continuar con|Revisar la compra)/);
   }
 
-  /** By its link, unless it is there already. */
+  /** Opens a step by its link, unless it is open already. */
   async #goTo(step: string): Promise<void> {
     const name = STEP_NAMES[step] ?? '';
     const steps = within(main().getByRole('navigation', { name: 'Pasos de la compra' }));
@@ -188,7 +188,7 @@ export class OpenVisit {
   async #logInElsewhere(): Promise<void> {
     const { shop } = this.#world;
     const member = await comeAsMember(shop, { password_hash: 'none' });
-    /** Read at once: a page that is gone may still write down that nobody is logged in. */
+    /** The storage is read at once: a page that is gone may still store the logout. */
     const newValue = localStorage.getItem('auth-storage');
     const isEmpty = screen.queryByRole('heading', { name: 'Tu carrito está vacío' }) !== null;
     if (!isEmpty) await shop.fillCart(shop.fetchFn, 1, member.token);
@@ -216,7 +216,7 @@ export class OpenVisit {
   }
 }
 
-/** Which end the next attempt to buy will have is decided as it leaves. */
+/** Decides the end of the next attempt to buy as it leaves. */
 function prepareAnswer(network: Network, coming: readonly Step[]): void {
   network.mend();
   const next = coming.find(({ event }) => ANSWERED.test(event.type))?.event;

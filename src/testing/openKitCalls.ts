@@ -54,7 +54,7 @@ export async function openKitCalls({ app }: Pick<TestApp, 'app'>, database: Data
     },
     cartUnits: async (token: string) =>
       unitsIn((await app.inject({ url: API_PATHS.accountCart, headers: withToken(token) })).json()),
-    /** The garments of size M are 10 again, and nobody has a cart or a kit. */
+    /** Restores the garments of size M to 10, without carts and kits. */
     clear: () =>
       database.changeCatalogue(async (trx) => {
         await trx.deleteFrom('carts').execute();

@@ -15,9 +15,9 @@ export interface CardOrder {
   number: string;
   /** Opens it. */
   key: string;
-  /** At Mercado Pago; empty where the order got none. */
+  /** The id at Mercado Pago; empty where the order got none. */
   preferenceId: string;
-  /** Where it said that the shop wants to hear of it. */
+  /** The address at which the shop wants notices. */
   noticeUrl: string;
 }
 
@@ -30,19 +30,22 @@ export interface MercadoPagoShop extends OrderShop {
   look(order: CardOrder): Promise<OrderPageWire>;
   /** Begins another payment of it, in place of one in process when wanted; where that is done. */
   payAgain(order: CardOrder, body?: object): Promise<string | undefined>;
-  /** As `payAgain`: the whole answer. */
+  /** Like `payAgain`, but gives the whole answer. */
   callPay(order: CardOrder, body?: object): Promise<LightMyRequestResponse>;
   /** Its buyer calls it off. */
   cancel(order: CardOrder): Promise<LightMyRequestResponse>;
   /** The time goes on. */
   pass(milliseconds: number): void;
-  /** What is unpaid for too long comes to its end. */
+  /** Expires orders that are unpaid for too long. */
   expire(): Promise<void>;
   /** All that was wrong with the double is over, and there are ten of M. */
   mend(): Promise<void>;
 }
 
-/** On this database, which goes on when the shop closes; on one of its own with a configured site when left out. */
+/**
+ * Uses this database, which goes on when the shop closes, or one of its own with a configured site
+ * when left out.
+ */
 export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoShop> {
   const database = lent ?? (await openSite());
   let now = Date.now();

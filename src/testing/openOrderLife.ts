@@ -11,7 +11,7 @@ import { openOrdersCore } from './openOrdersCore.ts';
 
 type Numbered = Pick<PlacedOrderWire, 'order_number'>;
 
-/** What every order of `place` costs. */
+/** The cost of every order of `place`. */
 export const ORDER_TOTAL = SHIRT_CENTS + SHIPPING_CENTS;
 
 /** A shop with buyers, a payment provider, admins and a clock to set. */

@@ -20,7 +20,7 @@ export interface PaymentShop {
   payments: Payments;
   /** The settled payments, in order. */
   settled: ProviderPayment[];
-  /** What was logged, a message a line. */
+  /** The logged messages, one per line. */
   logged: () => string[];
   /** An order as it was just placed, which is in the database too. */
   place: (given?: Partial<Order>) => Promise<Order>;
@@ -32,7 +32,7 @@ export interface PaymentShop {
 interface PaymentShopOptions {
   mercadoPago?: MercadoPagoSettings | null;
   testGateway?: boolean;
-  /** In place of only writing it down. */
+  /** Replaces the log of payments. */
   settle?: (payment: ProviderPayment) => Promise<void>;
 }
 

@@ -90,14 +90,14 @@ export function openSaleShop(database: () => Database) {
   const pathOf = (path: string, { id }: { id: number }) => fillPath(path, { id });
   const read = async (sale: SaleWire) =>
     (await shop.app.inject({ url: pathOf(PATHS.sale, sale), headers })).json<SaleWire>();
-  /** What the server's own timer does, at a time. */
+  /** Runs the server's own timer at a time. */
   const runAt = async (instant: string | number) => {
     now = typeof instant === 'string' ? Date.parse(instant) : instant;
     await salesService({ database: database(), clock, wakeJobs: () => undefined }).runDue();
     await shop.runJobs();
   };
   const answerOf = (id: number) => shop.app.inject(fillPath(API_PATHS.product, { id }));
-  /** As shoppers see it: the price, and the one that is struck through. */
+  /** The price and the one that is struck through, as shoppers see them. */
   const pricesOf = async (id: number) => {
     const { price, suggested_sales_price: struck } = (await answerOf(id)).json();
     return [price, struck].map(Number);
@@ -109,8 +109,15 @@ export function openSaleShop(database: () => Database) {
     category: () => category,
     shirt: () => shirt,
     cap: () => cap,
-    /** Of an admin. */
+    /** The headers of an admin. */
     headers: () => headers,
-    ...{ post, draft, create, pathOf, read, runAt, answerOf, pricesOf },
+    post,
+    draft,
+    create,
+    pathOf,
+    read,
+    runAt,
+    answerOf,
+    pricesOf,
   };
 }

@@ -46,7 +46,7 @@ export async function openSearchBar(server: SampleShop): Promise<OpenedBar> {
   return { ...app, asked: () => network.asked.filter((path) => TITLE_SEARCHES.test(path)) };
 }
 
-/** What `/productos/filter` lists, by the address. */
+/** The filters in the address of `/productos/filter`. */
 export function filtersInUrl(): unknown {
   expect(window.location.pathname).toBe('/productos/filter');
   return JSON.parse(new URLSearchParams(window.location.search).get('filters') ?? 'null');

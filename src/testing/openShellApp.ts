@@ -33,10 +33,10 @@ export const SHELL_BUILD: WebBuild = {
 interface ShellApp {
   app: ShopApp;
   shell: ShellService;
-  /** What the pages are made from: a test may replace its members. */
+  /** The pages' data, whose members a test may replace. */
   data: ShellData;
   failures: unknown[];
-  /** Of painting. */
+  /** The failures of painting. */
   unpainted: unknown[];
 }
 

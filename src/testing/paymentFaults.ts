@@ -64,7 +64,7 @@ export const PAYMENT_FAULTS = {
     await double.settle(preferenceId, 'approved');
     await double.notices.release();
   },
-  'a notice of a payment that nobody made is forged': async ({ double }, { noticeUrl }) => {
+  'a notice of an invented payment is forged': async ({ double }, { noticeUrl }) => {
     double.notices.fault = 'forged';
     await double.notices.send({ paymentId: '20000000999', url: noticeUrl });
   },

@@ -11,7 +11,10 @@ export async function readEverything(database: Database): Promise<Record<string,
   return contents;
 }
 
-/** Of this database alone: other suites make and drop schemas of their own in the same server. */
+/**
+ * The tables of this database alone: other suites make and drop schemas of their own in the same
+ * server.
+ */
 async function tableNames({ db, dialect }: Database): Promise<string[]> {
   const names =
     dialect.name === 'sqlite'

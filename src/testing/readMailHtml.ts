@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 /** The HTML of a mail as a mail program takes it apart. */
 interface MailHtml {
-  /** What its reader sees, without what is hidden. */
+  /** The words that its reader sees, without the hidden ones. */
   words: string[];
   /** Every element with the names of its attributes, in order: its shape, whatever it says. */
   elements: string[];
@@ -63,7 +63,7 @@ export function structuredDataOf(html: string): { '@type': string }[] {
 
 /** A mail as its reader sees it. */
 interface MimeMessage {
-  /** By name in lower case, in the order they came; a name that came twice is there twice. */
+  /** Headers with names in lower case, in the order received; a repeated name is there twice. */
   headers: [name: string, value: string][];
   text: string;
   html: string;

@@ -12,9 +12,9 @@ configure({ asyncUtilTimeout: 15_000 });
 interface RenderAppOptions {
   /** The server in this process. */
   server: TestApp;
-  /** Where the browser is, home when left out. */
+  /** The browser's address, home when left out. */
   url?: string;
-  /** What the history keeps with the entry: a reload finds it again. */
+  /** The state that the history keeps with the entry: a reload finds it again. */
   state?: unknown;
   /** Another visit of the same browser keeps its network, with the cookies. */
   network?: Network;

@@ -95,9 +95,9 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/orders/orders/:orderNumber/cancel',
     'POST /api/orders/orders/:orderNumber/pay',
     'POST /api/orders/orders/lookup',
-    // With a token, or as a guest with a cart.
+    // A token or a guest's cart gives access.
     'POST /api/store/payment',
-    // By its signature.
+    // Its signature gives access.
     'POST /api/store/payment/webhook/:provider',
     'POST /api/store/products/filter',
     'POST /api/store/withdrawals',

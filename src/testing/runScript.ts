@@ -42,7 +42,7 @@ export async function runScript(
   return { ...run, code };
 }
 
-/** What a process needs to run, and nothing else of the machine's environment. */
+/** The variables that a process needs, and nothing else of the machine's environment. */
 export function bareEnvironment(): Record<string, string> {
   const { PATH = '', TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return {

@@ -19,7 +19,7 @@ export interface SpawnedShop {
 
 const running = new Set<ChildProcess>();
 
-/** For after all tests of a file: what a failed one left running. */
+/** Run it after all tests of a file: a failed one may have left shops running. */
 export function killSpawnedShops(): void {
   for (const shop of running) shop.kill('SIGKILL');
 }

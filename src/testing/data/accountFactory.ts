@@ -70,7 +70,7 @@ export async function makeAccessToken(
 
 interface ResetTokenRow {
   user_id: number;
-  /** In an hour, when left out. */
+  /** Defaults to an hour from now. */
   expires_at?: number;
   used_at?: number | null;
 }

@@ -111,7 +111,7 @@ export async function setSizePrice(
     .execute();
 }
 
-/** So many more products, newest last, that a listing no longer fits on one page. */
+/** Adds so many products, newest last, that a listing no longer fits on one page. */
 export function addShirts(database: Database, count: number): Promise<void> {
   return database.changeCatalogue(async (trx) => {
     for (let at = 1; at <= count; at += 1) {

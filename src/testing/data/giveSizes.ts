@@ -2,7 +2,7 @@
 export function giveSizes(): void {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
-  // What separates panes is not where everything else is: it would be pressed instead.
+  // Separators must not lie over everything else, or they would be pressed instead.
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
   ) {

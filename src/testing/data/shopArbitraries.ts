@@ -18,7 +18,7 @@ import type { Cart } from '../../domain/orders/cart.ts';
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const cents = fc.nat(100_000_000_000);
-/** What a merchant may have written: any letters, no control characters. */
+/** A merchant's text: any letters, no control characters. */
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .filter((each) => !/\p{Cc}|\p{Cs}/u.test(each));
@@ -157,7 +157,7 @@ const telephone = fc.option(fc.integer({ min: 1_000_000_000, max: 9_999_999_999 
 const cuit = fc.option(fc.constant('20123456786'));
 const ivaCondition = fc.option(fc.constantFrom(...IVA_CONDITIONS));
 
-/** What the wire says as 0 is not known: no such number or postal code is known. */
+/** No phone number or postal code is 0, because the wire uses 0 for an unknown one. */
 export const anyAccount: fc.Arbitrary<Account> = fc.record({
   id,
   username: text,
@@ -184,7 +184,7 @@ export const anyAccount: fc.Arbitrary<Account> = fc.record({
 
 const written = maybeEmpty.map((each) => each.trim()).filter(({ length }) => length <= 20);
 
-/** As the forms send it. */
+/** A change as the forms send it. */
 export const anyAccountChange: fc.Arbitrary<AccountChange> = fc.record(
   {
     firstName: written,
@@ -275,7 +275,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
   history: few(fc.record({ status, at: instant, by: fc.option(text) })),
 });
 
-/** Without two lines of the same garment and size. */
+/** No two lines have the same garment and size. */
 export const anyCart: fc.Arbitrary<Cart> = fc
   .uniqueArray(
     fc.record({

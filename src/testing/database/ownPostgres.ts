@@ -17,8 +17,8 @@ export interface OwnPostgres {
 }
 
 const run = promisify(execFile);
-/** The user `nobody`: PostgreSQL refuses to run as root. */
-const NOBODY_UID = 65_534;
+/** PostgreSQL refuses to run as root; this is the uid of an unprivileged user. */
+const UNPRIVILEGED_UID = 65_534;
 
 /** The folder of the programs of the newest installation; null where there is none. */
 export function postgresPrograms(): string | null {
@@ -34,8 +34,8 @@ export function postgresPrograms(): string | null {
 export async function openOwnPostgres(programs: string): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'brazada-postgres-'));
   const isRoot = process.getuid?.() === 0;
-  if (isRoot) await chown(folder, NOBODY_UID, NOBODY_UID);
-  const options = { cwd: folder, ...(isRoot && { uid: NOBODY_UID, gid: NOBODY_UID }) };
+  if (isRoot) await chown(folder, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
+  const options = { cwd: folder, ...(isRoot && { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID }) };
   const port = await freePort();
   const data = join(folder, 'data');
 

@@ -153,7 +153,7 @@ class PglitePool implements PostgresPool {
   async end(): Promise<void> {}
 }
 
-/** As far as Kysely asks. */
+/** Recognizes the commands that Kysely asks for. */
 function commandOf(text: string): Command {
   if (/^commit/i.test(text)) return 'COMMIT';
   return /^\s*(insert|update|delete)/i.test(text) ? 'UPDATE' : 'SELECT';

@@ -89,7 +89,7 @@ export function injectFetch(app: ShopApp): typeof fetch {
   };
 }
 
-/** Of a file: jsdom's has no `arrayBuffer`. */
+/** Reads a file, because jsdom's has no `arrayBuffer`. */
 function bytesOf(file: object): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -6,7 +6,7 @@ import type { MicorreoSettings } from '../../server/platform/config/readMicorreo
 
 type Step = 'token' | 'rates';
 
-/** What goes wrong at a step: a status, nothing at all, or a body that is none of theirs. */
+/** The fault of a step: a status, no answer at all, or a foreign body. */
 type Fault = number | 'hang' | { body: string };
 
 interface Rate {
@@ -22,9 +22,9 @@ export interface MicorreoDouble {
   settings: MicorreoSettings;
   /** Every received request, in order. */
   received: { step: Step; body: unknown }[];
-  /** What it offers from now on. */
+  /** Sets the rates that it offers from now on. */
   offer: (rates: Rate[]) => void;
-  /** From now on this goes wrong; null answers again. */
+  /** Makes a step fail from now on; null answers again. */
   fail: (step: Step, fault: Fault | null) => void;
   /** Tokens given until now are refused. */
   expireTokens: () => void;

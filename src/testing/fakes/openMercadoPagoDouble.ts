@@ -17,7 +17,10 @@ import {
 } from '../mercadoPago/DoubleBooks.ts';
 import { markup } from '../../server/platform/http/markup.ts';
 
-/** What goes wrong with the API itself: a status, no answer at all, half an answer, one after a while, or another's. */
+/**
+ * The fault of the API itself: a status, no answer at all, half an answer, a late answer, or a
+ * foreign one.
+ */
 type ApiFault = 204 | 429 | 500 | 'hangs' | 'stalls' | 'slow' | 'garbage';
 
 interface ReceivedRequest {
@@ -29,15 +32,15 @@ interface ReceivedRequest {
 
 export interface MercadoPagoDouble {
   url: string;
-  /** Of a shop whose cards it charges. */
+  /** The settings of a shop whose cards it charges. */
   settings: MercadoPagoSettings;
   books: DoubleBooks;
   notices: DoubleNotices;
   /** Every call of the API, in order. */
   received: ReceivedRequest[];
-  /** Of new preferences, in place of what would be right. */
+  /** Replaces the right answer to new preferences. */
   answerPreferencesWith: (wrong: object) => void;
-  /** From now on; null answers again. */
+  /** Makes the API fail from now on; null answers again. */
   fail: (fault: ApiFault | null) => void;
   /** Changes a payment's state or creates a payment, and notifies the shop. */
   settle: (preferenceId: string, status: string) => Promise<DoublePayment>;
@@ -223,7 +226,7 @@ function isCancelling(body: unknown): boolean {
   return (body as { status?: string } | null)?.status === 'cancelled';
 }
 
-/** JSON is read where it is said to be. */
+/** Parses the body where its content type is JSON. */
 async function read(message: IncomingMessage): Promise<ReceivedRequest> {
   const { method = 'GET', url: path = '/', headers } = message;
   const body = await text(message);

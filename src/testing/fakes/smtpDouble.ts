@@ -12,7 +12,7 @@ export interface SmtpDouble {
   mails: { from: string; to: string[]; message: string }[];
   /** Every received command, of all connections in order. */
   commands: string[];
-  /** From now on answers so at this step, `'hang'` says nothing at all, null accepts again. */
+  /** Answers so at this step from now on; `'hang'` sends nothing at all, null accepts again. */
   answer: (step: SmtpStep, reply: string | null) => void;
   close: () => Promise<void>;
 }

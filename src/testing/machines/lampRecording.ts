@@ -2,7 +2,7 @@ import type { Recording } from '../../inspector/recording/Recording.ts';
 
 const base = { sessionId: 'x:0', _version: '0', id: '0', rootId: 'x:0', createdAt: '0' };
 
-/** What a lamp of this definition was told, by turns on and off; of no shop. */
+/** Records a lamp of this definition that is switched on and off by turns; no shop is involved. */
 export function lampRecording(definition: object, presses: number): Recording {
   const messages: object[] = [
     {

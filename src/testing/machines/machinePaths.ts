@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import { getShortestPaths, getStateNodes } from 'xstate/graph';
 
-/** How to walk a machine. */
+/** Describes how to walk a machine. */
 export interface Walk {
   /** Every event worth trying (there), with the synthetic `xstate.done.actor.…` and `xstate.error.actor.…` of the invokes. */
   events: readonly AnyEventObject[] | ((snapshot: AnyMachineSnapshot) => AnyEventObject[]);
@@ -18,7 +18,7 @@ export interface Walk {
   inputs?: readonly unknown[];
   /** The parts of the context that decide where an event leads; the rest may differ without making a new place. */
   distinguish?: (context: never) => unknown;
-  /** What of an event, beside its type, decides where it leads. */
+  /** The part of an event, beside its type, that decides where it leads. */
   distinguishEvent?: (event: AnyEventObject) => unknown;
 }
 
@@ -120,9 +120,9 @@ function replay(
   actor.stop();
 }
 
-/** What of a machine actors came to, by the names that xstate gives its states. */
+/** The parts of a machine that actors reached, by the names that xstate gives its states. */
 export interface SeenParts {
-  /** How many there are, reached and taken or not. */
+  /** The counts of all, reached or not. */
   states: number;
   transitions: number;
   reached: string[];
@@ -135,7 +135,7 @@ export interface SeenParts {
 export interface MachineWatch {
   /** Every actor is made with it. */
   inspect: (event: InspectionEvent) => void;
-  /** To be called once an actor has started, and after all that it did. */
+  /** Call it once an actor has started, and after all that it did. */
   look: (actor: AnyActor) => void;
   read: () => SeenParts;
 }

@@ -9,7 +9,7 @@ import { searchMachine } from '../../web/features/search/searchMachine.ts';
 import { startupMachine } from '../../web/features/startup/startupMachine.ts';
 import type { MachineWalk } from './machinePaths.ts';
 
-/** With and without something of the last visit to show. */
+/** Walks the startup with and without data of the last visit. */
 export const startupWalk: MachineWalk = {
   machine: startupMachine,
   inputs: [{ lastVisitKnown: true }, { lastVisitKnown: false }],
@@ -25,7 +25,7 @@ export const startupWalk: MachineWalk = {
 
 const typed = (text: string) => ({ type: 'text.changed', text });
 
-/** From an empty bar, and from one that opens with the text of the last time. */
+/** Starts from an empty bar, and from one that opens with the last text. */
 const searchWalk: MachineWalk = {
   machine: searchMachine,
   inputs: [{ text: '' }, { text: 'malla' }],
@@ -61,7 +61,7 @@ const MONEY = [
   { isPaid: false, isDisputed: false },
 ];
 
-/** With the money in the shop, contested, and without it. */
+/** Walks orders that are paid, contested and unpaid. */
 const orderWalk: MachineWalk = {
   machine: orderMachine,
   events: STEPS.flatMap((step) => MONEY.map((money) => ({ type: `order.${step}`, ...money }))),
@@ -90,7 +90,7 @@ const change = (units: number) => ({
   atOnce: false,
 });
 
-/** Whether more waits while a change is on its way decides where its answer leads. */
+/** A change on its way leads on differently when more changes wait. */
 const cartWalk: MachineWalk = {
   machine: cartMachine,
   events: [
@@ -142,7 +142,10 @@ export const MACHINE_WALKS: Readonly<Record<string, MachineWalk>> = {
 
 const TABS = ['login', 'register', 'forgotPassword'] as const;
 
-/** What people and the shop can do to the auth modal in a state. Behind it nobody reaches the button that opens it. */
+/**
+ * Events of people and the shop at the auth modal in a state. Its opener cannot be reached behind
+ * it.
+ */
 export function authModalEvents(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const opened = { type: 'modal.opened', backTo: null };
   const events: AnyEventObject[] = [
@@ -168,8 +171,8 @@ interface Context {
 }
 
 /**
- * What can happen to the open search bar in a state. `found` is a title of the shop; "zzz", looked for after it, is none.
- * The list is dismissed and its titles are chosen where there is one.
+ * Events of the open search bar in a state. `found` is a title of the shop; "zzz", searched for
+ * after it, is none. The list is dismissed and its titles are chosen where there is one.
  */
 export function searchEvents(found: string): (snapshot: AnyMachineSnapshot) => AnyEventObject[] {
   return (snapshot) => {

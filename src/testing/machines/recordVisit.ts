@@ -5,7 +5,7 @@ import { connectInspector } from '../../web/features/inspection/connectInspector
 import { createInspectRelay, type Inspect } from '../../web/state/createInspectRelay.ts';
 import type { ActionObserver } from '../../web/state/createStore.ts';
 
-/** What an inspector exports that was there while `visit` made actors and sent them events. */
+/** Records what an inspector receives while `visit` makes actors and sends them events. */
 export async function recordVisit(
   visit: (inspect: Inspect, dispatch: ActionObserver) => void | Promise<void>,
   fields?: Document,
@@ -40,7 +40,7 @@ export async function recordVisit(
   return writeRecording(store.getState().messages);
 }
 
-/** Until the shop has told what it tells when it has nothing else to do: first come, first told. */
+/** Waits until the shop has sent its idle messages, which arrive in order. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof window === 'undefined') setTimeout(resolve, 0);

@@ -19,7 +19,7 @@ async function visit(inspect: Inspect): Promise<void> {
   auth.send({ type: 'tab.chosen', tab: 'register' });
   auth.send({ type: 'tab.chosen', tab: 'login' });
   auth.send({ type: 'login.submitted', username: 'ana@brazada.example', password: 'secreta1' });
-  // Nobody provided the call: it fails.
+  // The call fails because it has no implementation.
   await new Promise((resolve) => {
     auth.subscribe((now) => now.matches({ open: { login: 'editing' } }) && resolve(now));
   });
@@ -30,7 +30,7 @@ async function visit(inspect: Inspect): Promise<void> {
 
 const replay = (text: string) => replayRecording(readRecording(text)!.messages);
 
-it('takes real machines to the states of what the inspector recorded, and tells what it covers', async () => {
+it('takes real machines to the states of what the inspector recorded, and lists what it covers', async () => {
   const { machines, unknown } = replay(await recordVisit(visit));
   expect(unknown).toEqual([]);
   expect(machines).toMatchObject([

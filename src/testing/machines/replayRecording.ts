@@ -15,12 +15,12 @@ import {
   type SeenParts,
 } from './machinePaths.ts';
 
-/** What a recording is to one machine of this repository. */
+/** The result of one machine of this repository for a recording. */
 export interface MachineReplay {
-  /** By its file. */
+  /** The machine's name in its file. */
   machine: string;
   actors: number;
-  /** Those that came to what was recorded. */
+  /** The steps that led to the recorded state. */
   steps: number;
   seen: SeenParts;
   differences: Difference[];
@@ -44,7 +44,7 @@ export function replayRecording(recording: Recording): Replay {
   return { machines, unknown: [...byMachine.keys()] };
 }
 
-/** What guards of the shop said is what the recording says that they did. */
+/** Guards answer as the recording says that they did. */
 function replayMachine(
   name: string,
   { machine: bare, outerGuards = [] }: MachineWalk,
@@ -69,7 +69,7 @@ function replayMachine(
 /** The first step of an actor that came elsewhere than the recording says. */
 export interface Difference {
   actor: string;
-  /** From 1, as the inspector counts them. */
+  /** Counted from 1, as in the inspector. */
   step: number;
   event: string;
   recorded: unknown;
@@ -81,12 +81,12 @@ interface ActorWish {
   actor: RecordedActor;
   machine: AnyStateMachine;
   watch: MachineWatch;
-  /** Before each step: the names of the guards that let it pass when it was recorded. */
+  /** Receives, before each step, the names of the guards that let it pass when it was recorded. */
   onStep: (guards: ReadonlySet<string>) => void;
 }
 
 interface ActorReplay {
-  /** Those that came to what was recorded. */
+  /** The steps that led to the recorded state. */
   steps: number;
   difference: Difference | null;
 }
@@ -119,7 +119,7 @@ function replayActor({ actor, machine, watch, onStep }: ActorWish): ActorReplay 
   return { steps, difference: null };
 }
 
-/** As its machine begins, or where it was when the inspector came to know it or put it back. */
+/** True for the initial step, and for those where the inspector met the actor or put it back. */
 function isBeginning({ event }: Step): boolean {
   return event.type === 'xstate.init' || event.type.startsWith('inspector.');
 }

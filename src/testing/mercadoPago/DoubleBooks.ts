@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** What a shop asks to be paid, as far as the double looks at it. */
+/** A preference, as far as the double reads it. */
 export interface DoublePreference {
   id: string;
   external_reference: string;
@@ -118,7 +118,7 @@ function isPayable({ items, back_urls, notification_url, auto_return }: Partial<
   return (items?.length ?? 0) > 0 && isPriced && canReturn && URL.canParse(notification_url ?? '');
 }
 
-/** What goes wrong with notices. `late` and `reversed` wait for `release`. */
+/** The fault of notices. `late` and `reversed` wait for `release`. */
 export type NoticeFault = 'late' | 'reversed' | 'duplicated' | 'forged' | 'lost';
 
 interface Notice {
@@ -131,7 +131,7 @@ const TIMEOUT_MS = 22_000;
 /** Sends a shop payment webhooks signed like Mercado Pago's. */
 export class DoubleNotices {
   fault: NoticeFault | null = null;
-  /** What the shop answered, in order. */
+  /** The shop's answers, in order. */
   readonly statuses: number[] = [];
   readonly #secret: string;
   readonly #held: Notice[] = [];

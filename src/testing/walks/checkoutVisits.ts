@@ -23,7 +23,7 @@ export interface CheckoutVisit {
   path: Step[];
 }
 
-/** Where there is something of it to see, two shorts go to a door in 1428, by card. */
+/** Two shorts go to a door in 1428, by card, where the draft is visible. */
 export const FILLED_DRAFT: CheckoutDraft = {
   ...EMPTY_DRAFT,
   contact: {
@@ -60,7 +60,10 @@ function attempted(status: Attempt['status']): CheckoutDraft {
   return { ...FILLED_DRAFT, attempt };
 }
 
-/** How a visit begins, at the checkout or, after a reload, at the review. A reload is a step on the way to where the others come without one. */
+/**
+ * The beginnings of a visit, at the checkout or, after a reload, at the review. A reload is a step
+ * on the way to where the others come without one.
+ */
 const BEGINNINGS: readonly { name: string; input: CheckoutInput; isReload: boolean }[] = [
   { name: 'a first visit', input: { draft: EMPTY_DRAFT }, isReload: false },
   { name: 'from the review', input: { draft: FILLED_DRAFT }, isReload: false },
@@ -112,7 +115,7 @@ export function checkoutVisits(): CheckoutVisit[] {
   );
 }
 
-/** With what makes it another event than those of its type. */
+/** Adds what distinguishes an event from others of its type. */
 function nameOf({ type, ...rest }: AnyEventObject): string {
   const word = rest['step'] ?? rest['answer'] ?? '';
   return `${type.replace(/^xstate\.|\.actor\.placeOrder$/g, '')} ${String(word)}`.trim();

@@ -85,7 +85,10 @@ const CARD = 'Tarjeta de Credito';
 const TRANSFER = 'Transferencia bancaria';
 const GONE = 'the page of the order has taken the place of the checkout';
 
-/** What the machine would take, but nobody can do there, by state and event; and why. */
+/**
+ * Events that the machine would take, but that cannot happen there, by state and event, with the
+ * reason.
+ */
 export const BEYOND_THE_INTERFACE: Readonly<Record<string, string>> = {
   'awaitingTransfer profile.loaded': GONE,
   'confirmed profile.loaded': GONE,
@@ -96,8 +99,8 @@ export const stateIn = (value: StateValue): string =>
   typeof value === 'string' ? value : (value['shopping'] as string);
 
 /**
- * What can happen at the checkout in the real interface: whatever the machine takes there, less the above. Answers have
- * their name in `answer`.
+ * Events that can happen at the checkout in the real interface: all that the machine takes there,
+ * less the above. Answers have their name in `answer`.
  */
 export function checkoutEvents(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const { draft } = snapshot.context as CheckoutContext;

@@ -21,7 +21,7 @@ const TRUTH: Record<PaymentFaultName, string> = {
   'the notice is lost': PAID,
   'the notice comes three times': PAID,
   'the notices come out of order': PAID,
-  'a notice of a payment that nobody made is forged': OPEN,
+  'a notice of an invented payment is forged': OPEN,
   'the API is down': OPEN,
   'the API was down': PAID,
   'the API wants to be left alone': OPEN,
