@@ -35,8 +35,8 @@ async function open({ isAlone = false } = {}) {
     {
       send: (message) => {
         snapshots += message.type === '@xstate.snapshot' ? 1 : 0;
-        const told = { ...message, snapshotId: snapshots };
-        ears?.onMessage(JSON.parse(JSON.stringify(told)) as typeof message);
+        const numbered = { ...message, snapshotId: snapshots };
+        ears?.onMessage(JSON.parse(JSON.stringify(numbered)) as typeof message);
       },
     },
     { serializationDepthLimit: 40 },
@@ -125,7 +125,8 @@ it('offers known examples and choices, and sends only what fits', async () => {
   const { user, asked, send, report } = await open();
   const tabs = ['login', 'register', 'forgotPassword'];
   const schema = {
-    ...{ type: 'object', required: ['tab'] },
+    type: 'object',
+    required: ['tab'],
     properties: { tab: { type: 'string', enum: tabs } },
   };
   const examples = [{ tab: 'register' }, { tab: 'login' }];

@@ -35,7 +35,7 @@ const START: Place = { actorId: null, at: null, sought: null };
 
 interface AppProps {
   session: Session;
-  /** Of the window's URL: it may have a moment in it. */
+  /** The URL's fragment may name a moment of the recording. */
   hash?: string;
   /** The shop's page in the same window; null for a window of its own. */
   beside?: string | null;
@@ -275,7 +275,7 @@ function recordingName(): string {
   return `grabacion-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
 }
 
-/** Whether the clipboard accepted it. */
+/** Resolves to false if the browser refused the clipboard. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -36,9 +36,9 @@ interface DetailsProps {
   shop: ShopState | null;
   onSend: (event: { type: string }) => void;
   session: Session;
-  /** Of the file. */
+  /** Null unless the recording came from a file with a ticket. */
   ticket: Ticket | null;
-  /** Of log and sequence. */
+  /** Filters the log and the sequence diagram. */
   filter: LogFilter;
   onMove: (change: Partial<Place>) => void;
 }

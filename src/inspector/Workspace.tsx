@@ -27,7 +27,7 @@ interface WorkspaceProps {
   /** Null for a recording from a file. */
   shop: ShopState | null;
   session: Session;
-  /** Of the file. */
+  /** Null unless the recording came from a file with a ticket. */
   ticket: Ticket | null;
   onMove: (change: Partial<Place>) => void;
 }

@@ -55,7 +55,7 @@ const VALID = [
       { machine: 'lamp', call: 'light', end: { kind: 'held' }, isKept: true, isLasting: false },
     ],
     held: [{ machine: 'lamp', call: 'light' }],
-    clock: { isHeld: true, delays: [5] },
+    clock: { isPaused: true, delays: [5] },
   }),
 ];
 

@@ -163,7 +163,9 @@ it('distinguishes transitions with equal state, event and target', async () => {
 
 it('shows delays and fixed parameters of guards, and hides the library’s own events', async () => {
   const timed = {
-    ...{ id: 'lamp', initial: 'off', delays: { soon: 500 } },
+    id: 'lamp',
+    initial: 'off',
+    delays: { soon: 500 },
     states: {
       off: { on: { pressed: { target: 'on', guard: { type: 'is', params: { kind: 'dark' } } } } },
       on: { after: { soon: 'off' } },

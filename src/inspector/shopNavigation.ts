@@ -68,7 +68,7 @@ export function shopBeside(): string | null {
   return isOwnPath(path) ? path : null;
 }
 
-/** Before the shop opens in this window: its pages find the viewer in the tab's storage. */
+/** Runs before the shop opens in this window: its pages find the viewer in the tab's storage. */
 export function inviteShop(): void {
   window.sessionStorage.setItem(INSPECTED_TAB, JSON.stringify({ viewer: ownName(), page: 0 }));
 }
@@ -135,7 +135,7 @@ export function linkToShop(ears: ShopMessageHandlers): ShopLink | null {
   return { ask: (command) => post(commands.numbered(command)) };
 }
 
-/** Commands that wait for their answer: one that does not come is told too. */
+/** Commands that wait for their answer; a missing answer is reported as well. */
 function createCommands({ onDone, onRefused }: Pick<ShopMessageHandlers, 'onDone' | 'onRefused'>) {
   const waiting = new Map<number, number>();
   let last = 0;

@@ -4,7 +4,10 @@ export const FORCE = '@brazada.force';
 export const CLOCK = '@brazada.clock';
 const FORCING = '@brazada.forcing';
 
-/** How a machine's call ends, in place of what it would come to. A late one still happens; a held one once it is let go. */
+/**
+ * The end that a machine's call is given instead of its own. A late call still happens; a held one
+ * happens once it is released.
+ */
 export type CallEnd =
   | { kind: 'fails'; error: unknown }
   | { kind: 'answers'; output: unknown }
@@ -19,23 +22,26 @@ interface CallName {
 
 export interface ForcedCall extends CallName {
   end: CallEnd;
-  /** Until it is let go, not only the next time. */
+  /** True if it holds until it is released, not only the next time. */
   isKept: boolean;
-  /** On the next pages of the tab too: a call of a page's start is over before it could be forced there. */
+  /**
+   * True if it also holds on the next pages of the tab: calls of a page's start are over before
+   * they could be forced there.
+   */
   isLasting: boolean;
 }
 
-/** What the inspector keeps the shop from doing as usual. */
+/** The calls and delays that the inspector controls in the shop. */
 export interface Forcing {
-  /** In production only for admins. */
+  /** In production true for admins only. */
   isAllowed: boolean;
   /** Calls to come. */
   calls: readonly ForcedCall[];
   /** Calls that wait to be let go. */
   held: readonly CallName[];
   clock: {
-    isHeld: boolean;
-    /** What is left of each delay, in milliseconds. */
+    isPaused: boolean;
+    /** The milliseconds that remain of each delay. */
     delays: readonly number[];
   };
 }
@@ -56,7 +62,7 @@ export interface ClockCommand {
   sessionId: '';
   commandId?: number;
   action: 'hold' | 'pass' | 'release';
-  /** How much passes. */
+  /** The milliseconds to pass. */
   ms: number;
 }
 
@@ -84,7 +90,7 @@ export function forcingMessage(forcing: Forcing): ForcingMessage {
   return { type: FORCING, forcing };
 }
 
-/** Whether the rest of a harmless command, beside its type, is that of one of these. */
+/** Checks the members, beside the type, of a command that is known to be harmless. */
 export function isForcingCommand(data: Record<string, unknown>): boolean {
   if (data['type'] === CLOCK) {
     return ACTIONS.some((each) => each === data['action']) && isDuration(data['ms']);
@@ -107,7 +113,7 @@ export function isForcing(data: unknown): data is ForcingMessage {
   const { forcing } = data;
   if (!isObject(forcing) || typeof forcing['isAllowed'] !== 'boolean') return false;
   const { calls, held, clock } = forcing;
-  if (!isObject(clock) || typeof clock['isHeld'] !== 'boolean') return false;
+  if (!isObject(clock) || typeof clock['isPaused'] !== 'boolean') return false;
   return (
     areAll(clock['delays'], (each) => typeof each === 'number') &&
     areAll(held, isCallName) &&

@@ -1,4 +1,4 @@
-/** What an event carries beside its type. */
+/** Describes the payload of an event. */
 export interface KnownEvent {
   /** A JSON schema. */
   schema: object;
@@ -6,5 +6,5 @@ export interface KnownEvent {
   examples: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** By machine and event type. */
+/** Events by machine and event type. */
 export type KnownEvents = Readonly<Record<string, Readonly<Record<string, KnownEvent>>>>;

@@ -4,7 +4,7 @@ import type { TransitionPlace } from './SnapshotNotes.ts';
 export const ROUTE = '@brazada.route';
 const FOUND = '@brazada.routeFound';
 
-/** Where to go: into a state, by its path, or along a transition. */
+/** The goal of a route: a state, by its path, or a transition. */
 export type RouteTarget = { state: string } | { transition: TransitionPlace };
 
 /** An event of a route, and the value to which it leads. */
@@ -36,7 +36,7 @@ export function routeMessage(sessionId: string, steps: readonly RouteStep[] | nu
   return { type: FOUND, sessionId, steps };
 }
 
-/** Whether the rest of a harmless command, beside its type, is that of a route. */
+/** Checks the members, beside the type, of a command that is known to be harmless. */
 export function isRouteCommand({ type, target }: Record<string, unknown>): boolean {
   if (type !== ROUTE || !isObject(target)) return false;
   const { state, transition } = target;

@@ -49,7 +49,7 @@ export function seenMessage(page: ShopPage): SeenMessage {
   return { type: SEEN, page };
 }
 
-/** Whether the rest of a harmless command, beside its type, is that of one of these. */
+/** Checks the members, beside the type, of a command that is known to be harmless. */
 export function isPageCommand({ type, path }: Record<string, unknown>): boolean {
   return type === LOOK || (type === VISIT && (path === '' || isOwnPath(path)));
 }

@@ -11,17 +11,18 @@ export interface TransitionPlace {
 const INTERVENTIONS = ['forced', 'delayed', 'sent', 'restored'] as const;
 
 /**
- * Why it is not the shop's own doing: the inspector forced the answer, held it or let its delay pass by hand, sent the
- * event, as it does with the made-up answers of a route, or put the actor back to an earlier state.
+ * The reason why a step is not the shop's own doing: the inspector forced the answer, held it or
+ * let its delay pass by hand, sent the event, as it does with the made-up answers of a route, or
+ * put the actor back to an earlier state.
  */
 export type Intervention = (typeof INTERVENTIONS)[number];
 
 /** Added to a message with a snapshot: the protocol itself has none of it. Missing in recordings of other or older shops. */
 export interface SnapshotNotes {
   transitions?: readonly TransitionPlace[];
-  /** By which the shop finds its own snapshot again. */
+  /** Lets the shop find its own snapshot again. */
   snapshotId?: number;
-  /** The event made the machine fail, which then began anew: the message of the error. */
+  /** The error with which the event made the machine fail; the machine then started again. */
   failure?: string;
   intervention?: Intervention;
 }

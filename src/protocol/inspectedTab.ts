@@ -1,4 +1,4 @@
-/** Where a tab of the shop remembers its viewer, in the tab's own storage. */
+/** The key in the tab's storage under which the shop remembers its viewer. */
 export const INSPECTED_TAB = 'inspector';
-/** Of the inspector's URL: the shop's page that it shows beside itself. */
+/** The parameter of the inspector's URL that names the shop's page to show beside it. */
 export const SHOP_BESIDE = 'tienda';

@@ -22,7 +22,7 @@ const REFUSED = '@brazada.refused';
 const IGNORED = '@brazada.ignored';
 const KNOWN = '@brazada.known';
 
-/** What every command has. */
+/** The members of every command. */
 interface Command {
   /** The actor; empty for none. */
   sessionId: string;
@@ -33,7 +33,7 @@ interface Command {
 /** Sends an event to a running actor, like the shop would. */
 export interface SendCommand extends Command {
   type: typeof SEND;
-  event: { type: string };
+  event: { type: string; [member: string]: unknown };
 }
 
 /** Restores an earlier state of a running actor: the shop's own snapshot, which never leaves its page. */
@@ -71,10 +71,10 @@ const REASONS = [
   'unanswered',
 ] as const;
 
-/** Why a command was refused. */
+/** The shop's reason to refuse a command. */
 export interface Refusal {
   reason: (typeof REASONS)[number];
-  /** What went wrong, in the machine's own words. */
+  /** The error in the machine's own words. */
   detail?: string;
 }
 
@@ -163,7 +163,7 @@ export function viewerIn(connected: unknown): string | null {
   return typeof name === 'string' && name !== '' && name.length <= MAX_NAME_LENGTH ? name : null;
 }
 
-/** Whether it is a message that is no more than its type. */
+/** Accepts a message that has no member beside its type. */
 export function isSignal(data: unknown, type: string): boolean {
   return isObject(data) && data['type'] === type;
 }

@@ -5,7 +5,7 @@ const SIZE_PER_VALUE = 8;
 /** Assigning these keys would pollute the prototype. */
 const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether a value is plain JSON of limited size and depth, without cycles or prototype keys. */
+/** Accepts plain JSON of limited size and depth, without cycles or prototype keys. */
 export function isHarmless(data: unknown): boolean {
   let room = MAX_SIZE;
 
@@ -27,7 +27,7 @@ export function isHarmless(data: unknown): boolean {
   return fits(data, 0);
 }
 
-/** Whether a text is short enough to parse. */
+/** Accepts a text that is short enough to parse. */
 export function isReadable(text: string): boolean {
   return text.length <= MAX_SIZE;
 }

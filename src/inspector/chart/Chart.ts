@@ -9,7 +9,7 @@ export interface ChartTransition extends TransitionPlace {
   guard: string | null;
   /** Fixed parameters of the guard: `register`; empty for none. */
   guardParams: string;
-  /** Of a named delay, in milliseconds; null for others. */
+  /** The milliseconds of a named delay; null for others. */
   delay: number | null;
   actions: string[];
   /** Empty for transitions that stay in the state. */

@@ -7,7 +7,7 @@ import { readChart } from './readChart.ts';
 
 const machines = Object.values(MACHINE_WALKS).map(({ machine }) => [machine.id, machine] as const);
 
-/** On its border, or in it. */
+/** True for points on the border and inside. */
 const touches = ({ x, y }: Point, box: Box) =>
   x >= box.x - 1 && x <= box.x + box.width + 1 && y >= box.y - 1 && y <= box.y + box.height + 1;
 
@@ -33,7 +33,7 @@ it.each(machines)(
   },
 );
 
-/** Of the chart at 1280 × 800. */
+/** The chart's frame at 1280 × 800. */
 const FRAME = { width: 620, height: 385 };
 /** Letters of 13 px, in pixels of the screen. */
 const LEGIBLE = 10;

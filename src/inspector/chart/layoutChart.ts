@@ -32,7 +32,7 @@ const OPTIONS = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  // From the initial state down, in the order of the source.
+  // Arrows point down from the initial state, in the order of the source.
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
 };
 const BEGINNING = 12;
@@ -105,7 +105,9 @@ function mirrored(layout: ChartLayout): ChartLayout {
       label: arrow.label && { ...arrow.label, box: box(arrow.label.box) },
     })),
     beginnings: beginnings.map(({ id, at, points }) => ({
-      ...{ id, at: point(at), points: points.map(point) },
+      id,
+      at: point(at),
+      points: points.map(point),
     })),
   };
 }

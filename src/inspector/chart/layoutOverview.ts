@@ -118,7 +118,7 @@ interface OverviewPlan {
   chart: Chart;
   lifted: readonly Lifted[];
   order: ReadonlyMap<string, number>;
-  /** By depth. */
+  /** One direction per depth. */
   directions: readonly Direction[];
   alignment: (typeof ALIGNMENTS)[number];
 }

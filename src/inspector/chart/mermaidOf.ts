@@ -33,7 +33,7 @@ export function mermaidOf(chart: Chart): string {
   return ['stateDiagram-v2', ...(root ? state(root, '  ') : []), ...ways, ''].join('\n');
 }
 
-/** What Mermaid would read as its own. */
+/** Escapes the characters that Mermaid would interpret. */
 function escaped(label: string): string {
   return label.replace(/[#;:{}]/g, (mark) => `#${mark.charCodeAt(0)};`);
 }

@@ -82,7 +82,7 @@ type Unresolved = Omit<ChartTransition, 'id' | 'targets' | 'twin'> & { wanted: s
 /** Milliseconds of named delays. */
 type Delays = Json;
 
-/** In xstate's order: events, then invoked actors, then delays, then `always`. */
+/** Follows xstate's order: events, then invoked actors, then delays, then `always`. */
 function transitionsOf(source: string, config: Json, delays: Delays): Unresolved[] {
   const read = (eventType: string, options: unknown) =>
     asList(options).map((option, index) => transitionOf({ source, eventType, index }, option));

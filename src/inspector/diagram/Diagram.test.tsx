@@ -98,7 +98,7 @@ it('zooms with the wheel around the pointer, within limits, without scrolling th
   fireEvent.wheel(frame, { deltaY: -100_000 });
   expect(view().scale).toBe(3);
   fireEvent.wheel(frame, { deltaY: 100_000 });
-  // From near to far, in the other drawing, and on.
+  // Zooms out to the overview, and on.
   fireEvent.wheel(frame, { deltaY: 100_000 });
   expect(view().scale).toBe(0.15);
 });

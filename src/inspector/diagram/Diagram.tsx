@@ -44,14 +44,14 @@ const ChartDrawing = memo(function ChartDrawing({ layout, lit }: ChartDrawingPro
 
 interface DiagramProps {
   layout: ChartLayout;
-  /** Of the names only. */
+  /** A smaller layout that shows names only. */
   overview: ChartLayout;
   lit: Lit;
   /** Chooses a state or a transition. */
   onSeek: (id: string) => void;
   /** Exports it as text. */
   onMermaid: () => void;
-  /** Of the exported file. */
+  /** The name of the exported file. */
   name: string;
   /** Text alternative. */
   description: string;
@@ -60,7 +60,7 @@ interface DiagramProps {
 const LEGEND = ['active', 'seen', 'unseen'] as const;
 
 const copy = inspectorCopy.chart;
-/** In pixels: what moves less is pressed, not dragged. */
+/** A pointer that moves fewer pixels than this presses and does not drag. */
 const DRAG = 4;
 
 /** A drawn chart that can be moved and zoomed. */
@@ -81,7 +81,7 @@ export function Diagram(props: DiagramProps) {
     if (wanted !== null) reveal(wanted);
   }, [wanted, reveal]);
   const exportSvg = () => {
-    // With all of its texts, however far away it is seen now.
+    // The file shows all texts, however far the view is zoomed out.
     flushSync(() => setSaving(true));
     if (drawing.current) saveText(`${name}.svg`, svgOf(drawing.current, layout), 'image/svg+xml');
     setSaving(false);
@@ -147,7 +147,8 @@ function partAt(x: number, y: number): string | null {
 function drawingOf(layout: ChartLayout): Drawing {
   const { width, height, states } = layout;
   return {
-    ...{ width, height },
+    width,
+    height,
     boxOf: (id) => boxOf(layout, id),
     partAt: (point) => states.findLast(({ box }) => isIn(point, box))?.node.id ?? null,
   };

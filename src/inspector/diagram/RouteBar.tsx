@@ -13,7 +13,7 @@ interface RouteBarProps {
   chart: Chart;
   /** The chosen state or transition. */
   sought: string;
-  /** Why the shop cannot be led now; null if it can. */
+  /** The reason why the shop cannot be led now; null if it can. */
   obstacle: string | null;
   onClose: () => void;
 }

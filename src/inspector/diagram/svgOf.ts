@@ -1,4 +1,4 @@
-/** What the looks of a drawing depend on: a file has no style sheets. */
+/** The styles are copied inline, because an exported file has no style sheets. */
 const LOOKS = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity'],
   ...['font-family', 'font-size', 'font-weight', 'filter', 'visibility'],

@@ -32,7 +32,7 @@ const MOVES: Partial<Record<string, [number, number]>> = {
 
 /** A drawing, and where each of its parts is. */
 export interface Drawing extends Size {
-  /** Of the smallest part at a point. */
+  /** The id of the smallest part at a point. */
   partAt: (point: Point) => string | null;
   boxOf: (id: string) => Box | null;
 }
@@ -72,7 +72,7 @@ export function usePanZoom(drawings: Drawings, opening: string | null) {
       const now = frame();
       const before = size.current;
       size.current = now;
-      // What is in the middle stays there, at the same zoom.
+      // The middle of the view stays in the middle, at the same zoom.
       if (before) setView((view) => recentred(view, before, now));
       else setView(firstView(drawings, now, first));
     });
@@ -146,7 +146,7 @@ interface Point {
 /** Offset and scale of a drawing in its frame. */
 interface View extends Point {
   scale: number;
-  /** Which of the drawings is shown. */
+  /** True while the overview is the drawing shown. */
   isOverview: boolean;
 }
 

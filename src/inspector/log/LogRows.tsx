@@ -12,7 +12,7 @@ const MAX_LENGTH = 80;
 
 interface LogRowsProps {
   entries: readonly LogEntry[];
-  /** By index in the entries, which are mutated in place. */
+  /** The number of rows; `entries` is mutated in place. */
   count: number;
   actors: ReadonlyMap<string, RecordedActor>;
   at: number | null;
@@ -23,7 +23,10 @@ interface LogRowsProps {
 const { columns } = inspectorCopy.log;
 const ROW = 28;
 const clock = new Intl.DateTimeFormat('es-AR', {
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
   fractionalSecondDigits: 3,
 });
 

@@ -2,14 +2,14 @@ import { type LogEntry, type RecordedEvent, payloadOf } from '../recording/Recor
 
 const texts = new WeakMap<object, string>();
 
-/** What only the libraries of the store have to say. */
+/** Actions that only the store's libraries dispatch. */
 const NOISE = /^(@@|__rtkq\/|persist\/|api\/|xstate\.promise\.)/;
 
 export interface LogFilter {
   /** Id of an actor; empty for all. */
   actorId: string;
   text: string;
-  /** With what the libraries tell each other. */
+  /** Includes the actions that the store's libraries dispatch. */
   isWhole: boolean;
 }
 

@@ -20,7 +20,7 @@ interface Situation {
   newestPage: number;
 }
 
-/** Why events cannot be sent to an actor now; null if they can. */
+/** The reason why events cannot be sent to an actor now; null if they can. */
 export function disabledReason({ actor, at, shop, newestPage }: Situation) {
   const last = actor.steps.at(-1);
   if (!actor.machine) return 'noMachine';

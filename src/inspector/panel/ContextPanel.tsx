@@ -10,7 +10,7 @@ const copy = inspectorCopy.context;
 /** A step that others are compared with. */
 export interface Pinned {
   actor: string;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   step: Step;
 }

@@ -121,7 +121,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What was masked is no use as data. */
+/** A masked payload cannot be sent again. */
 function isMasked(recorded: object | null): boolean {
   return recorded === null || JSON.stringify(recorded).includes('•');
 }

@@ -10,11 +10,11 @@ import { loadSchemas } from './payloads.ts';
 interface EventsPanelProps {
   /** Events that the actor's state handles. */
   types: readonly string[];
-  /** What can be sent to its machine, by type. */
+  /** The events that its machine accepts, by type. */
   known: Readonly<Record<string, KnownEvent>>;
   /** The last recorded payload of an event. */
   exampleOf: (type: string) => Record<string, unknown> | null;
-  /** Why nothing can be sent now; null if it can. */
+  /** The reason why nothing can be sent now; null if it can. */
   obstacle: 'inPast' | 'ended' | 'offline' | 'noMachine' | null;
   refusal: Refusal | null;
   onSend: (event: { type: string }) => void;

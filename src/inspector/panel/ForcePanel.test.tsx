@@ -6,8 +6,10 @@ import { ForcePanel } from './ForcePanel.tsx';
 
 const LIGHT = { machine: 'lamp', call: 'light' };
 const NOTHING: Forcing = {
-  ...{ isAllowed: true, calls: [], held: [] },
-  clock: { isHeld: false, delays: [] },
+  isAllowed: true,
+  calls: [],
+  held: [],
+  clock: { isPaused: false, delays: [] },
 };
 const schema = {
   type: 'object',
@@ -78,9 +80,10 @@ it('holds time and lets everything go, and says what is forced', async () => {
   expect(button('Adelantar')).toBeDisabled();
   await user.click(button('Detener el tiempo'));
   become({
-    ...{ isAllowed: true, held: [LIGHT] },
+    isAllowed: true,
+    held: [LIGHT],
     calls: [{ ...LIGHT, end: { kind: 'late', ms: 10 }, isKept: true, isLasting: true }],
-    clock: { isHeld: true, delays: [120] },
+    clock: { isPaused: true, delays: [120] },
   });
   const form = within(screen.getByRole('form', { name: 'light' }));
   expect(form.getByText('Todas: tarda. También al recargar.')).toBeVisible();

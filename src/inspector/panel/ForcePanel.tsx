@@ -20,7 +20,7 @@ import { misfitOf, parsePayload, shortJson } from './payloads.ts';
 interface ForcePanelProps {
   /** Null for an actor that is no machine. */
   chart: Chart | null;
-  /** What can be sent to the machine, by type. */
+  /** The events that the machine accepts, by type. */
   known: Readonly<Record<string, KnownEvent>>;
   /** Null without a shop. */
   forcing: Forcing | null;
@@ -30,12 +30,12 @@ interface ForcePanelProps {
 const copy = inspectorCopy.force;
 const DONE = 'xstate.done.actor.';
 const ERROR = 'xstate.error.actor.';
-/** What a call meets without a network. */
+/** The error that a call meets without a network. */
 const OFFLINE = { code: 'network', status: 0 };
 const LATE_MS = 5000;
 const PASSING_MS = 500;
 
-/** How a machine's next calls end, and how time goes by. */
+/** Forces how a machine's next calls end and how time passes. */
 export function ForcePanel({ chart, known, forcing, onForce }: ForcePanelProps) {
   const machine = chart?.root ?? '';
   const calls = chart ? callsIn(chart) : [];
@@ -73,7 +73,7 @@ export function ForcePanel({ chart, known, forcing, onForce }: ForcePanelProps) 
 }
 
 type End = keyof typeof copy.ends;
-/** For how long a call is forced. */
+/** The duration for which a call is forced. */
 type Span = Pick<ForcedCall, 'isKept' | 'isLasting'>;
 
 interface CallFormProps extends Pick<ForcePanelProps, 'known'> {
@@ -94,7 +94,7 @@ function CallForm({ machine, call, known, forcing, onForce }: CallFormProps) {
   const isOwn = (each: { machine: string; call: string }) =>
     each.machine === machine && each.call === call;
   const rule = forcing.calls.find(isOwn);
-  const isHeld = forcing.held.some(isOwn);
+  const isWaiting = forcing.held.some(isOwn);
   const isWritten = end === 'fails' || end === 'answers';
   const event = known[(end === 'fails' ? ERROR : DONE) + call];
   const examples = event?.examples.map(valueIn) ?? [];
@@ -138,13 +138,13 @@ function CallForm({ machine, call, known, forcing, onForce }: CallFormProps) {
             {rule.isLasting && ` ${copy.lasting}`}
           </span>
         )}
-        {(rule ?? isHeld) && (
+        {(rule ?? isWaiting) && (
           <Button aria-label={copy.releaseOf(call)} onClick={() => onForce(null)}>
             {copy.release}
           </Button>
         )}
       </div>
-      {isHeld && <p className={styles['mark']}>{copy.held}</p>}
+      {isWaiting && <p className={styles['mark']}>{copy.held}</p>}
       <div className={styles['row']}>
         <Select
           label={copy.end(call)}
@@ -247,10 +247,10 @@ function ClockForm({
       <div className={styles['row']}>
         <Button
           disabled={!isAllowed}
-          aria-pressed={clock.isHeld}
-          onClick={() => onForce(clockCommand(clock.isHeld ? 'release' : 'hold'))}
+          aria-pressed={clock.isPaused}
+          onClick={() => onForce(clockCommand(clock.isPaused ? 'release' : 'hold'))}
         >
-          {clock.isHeld ? copy.resume : copy.hold}
+          {clock.isPaused ? copy.resume : copy.hold}
         </Button>
         <input
           type="number"
@@ -260,13 +260,13 @@ function ClockForm({
           onChange={({ target }) => setMs(target.valueAsNumber || 0)}
         />
         <Button
-          disabled={!isAllowed || !clock.isHeld}
+          disabled={!isAllowed || !clock.isPaused}
           onClick={() => onForce(clockCommand('pass', ms))}
         >
           {copy.pass}
         </Button>
       </div>
-      <p role="status">{clock.isHeld && copy.delays(clock.delays)}</p>
+      <p role="status">{clock.isPaused && copy.delays(clock.delays)}</p>
     </section>
   );
 }

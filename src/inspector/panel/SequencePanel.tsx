@@ -81,8 +81,10 @@ export function SequencePanel({ recording, at, filter, onStep }: SequencePanelPr
       <ol
         className={styles['rows']}
         style={{
-          ...{ width: lanesWidth, paddingInlineEnd: ROOM_FOR_LAST },
-          ...{ height, backgroundSize: `${LANE}px` },
+          width: lanesWidth,
+          paddingInlineEnd: ROOM_FOR_LAST,
+          height,
+          backgroundSize: `${LANE}px`,
         }}
       >
         {visible.map(({ index, start }) => {

@@ -20,7 +20,10 @@ export function parsePayload(text: string): ParsedPayload {
 /** Prefetched with the forms, for a shop that is tried without a network. */
 export const loadSchemas = () => import(/* webpackChunkName: "zod" */ 'zod');
 
-/** Where a payload does not fit its schema, and what was expected there; null where it fits. A schema that is none is no obstacle. */
+/**
+ * Names the place where a payload does not fit its schema, and what was expected there; null where
+ * it fits. An invalid schema accepts everything.
+ */
 export async function misfitOf(payload: Payload, schema: object): Promise<string | null> {
   try {
     const z = await loadSchemas();
@@ -54,7 +57,7 @@ export function choicesOf({ schema }: KnownEvent): Choice[] {
 
 const MAX_LENGTH = 48;
 
-/** Of a list of examples. */
+/** Shortens a payload for a list of examples. */
 export function shortJson(payload: unknown): string {
   const text = payload === undefined ? '' : JSON.stringify(payload);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;

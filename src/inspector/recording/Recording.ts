@@ -19,11 +19,11 @@ export interface Step {
   snapshot: Snapshot;
   /** Ids of the transitions taken. */
   taken: readonly string[];
-  /** By which the shop finds its own snapshot again; missing in recordings of other shops. */
+  /** Lets the shop find its own snapshot again; missing in recordings of other shops. */
   snapshotId?: number | undefined;
-  /** The event made the machine fail, which then began anew. */
+  /** The error with which the event made the machine fail; the machine then started again. */
   failure?: string | undefined;
-  /** What the inspector did: not the shop's own doing. */
+  /** Set if the inspector caused the step, not the shop. */
   intervention?: Intervention | undefined;
 }
 
@@ -54,10 +54,10 @@ export interface RecordedMachine {
   coverage: CoverageSoFar;
 }
 
-/** What of a machine there is to see, by its kind. */
+/** The parts of a machine that a test can visit. */
 export type TestKind = 'states' | 'transitions' | 'guards' | 'pairs';
 
-/** What was seen of a machine, by kind. */
+/** The ids of the parts visited, by kind. */
 export type Seen = Readonly<Record<TestKind, ReadonlySet<string>>>;
 
 /** A step as received. */

@@ -60,7 +60,7 @@ function chartOf(machine: AnyStateMachine) {
 describe.each(Object.entries(MACHINE_WALKS))('%s', (_name, { machine, ...walk }) => {
   const chart = chartOf(machine);
 
-  /** What remains unvisited after following all of its paths. */
+  /** Lists the parts that remain unvisited after following all paths of the machine. */
   function unseen(withTransitions: boolean) {
     const seenStates = new Set<string>();
     const seenTransitions = new Set<string>();

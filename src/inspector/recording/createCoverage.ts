@@ -17,17 +17,21 @@ function inferred(chart: Chart, { event, before, snapshot }: ReceivedStep): Char
 /** Coverage of a machine, starting empty. */
 export function createCoverage(chart: Chart): CoverageSoFar {
   const all = testItems(chart);
-  /** Where each was seen first. */
+  /** The step that visited each part first. */
   const firsts: Record<TestKind, Map<string, number>> = {
-    ...{ states: new Map(), transitions: new Map() },
-    ...{ guards: new Map(), pairs: new Map() },
+    states: new Map(),
+    transitions: new Map(),
+    guards: new Map(),
+    pairs: new Map(),
   };
   const note = (kind: TestKind, id: string, at: number) => {
     if (!firsts[kind].has(id)) firsts[kind].set(id, at);
   };
   const known: Record<TestKind, ReadonlySet<string>> = {
-    ...{ states: new Set(all.states), transitions: new Set(all.transitions) },
-    ...{ guards: new Set(all.guards), pairs: new Set(all.pairs) },
+    states: new Set(all.states),
+    transitions: new Set(all.transitions),
+    guards: new Set(all.guards),
+    pairs: new Set(all.pairs),
   };
   const byId = new Map(chart.transitions.map((each) => [each.id, each]));
   return {

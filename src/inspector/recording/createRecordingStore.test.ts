@@ -4,7 +4,8 @@ import { createRecordingStore } from './createRecordingStore.ts';
 const MESSAGES = 10_000;
 const base = { sessionId: 'x:0', _version: '0', id: '0', rootId: 'x:0', createdAt: '0' };
 const definition = JSON.stringify({
-  ...{ id: 'lamp', initial: 'off' },
+  id: 'lamp',
+  initial: 'off',
   states: { off: { on: { toggle: 'on' } }, on: { on: { toggle: 'off' } } },
 });
 

@@ -68,7 +68,7 @@ export function stateOfRecording(messages: Recording): RecordingState {
 interface ActorIndex {
   /** `at` is the message's position in the recording. */
   add: (message: StatelyInspectionEvent, at: number) => void;
-  /** In order of appearance; actors changed since the last call are new objects. */
+  /** Actors in order of appearance; those changed since the last call are new objects. */
   actors: () => RecordedActor[];
   /** Mutated in place. */
   entries: readonly LogEntry[];
@@ -80,7 +80,7 @@ function createActorIndex(): ActorIndex {
   const machines = new Map<string, RecordedMachine>();
   const waiting = new Map<string, LogEntry[]>();
   const entries: LogEntry[] = [];
-  /** By actor. */
+  /** The last transition taken, by actor. */
   const lastTaken = new Map<string, string>();
 
   function machineOf(definition: string | undefined): RecordedMachine | null {
@@ -112,7 +112,10 @@ function createActorIndex(): ActorIndex {
     const { sessionId, name, parentId = null, definition, snapshot, createdAt } = message;
     const known = actors.get(sessionId);
     const actor = known ?? {
-      ...{ sessionId, name, parentId, definition },
+      sessionId,
+      name,
+      parentId,
+      definition,
       machine: machineOf(definition),
       steps: [],
     };

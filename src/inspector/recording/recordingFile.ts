@@ -19,7 +19,7 @@ export interface RecordingFile {
   messages: Recording;
   /** Written by another version of the inspector: some content may be unknown. */
   isOtherVersion: boolean;
-  /** What was reported with it. */
+  /** The ticket that the file carries. */
   ticket: Ticket | null;
 }
 
@@ -47,7 +47,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether it is a valid protocol message, from any sender. */
+/** Accepts a valid protocol message from any sender. */
 export function isMessage(data: unknown): data is StatelyInspectionEvent {
   return isObject(data) && isShaped(data) && isHarmless(data);
 }

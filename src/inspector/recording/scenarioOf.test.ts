@@ -10,7 +10,9 @@ import type { RecordedActor } from './Recording.ts';
 import { scenarioOf } from './scenarioOf.ts';
 
 const style = {
-  ...{ printWidth: 100, singleQuote: true, parser: 'typescript' },
+  printWidth: 100,
+  singleQuote: true,
+  parser: 'typescript',
   plugins: [estree, typescript] as never[],
 };
 
@@ -64,7 +66,8 @@ it('is formatted like the rest of the repository', async () => {
   const text = fc.string({ maxLength: 60 });
   const value = fc.jsonValue({ depthSize: 'small' }).map((json) => ({ json }));
   const step = fc.record({ event: value, state: text }).map(({ event, state }) => ({
-    ...{ event: { type: 'x', ...event }, snapshot: { value: { [state]: 'on' }, context: event } },
+    event: { type: 'x', ...event },
+    snapshot: { value: { [state]: 'on' }, context: event },
   }));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 4 }), async (steps) => {

@@ -2,7 +2,7 @@ import { type Chart, type ChartTransition, asList } from '../chart/Chart.ts';
 import { activeStates } from '../chart/activeStates.ts';
 import type { ReceivedStep, TestKind } from './Recording.ts';
 
-/** A guard that said no; that it said yes, its transition tells. */
+/** The id of a guard's refusal; its approval counts as the transition itself. */
 export function refusalId(transition: string): string {
   return `${transition} no`;
 }
@@ -64,7 +64,7 @@ export function refusedGuards(
     active.has(each.source) &&
     !isOwn(each) &&
     !taken.some(({ source, index }) => source === each.source && index < each.index);
-  // Those without an event are asked in whatever state a step ends.
+  // Transitions without an event are checked in every state in which a step ends.
   const after = activeStates(root, snapshot.value);
   const stayed = ({ eventType, source }: ChartTransition) => eventType === '' && after.has(source);
   return transitions

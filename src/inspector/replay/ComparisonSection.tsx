@@ -11,7 +11,7 @@ import styles from './ReplaySection.module.css';
 
 const copy = inspectorCopy.comparison;
 
-/** Where the shown recording and another one part. */
+/** Shows where the shown recording and another one differ. */
 export function ComparisonSection({ recording }: { recording: RecordingState }) {
   const chooser = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<{ name: string; all: Comparison[] | null } | null>(null);

@@ -15,7 +15,7 @@ interface ReplaySectionProps {
   /** Its page is replayed: a reload ends all actors. */
   actor: RecordedActor;
   session: Session;
-  /** Where the recorded shop was; empty if unknown. */
+  /** The page on which the shop was recorded; empty if unknown. */
   path: string;
   onMove: (change: Partial<Place>) => void;
 }
@@ -88,7 +88,7 @@ function Differs({
         <dt>{copy.recorded}</dt>
         <dd>{stateName(value)}</dd>
         <dt>{copy.today}</dt>
-        <dd>{kind === 'nobody' ? copy.nobody : stateName(came)}</dd>
+        <dd>{kind === 'noActor' ? copy.noActor : stateName(came)}</dd>
       </dl>
       {refusal && <p>{inspectorCopy.events.refused[refusal.reason]}</p>}
       {refusal?.detail && <code>{refusal.detail}</code>}

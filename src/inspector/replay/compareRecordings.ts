@@ -1,7 +1,7 @@
 import type { RecordedActor } from '../recording/Recording.ts';
 import { planReplay, type PlannedStep } from './planReplay.ts';
 
-/** What a machine did in two recordings. */
+/** The steps of one machine in two recordings. */
 export interface Comparison {
   machine: string;
   /** Steps that are the same, from the first on. */

@@ -33,12 +33,15 @@ async function recordLogin() {
   return planReplay(stateOfRecording(messages).actors, 1);
 }
 
-/** A shop beside the inspector, whose page is opened anew on command. */
+/** A shop beside the inspector, whose page is reopened on command. */
 async function open(machine = authModalMachine) {
   const live = createRecordingStore((run) => run());
   const listeners = new Set<() => void>();
   let shop: ShopNews = {
-    ...{ known: knownEvents(), refusal: null, forcing: null, status: 'connected' },
+    known: knownEvents(),
+    refusal: null,
+    forcing: null,
+    status: 'connected',
   };
   const become = (change: Partial<typeof shop>) => {
     shop = { ...shop, ...change };
@@ -72,7 +75,9 @@ async function open(machine = authModalMachine) {
         },
       },
       {
-        ...{ page: pages, forced: calls, mayForce: () => true },
+        page: pages,
+        forced: calls,
+        mayForce: () => true,
         loadKnownEvents: () => Promise.resolve(knownEvents()),
       },
     );
@@ -87,7 +92,10 @@ async function open(machine = authModalMachine) {
       visited.push(command.path);
       openPage();
     },
-    ...{ live, pauseMs: 0, timeoutMs: 300, getShop: () => shop },
+    live,
+    pauseMs: 0,
+    timeoutMs: 300,
+    getShop: () => shop,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -122,7 +130,7 @@ it('takes a new page through a recording, with its answers and without its secre
   expect(visited).toEqual(['/carrito']);
   expect(called).toEqual([]);
   expect(sent[1]).toEqual({ ...LOGIN, username: 'ana', password: 'brazada-demo' });
-  expect(shop().forcing).toMatchObject({ calls: [], held: [], clock: { isHeld: false } });
+  expect(shop().forcing).toMatchObject({ calls: [], held: [], clock: { isPaused: false } });
 });
 
 it('stops at the first step that differs', async () => {
@@ -133,7 +141,9 @@ it('stops at the first step that differs', async () => {
   refusing.replay.start(plan, '');
   await refusing.comesTo('differs');
   expect(refusing.replay.getState()?.difference).toMatchObject({
-    ...{ kind: 'refused', came: 'closed', refusal: { reason: 'eventNotAccepted' } },
+    kind: 'refused',
+    came: 'closed',
+    refusal: { reason: 'eventNotAccepted' },
     planned: { step: 2, event: { type: 'modal.opened' } },
   });
 

@@ -22,12 +22,15 @@ const PAUSE_MS = 150;
 const STEP_TIMEOUT_MS = 4_000;
 const PAGE_TIMEOUT_MS = 15_000;
 
-/** Where the shop of today does not do what was recorded. */
+/** The first step that the shop does not repeat as recorded. */
 export interface ReplayDifference {
   planned: PlannedStep;
-  /** `elsewhere`: it came to another state; `refused`: it does not take the event; `nobody`: it has no such actor. */
-  kind: 'elsewhere' | 'refused' | 'nobody';
-  /** Where the actor is; undefined for nobody. */
+  /**
+   * `elsewhere`: the actor reached another state; `refused`: it does not take the event; `noActor`:
+   * the page has no such actor.
+   */
+  kind: 'elsewhere' | 'refused' | 'noActor';
+  /** The state that the actor reached; undefined without an actor. */
   came: unknown;
   refusal: Refusal | null;
 }
@@ -44,14 +47,14 @@ export interface Replay {
   getState: () => ReplayState | null;
   /** Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** Opens the page anew and takes it through the plan, up to the first difference. */
+  /** Reopens the page and takes it through the plan, up to the first difference. */
   start: (plan: ReplayPlan, path: string) => void;
-  /** Where the route to a recorded beginning leads. */
+  /** Receives the route to the beginning of the recording. */
   found: (steps: readonly RouteStep[] | null) => void;
   leave: () => void;
 }
 
-/** What the shop says. */
+/** The shop's messages that the replay needs. */
 export interface ShopNews {
   known: KnownEvents;
   refusal: Omit<RefusedMessage, 'type'> | null;
@@ -110,16 +113,19 @@ export function createReplay(options: ReplayOptions): Replay {
     });
   }
 
-  function hold({ held }: ReplayPlan, isHeld: boolean): void {
+  function hold({ held }: ReplayPlan, mustWait: boolean): void {
     for (const call of held) {
       ask(
-        forceCommand(call, isHeld ? { kind: 'held' } : null, { isKept: isHeld, isLasting: isHeld }),
+        forceCommand(call, mustWait ? { kind: 'held' } : null, {
+          isKept: mustWait,
+          isLasting: mustWait,
+        }),
       );
     }
-    if (!isHeld) ask(clockCommand('release'));
+    if (!mustWait) ask(clockCommand('release'));
   }
 
-  /** Whether the shop's new page is there. */
+  /** Resolves to true once the shop's new page has connected. */
   async function open(path: string): Promise<boolean> {
     const before = newestPage(actors());
     ask(visitCommand(path));
@@ -186,10 +192,13 @@ export function createReplay(options: ReplayOptions): Replay {
   /** Null where the shop does what was recorded. */
   async function take(planned: PlannedStep, cast: Cast): Promise<ReplayDifference | null> {
     const part = await cast.find(planned);
-    if (!part) return { planned, kind: 'nobody', came: undefined, refusal: null };
+    if (!part) return { planned, kind: 'noActor', came: undefined, refusal: null };
     const steps = (): RecordedActor['steps'] => cast.own(part.id)?.steps ?? [];
     const differs = (came: unknown, refusal: Refusal | null = null): ReplayDifference => ({
-      ...{ planned, kind: refusal ? 'refused' : 'elsewhere', came, refusal },
+      planned,
+      kind: refusal ? 'refused' : 'elsewhere',
+      came,
+      refusal,
     });
     /** The next step that is like it. */
     const next = (isLike: (step: Step) => boolean) => () => {
@@ -244,7 +253,7 @@ export function createReplay(options: ReplayOptions): Replay {
     become({ phase: difference ? 'differs' : 'same', difference });
   }
 
-  /** What still waits stays held: else its answer would lead on. */
+  /** Calls that still wait stay held; their answers would lead the shop on. */
   function end(plan: ReplayPlan): void {
     const { forcing } = getShop();
     if (!forcing || forcing.held.length + forcing.clock.delays.length === 0)

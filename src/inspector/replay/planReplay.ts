@@ -8,7 +8,7 @@ export interface PlannedStep {
   /** Its position in the recording. */
   at: number;
   actor: string;
-  /** Of the actor's steps, from 1. */
+  /** The number of the actor's step, from 1. */
   step: number;
   /** The machine's id. */
   machine: string;
@@ -33,7 +33,9 @@ export interface ReplayPlan {
 const DONE = /^xstate\.done\.actor\.(.*)$/;
 const ENDED = /^xstate\.(?:done|error)\.actor\.(.*)$/;
 
-/** What the machines of a recorded page did, in order; null for all pages. */
+/**
+ * Plans to repeat what the machines of a recorded page did, in order; null stands for all pages.
+ */
 export function planReplay(actors: readonly RecordedActor[], page: number | null): ReplayPlan {
   const machines = actors.filter(
     ({ machine, sessionId }) => machine && (page === null || pageOf(sessionId) === page),
@@ -48,8 +50,13 @@ export function planReplay(actors: readonly RecordedActor[], page: number | null
       const follows = isReal(machine.chart.root, call) || (sourceId !== null && ids.has(sourceId));
       return [
         {
-          ...{ sessionId, at, actor: name, step: index + 1, machine: machine.chart.root },
-          ...{ event, value: snapshot.value },
+          sessionId,
+          at,
+          actor: name,
+          step: index + 1,
+          machine: machine.chart.root,
+          event,
+          value: snapshot.value,
           kind: begins ? 'begins' : follows ? 'follows' : 'sent',
         },
       ];

@@ -84,7 +84,7 @@ it('leads the shop to a state at once, where its call waits and never left', asy
   await comesTo('arrived');
   expect(actor.getSnapshot().value).toEqual({ open: { login: 'submitting' } });
   expect(called).toEqual([]);
-  expect(shop().forcing).toMatchObject({ held: [{ call: 'logIn' }], clock: { isHeld: true } });
+  expect(shop().forcing).toMatchObject({ held: [{ call: 'logIn' }], clock: { isPaused: true } });
 });
 
 it('leads it along a transition, step by step, with an answer of its own', async () => {
@@ -102,7 +102,7 @@ it('leads it along a transition, step by step, with an answer of its own', async
     context: { failure: { code: 'network' } },
   });
   expect(called).toEqual([]);
-  expect(shop().forcing).toMatchObject({ calls: [], held: [], clock: { isHeld: false } });
+  expect(shop().forcing).toMatchObject({ calls: [], held: [], clock: { isPaused: false } });
 });
 
 it('says where no way leads, and when the shop goes another', async () => {

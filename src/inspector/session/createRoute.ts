@@ -22,7 +22,7 @@ export interface RouteState {
   goal: string;
   phase: RoutePhase;
   steps: readonly RouteStep[];
-  /** Those that the actor has taken. */
+  /** The number of steps that the actor has taken. */
   taken: number;
 }
 
@@ -40,7 +40,7 @@ export interface Route {
   found: (sessionId: string, steps: readonly RouteStep[] | null) => void;
 }
 
-/** What the shop says. */
+/** The shop's messages that the route needs. */
 interface ShopNews {
   forcing: Forcing | null;
   refusal: Pick<RefusedMessage, 'sessionId'> | null;
@@ -51,7 +51,7 @@ interface RouteOptions {
   live: RecordingStore;
   getShop: () => ShopNews;
   subscribe: (listener: () => void) => () => void;
-  /** Between steps, long enough to be seen in the shop. */
+  /** The pause between steps, long enough to be seen in the shop. */
   pauseMs?: number;
 }
 
@@ -67,7 +67,7 @@ export function createRoute(options: RouteOptions): Route {
   let isAtOnce = false;
   let isHolding = false;
   /** Time stood still before. */
-  let wasHeld = false;
+  let wasPaused = false;
   /** The number of the actor's steps before it took the next one. */
   let before = 0;
   let timer: number | undefined;
@@ -81,15 +81,17 @@ export function createRoute(options: RouteOptions): Route {
   const stepsOf = (sessionId: string) =>
     live.getState().actors.find((each) => each.sessionId === sessionId)?.steps ?? [];
 
-  function hold(isHeld: boolean): void {
-    if (isHeld === isHolding || !chart) return;
-    isHolding = isHeld;
-    if (isHeld) wasHeld = getShop().forcing?.clock.isHeld === true;
+  function hold(mustWait: boolean): void {
+    if (mustWait === isHolding || !chart) return;
+    isHolding = mustWait;
+    if (mustWait) wasPaused = getShop().forcing?.clock.isPaused === true;
     const machine = chart.root;
     for (const call of callsIn(chart)) {
-      ask(forceCommand({ machine, call }, isHeld ? { kind: 'held' } : null, { isKept: isHeld }));
+      ask(
+        forceCommand({ machine, call }, mustWait ? { kind: 'held' } : null, { isKept: mustWait }),
+      );
     }
-    if (!wasHeld) ask(clockCommand(isHeld ? 'hold' : 'release'));
+    if (!wasPaused) ask(clockCommand(mustWait ? 'hold' : 'release'));
   }
 
   function take(): void {
@@ -102,7 +104,9 @@ export function createRoute(options: RouteOptions): Route {
     timer = window.setTimeout(() => become({ phase: 'lost' }), SEND_TIMEOUT_MS);
   }
 
-  /** At the end, whatever waits for an answer or a delay goes on waiting: else there would be nothing to see. */
+  /**
+   * At the end, calls and delays that wait go on waiting; otherwise there would be nothing to see.
+   */
   function arrive(): void {
     const { forcing } = getShop();
     const isWaiting = forcing && forcing.held.length + forcing.clock.delays.length > 0;
@@ -129,7 +133,7 @@ export function createRoute(options: RouteOptions): Route {
       return become({ phase: 'lost' });
     }
     become({ phase: 'ready', taken: taken + 1 });
-    // What the step forces is told after it.
+    // The shop reports what the step forces after the step itself.
     timer = window.setTimeout(goOn, pauseMs);
   }
 

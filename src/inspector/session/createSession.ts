@@ -21,13 +21,13 @@ export type ShopStatus = 'alone' | 'waiting' | 'connected' | 'left' | 'silent';
 /** Connection state between this window and the shop. */
 export interface ShopState {
   status: ShopStatus;
-  /** Why the last command was not carried out; a new object each time. */
+  /** The reason why the last command was refused; a new object each time. */
   refusal: Omit<RefusedMessage, 'type'> | null;
-  /** What can be sent to the actors, by machine and type. */
+  /** The events that the actors accept, by machine and type. */
   known: KnownEvents;
-  /** What does not go as usual in the shop; null until it says so. */
+  /** The calls and delays that the inspector controls; null until the shop reports them. */
   forcing: Forcing | null;
-  /** Whether searched texts are recorded as typed. */
+  /** True if search texts are recorded as typed. */
   showsSearches: boolean;
   ignored: Ignored;
 }
@@ -49,9 +49,9 @@ export interface Session {
   route: Route;
   /** A recording, once more. */
   replay: Replay;
-  /** What was seen over all sessions. */
+  /** The parts visited over all sessions. */
   plan: PlanStore;
-  /** What the shop shows; null where it does not answer. */
+  /** Asks for the page that the shop shows; null where it does not answer. */
   look: () => Promise<ShopPage | null>;
 }
 
@@ -66,7 +66,11 @@ export function createSession(
   const live = createRecordingStore(schedule);
   const listeners = new Set<() => void>();
   let shop: ShopState = {
-    ...{ status: 'waiting', refusal: null, showsSearches: false, known: {}, forcing: null },
+    status: 'waiting',
+    refusal: null,
+    showsSearches: false,
+    known: {},
+    forcing: null,
     ignored: { here: 0, inShop: 0 },
   };
   let isCounting = false;

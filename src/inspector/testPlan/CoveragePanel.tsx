@@ -12,7 +12,7 @@ interface CoveragePanelProps {
   /** A position in the recording; null for the present. */
   at: number | null;
   sought: string | null;
-  /** What was seen in other sessions. */
+  /** The parts visited in other sessions. */
   plan: PlanStore;
   /** Shows a state or transition in the chart. */
   onSeek: (id: string) => void;
@@ -22,7 +22,9 @@ const copy = inspectorCopy.coverage;
 const KINDS: readonly TestKind[] = ['states', 'transitions', 'guards', 'pairs'];
 const day = new Intl.DateTimeFormat('es-AR', { dateStyle: 'short' });
 
-/** What of a machine was seen and what not: in this recording, or in all sessions as a test plan. */
+/**
+ * Shows which parts of a machine were visited, in this recording or in all sessions as a test plan.
+ */
 export function CoveragePanel({ machine, at, sought, plan, onSeek }: CoveragePanelProps) {
   const [isWide, setWide] = useState(false);
   const [isWhole, setWhole] = useState(false);

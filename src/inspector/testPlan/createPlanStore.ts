@@ -6,13 +6,16 @@ import { readRecording } from '../recording/recordingFile.ts';
 const FORMAT = 'brazada-plan';
 const VERSION = 1;
 const KEY = 'inspector-plan';
-/** After every date. */
+/** Sorts after every date. */
 const LATEST = '~';
 
-/** When each part of a machine was seen first, over sessions: by machine, kind and part. */
+/**
+ * The date on which each part was visited first, over all sessions: by machine, then by kind and
+ * part.
+ */
 type Plan = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What was seen in all sessions and files, kept by the browser. */
+/** The parts visited in all sessions and files, kept by the browser. */
 export interface PlanStore {
   getState: () => Plan;
   /** Returns an unsubscribe function. */

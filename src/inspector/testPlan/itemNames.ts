@@ -6,7 +6,7 @@ import { pairId, refusalId } from '../recording/testItems.ts';
 export interface TestItem {
   id: string;
   text: string;
-  /** What of the chart it shows. */
+  /** The id of the part of the chart that it shows. */
   part: string;
 }
 

@@ -9,7 +9,7 @@ export interface TicketStep {
   /** Its position in the recording. */
   at: number;
   actor: string;
-  /** Of the actor's steps, from 1. */
+  /** The number of the actor's step, from 1. */
   step: number;
   event: string;
   state: string;
@@ -20,17 +20,17 @@ export interface TicketIntervention extends TicketStep {
   intervention: Intervention;
 }
 
-/** What QA reports: it travels in the file of the recording. */
+/** A tester's report, which is saved in the file of the recording. */
 export interface Ticket {
   /** ISO date. */
   writtenAt: string;
-  /** What happened. */
+  /** The tester's description of what happened. */
   note: string;
-  /** What should have happened. */
+  /** The tester's description of what should have happened. */
   expected: string;
   /** The first one that differs from it. */
   step: TicketStep | null;
-  /** In order; missing in older tickets. */
+  /** Steps in order; missing in older tickets. */
   interventions?: readonly TicketIntervention[];
   /** Null where the shop was not there to be asked. */
   page: ShopPage | null;
@@ -44,7 +44,7 @@ export function ticketStep(actor: RecordedActor, step: Step, index: number): Tic
   return { sessionId, at: step.at, actor: name, step: index + 1, event: step.event.type, state };
 }
 
-/** What the inspector did in a recording, in order. */
+/** Lists the steps that the inspector caused, in order. */
 export function interventionsIn(actors: readonly RecordedActor[]): TicketIntervention[] {
   return actors
     .flatMap((actor) =>

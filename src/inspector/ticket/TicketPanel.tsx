@@ -38,7 +38,7 @@ const copy = inspectorCopy.ticket;
 /** The newest: all of them are in the file. */
 const MAX_LISTED = 12;
 
-/** What is reported: to write, or to read and to replay. */
+/** A form for a new report, or the report of a file to read and to replay. */
 export function TicketPanel({ ticket, isFile, ...rest }: TicketPanelProps) {
   const { recording, actor, session, onMove } = rest;
   return (
@@ -124,7 +124,7 @@ function Seen({ page: { picture } }: { page: ShopPage }) {
   return <img className={styles['picture']} src={picture} alt={copy.picture} />;
 }
 
-/** What nobody should take for the shop's own doing. */
+/** Lists the steps that the inspector caused, so that they are not taken for the shop's own. */
 function Interventions({ steps }: { steps: readonly TicketIntervention[] }) {
   if (steps.length === 0) return null;
   return (
@@ -151,7 +151,7 @@ function StepName({ step: { actor, step, event, state } }: { step: TicketStep })
 }
 
 interface TicketFormProps extends Omit<TicketPanelProps, 'ticket' | 'onMove'> {
-  /** Of the file, whose page it still is. */
+  /** The ticket of the file, whose page a new ticket keeps. */
   known: Ticket | null;
 }
 
@@ -166,7 +166,7 @@ function TicketForm({ recording, actor, moment, session, isFile, known }: Ticket
   const step = moment && ticketStep(actor, moment.step, moment.index);
   const interventions = interventionsIn(recording.actors);
 
-  /** Of the living shop; a file's is in the file. */
+  /** Reads the page of the running shop; that of a file is in the file. */
   async function look(): Promise<ShopPage | null> {
     setBusy(true);
     const seen = await session.look();
@@ -180,7 +180,13 @@ function TicketForm({ recording, actor, moment, session, isFile, known }: Ticket
     const seen = page ?? (isFile ? null : await look());
     const { writtenAt, inspector } = { writtenAt: new Date().toISOString(), inspector: ownBuild() };
     const ticket: Ticket = {
-      ...{ writtenAt, note, expected, step, interventions, page: seen, inspector },
+      writtenAt,
+      note,
+      expected,
+      step,
+      interventions,
+      page: seen,
+      inspector,
     };
     const name = `ticket-${writtenAt.slice(0, 19).replaceAll(':', '-')}.json`;
     saveText(name, writeRecording(recording.messages, ticket));

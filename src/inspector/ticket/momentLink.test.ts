@@ -18,7 +18,8 @@ it('has the history of an actor up to a moment in it', async () => {
   const { hash, pathname } = new URL(link!);
   expect(pathname).toBe('/tools/inspector/ventana');
   expect(await readMoment(hash)).toEqual({
-    ...{ sessionId: ID, at: 4 },
+    sessionId: ID,
+    at: 4,
     messages: lampRecording(LAMP, 2),
   });
 });
@@ -41,10 +42,16 @@ it('is none where there is too much of it, and says when it is broken', async ()
 });
 
 const TICKET: Ticket = {
-  ...{ writtenAt: '2026-11-22T12:00:00.000Z', note: 'No abre', expected: '', inspector: 'i.js' },
+  writtenAt: '2026-11-22T12:00:00.000Z',
+  note: 'No abre',
+  expected: '',
+  inspector: 'i.js',
   step: { sessionId: ID, at: 2, actor: 'lamp', step: 2, event: 'pressed', state: 'on' },
   page: {
-    ...{ route: '/carrito', viewport: { width: 390, height: 844 }, browser: 'B', build: 'm.js' },
+    route: '/carrito',
+    viewport: { width: 390, height: 844 },
+    browser: 'B',
+    build: 'm.js',
     picture: 'data:image/webp;base64,AAAA',
   },
 };

@@ -2,7 +2,7 @@ import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useState } from 'react';
 
 interface Rows {
-  /** For the scrolling element. */
+  /** Attach it to the scrolling element. */
   ref: (element: HTMLElement | null) => void;
   /** Visible rows, and some around them. */
   visible: readonly VirtualItem[];

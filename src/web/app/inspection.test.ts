@@ -14,7 +14,7 @@ import { connectInspector } from '../features/inspection/connectInspector.ts';
 const PASSWORD = 'una clave muy secreta';
 const idle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-type Told = StatelyInspectionEvent & { reason?: string };
+type Sent = StatelyInspectionEvent & { reason?: string };
 
 /** A viewer that has connected to a shop with a closed auth modal. */
 async function connect({ mayForce = () => true }: { mayForce?: () => boolean } = {}) {
@@ -27,7 +27,7 @@ async function connect({ mayForce = () => true }: { mayForce?: () => boolean } =
     }),
   );
   const actor = createActor(machine, { inspect: relay.inspect }).start();
-  const told: Told[] = [];
+  const sent: Sent[] = [];
   const shown: Forcing[] = [];
   let say: (data: unknown) => void = () => undefined;
   const disconnect = connectInspector(
@@ -39,7 +39,7 @@ async function connect({ mayForce = () => true }: { mayForce?: () => boolean } =
       },
     },
     {
-      post: (message) => told.push(message as Told),
+      post: (message) => sent.push(message as Sent),
       onMessage: (hear) => {
         say = hear;
         return () => undefined;
@@ -50,12 +50,12 @@ async function connect({ mayForce = () => true }: { mayForce?: () => boolean } =
   say({ type: CONNECTED });
   await idle();
   const dispatch = (action: UnknownAction) => observers.forEach((observer) => observer(action));
-  return { actor, told, say, dispatch, disconnect, observers, shown };
+  return { actor, sent, say, dispatch, disconnect, observers, shown };
 }
 
 it('introduces every living actor with its definition, and the store', async () => {
-  const { told } = await connect();
-  const actors = told.filter((each) => each.type === '@xstate.actor');
+  const { sent } = await connect();
+  const actors = sent.filter((each) => each.type === '@xstate.actor');
   expect(actors.map(({ name }) => name)).toEqual(['store', 'authModal']);
   const { definition } = actors[1]!;
   expect(Object.keys((JSON.parse(definition!) as { states: object }).states)).toEqual([
@@ -68,24 +68,24 @@ it('introduces every living actor with its definition, and the store', async () 
 });
 
 it('introduces an actor as it was then, however soon it goes on', async () => {
-  const { actor, told, say } = await connect();
-  told.length = 0;
+  const { actor, sent, say } = await connect();
+  sent.length = 0;
   say({ type: CONNECTED });
   actor.send({ type: 'modal.opened', backTo: null });
   await idle();
-  const values = told.flatMap((each) =>
+  const values = sent.flatMap((each) =>
     'snapshot' in each && each.sessionId === actor.sessionId ? [each.snapshot] : [],
   );
   expect(values).toMatchObject([{ value: 'closed' }, { value: { open: { login: 'editing' } } }]);
 });
 
-it('tells with a snapshot which transitions led to it', async () => {
-  const { actor, told } = await connect();
+it('sends with a snapshot which transitions led to it', async () => {
+  const { actor, sent } = await connect();
   actor.send({ type: 'modal.opened', backTo: null });
   actor.send({ type: 'tab.chosen', tab: 'forgotPassword' });
   actor.send({ type: 'tab.chosen', tab: 'forgotPassword' });
   await idle();
-  const snapshots = told.filter((each) => each.type === '@xstate.snapshot');
+  const snapshots = sent.filter((each) => each.type === '@xstate.snapshot');
   expect(snapshots.map((each) => (each as SnapshotNotes).transitions)).toEqual([
     [{ source: 'authModal.closed', eventType: 'modal.opened', index: 0 }],
     [{ source: 'authModal.open.login', eventType: 'tab.chosen', index: 1 }],
@@ -94,41 +94,41 @@ it('tells with a snapshot which transitions led to it', async () => {
 });
 
 it('says nothing before a viewer has connected, and nothing after it was left', async () => {
-  const { actor, told, disconnect, observers } = await connect();
+  const { actor, sent, disconnect, observers } = await connect();
   disconnect();
-  const before = told.length;
+  const before = sent.length;
   actor.send({ type: 'modal.opened', backTo: null });
   await idle();
-  expect(told).toHaveLength(before);
+  expect(sent).toHaveLength(before);
   expect(observers.size).toBe(0);
 });
 
-it('tells events and snapshots without what was typed', async () => {
-  const { actor, told } = await connect();
+it('sends events and snapshots without what was typed', async () => {
+  const { actor, sent } = await connect();
   actor.send({ type: 'modal.opened', backTo: null });
   actor.send({ type: 'login.submitted', username: 'ana@brazada.example', password: PASSWORD });
   await idle();
-  const types = told.flatMap((each) => (each.type === '@xstate.event' ? [each.event.type] : []));
+  const types = sent.flatMap((each) => (each.type === '@xstate.event' ? [each.event.type] : []));
   expect(types).toEqual(expect.arrayContaining(['modal.opened', 'login.submitted']));
-  const shown = JSON.stringify(told);
+  const shown = JSON.stringify(sent);
   expect(shown).not.toContain(PASSWORD);
   expect(shown).not.toContain('ana@brazada.example');
 });
 
 it('shows a request by its endpoint, without what is secret in it', async () => {
-  const { told, dispatch } = await connect();
+  const { sent, dispatch } = await connect();
   const arg = { endpointName: 'logIn', originalArgs: { username: 'ana', password: PASSWORD } };
   const meta = { requestId: 'r1', requestStatus: 'pending', arg };
   dispatch({ type: 'api/executeMutation/pending', meta });
   dispatch({ type: 'session/sessionEnded' });
   await idle();
-  const events = told.filter((each) => each.type === '@xstate.event');
+  const events = sent.filter((each) => each.type === '@xstate.event');
   expect(events.map(({ event }) => event.type)).toEqual(['logIn/pending', 'session/sessionEnded']);
   expect(JSON.stringify(events)).not.toContain(PASSWORD);
 });
 
-it('tells of a request after the event that caused it', async () => {
-  const { actor, told, dispatch } = await connect();
+it('reports a request after the event that caused it', async () => {
+  const { actor, sent, dispatch } = await connect();
   actor.send({ type: 'modal.opened', backTo: null });
   const arg = { endpointName: 'getCart', originalArgs: undefined };
   dispatch({
@@ -137,24 +137,24 @@ it('tells of a request after the event that caused it', async () => {
   });
   actor.send({ type: 'modal.closed' });
   await idle();
-  const events = told.flatMap((each) => (each.type === '@xstate.event' ? each.event.type : []));
+  const events = sent.flatMap((each) => (each.type === '@xstate.event' ? each.event.type : []));
   expect(events).toEqual(['modal.opened', 'getCart/pending', 'modal.closed']);
 });
 
 it('sends what the viewer asks, and says why where it cannot', async () => {
-  const { actor, told, say } = await connect();
+  const { actor, sent, say } = await connect();
   say(sendCommand(actor.sessionId, { type: 'modal.closed' }));
-  say(sendCommand('nobody', { type: 'modal.opened' }));
-  expect(told.flatMap(({ reason }) => reason ?? [])).toEqual(['eventNotAccepted', 'actorGone']);
-  say(sendCommand(actor.sessionId, { type: 'modal.opened', backTo: null } as { type: string }));
+  say(sendCommand('unknown', { type: 'modal.opened' }));
+  expect(sent.flatMap(({ reason }) => reason ?? [])).toEqual(['eventNotAccepted', 'actorGone']);
+  say(sendCommand(actor.sessionId, { type: 'modal.opened', backTo: null }));
   expect(actor.getSnapshot().matches('open')).toBe(true);
 });
 
-it('puts an actor back into a state that it was told to be in', async () => {
-  const { actor, told, say } = await connect();
+it('puts an actor back into a state that it is to be in', async () => {
+  const { actor, sent, say } = await connect();
   actor.send({ type: 'modal.opened', backTo: '/profile' });
   await idle();
-  const last = told.findLast((each) => each.type === '@xstate.snapshot')!;
+  const last = sent.findLast((each) => each.type === '@xstate.snapshot')!;
   actor.send({ type: 'modal.closed' });
   const { snapshotId } = last as SnapshotNotes;
   say(restartCommand(actor.sessionId, snapshotId!));
@@ -162,32 +162,32 @@ it('puts an actor back into a state that it was told to be in', async () => {
   actor.send({ type: 'tab.chosen', tab: 'register' });
   expect(actor.getSnapshot().matches({ open: 'register' })).toBe(true);
   say(restartCommand(actor.sessionId, 9_999));
-  expect(told.at(-1)?.reason).toBe('snapshotGone');
+  expect(sent.at(-1)?.reason).toBe('snapshotGone');
 });
 
 it('keeps the last 500 snapshots, with what was masked on the way out', async () => {
-  const { actor, told, say } = await connect();
+  const { actor, sent, say } = await connect();
   const open = (backTo: string) => actor.send({ type: 'modal.opened', backTo });
   open('/pedido/1/ana@brazada.example');
   await idle();
-  const { snapshotId = 0 } = told.at(-1) as SnapshotNotes;
-  expect(JSON.stringify(told)).not.toContain('ana@');
+  const { snapshotId = 0 } = sent.at(-1) as SnapshotNotes;
+  expect(JSON.stringify(sent)).not.toContain('ana@');
   for (let times = 0; times < 499; times += 1) open('/');
   say(restartCommand(actor.sessionId, snapshotId));
   expect(actor.getSnapshot().context.backTo).toBe('/pedido/1/ana@brazada.example');
   open('/');
   say(restartCommand(actor.sessionId, snapshotId));
-  expect(told.at(-1)?.reason).toBe('snapshotGone');
+  expect(sent.at(-1)?.reason).toBe('snapshotGone');
 });
 
-it('tells of an event that made a machine begin anew, and how', async () => {
+it('reports an event that made a machine restart, and its error', async () => {
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
-  const { actor, told } = await connect();
+  const { actor, sent } = await connect();
   actor.send({ type: 'modal.opened', backTo: null });
   actor.send({ type: 'form.refused' } as never);
   await idle();
   expect(actor.getSnapshot()).toMatchObject({ value: 'closed', status: 'active' });
-  expect(told.at(-1)).toMatchObject({
+  expect(sent.at(-1)).toMatchObject({
     type: '@xstate.snapshot',
     event: { type: 'form.refused' },
     failure: expect.stringContaining('TypeError') as string,
@@ -195,11 +195,11 @@ it('tells of an event that made a machine begin anew, and how', async () => {
 });
 
 it('is understood by the receiver of the protocol’s own package', async () => {
-  const { told } = await connect();
+  const { sent } = await connect();
   const heard: StatelyInspectionEvent[] = [];
   createBrowserReceiver().subscribe((event) => heard.push(event));
-  for (const each of told) window.dispatchEvent(new MessageEvent('message', { data: each }));
-  expect(heard).toEqual(told.filter(({ type }) => type.startsWith('@xstate')));
+  for (const each of sent) window.dispatchEvent(new MessageEvent('message', { data: each }));
+  expect(heard).toEqual(sent.filter(({ type }) => type.startsWith('@xstate')));
 });
 
 const FAILS = { kind: 'fails', error: { code: 'network', status: 0 } } as const;
@@ -220,10 +220,10 @@ it('forces the next answer, and shows it while it is so', async () => {
 });
 
 it('marks what is not the shop’s own doing: forced, late, sent and restored', async () => {
-  const { actor, told, say } = await connect();
+  const { actor, sent, say } = await connect();
   const call = { machine: 'authModal', call: 'logIn' };
   const marks = () =>
-    told.flatMap((each) =>
+    sent.flatMap((each) =>
       each.type === '@xstate.snapshot' && each.sessionId === actor.sessionId
         ? [[each.event.type, (each as SnapshotNotes).intervention]]
         : [],
@@ -232,16 +232,14 @@ it('marks what is not the shop’s own doing: forced, late, sent and restored', 
   actor.send({ type: 'modal.opened', backTo: null });
   actor.send(LOGIN);
   await idle();
-  const { snapshotId } = told.findLast(
+  const { snapshotId } = sent.findLast(
     ({ type, sessionId }) => type === '@xstate.snapshot' && sessionId === actor.sessionId,
   ) as SnapshotNotes;
   say(sendCommand(actor.sessionId, { type: 'modal.closed' }));
   say(restartCommand(actor.sessionId, snapshotId!));
   say(forceCommand(call, { kind: 'held' }));
   actor.send(LOGIN);
-  say(
-    sendCommand(actor.sessionId, { ...{ type: 'xstate.error.actor.logIn', error: FAILS.error } }),
-  );
+  say(sendCommand(actor.sessionId, { type: 'xstate.error.actor.logIn', error: FAILS.error }));
   await idle();
   expect(marks()).toEqual([
     ['modal.opened', undefined],
@@ -256,14 +254,14 @@ it('marks what is not the shop’s own doing: forced, late, sent and restored', 
 
 it('forces nothing for strangers, nor for an admin who has logged out', async () => {
   let isAdmin = false;
-  const { actor, say, told, shown, dispatch } = await connect({ mayForce: () => isAdmin });
+  const { actor, say, sent, shown, dispatch } = await connect({ mayForce: () => isAdmin });
   const command = forceCommand(
     { machine: 'authModal', call: 'logIn' },
     { kind: 'held' },
     { isKept: true },
   );
   say(command);
-  expect(told.at(-1)).toMatchObject({ reason: 'notAllowed' });
+  expect(sent.at(-1)).toMatchObject({ reason: 'notAllowed' });
   isAdmin = true;
   say(command);
   actor.send({ type: 'modal.opened', backTo: null });

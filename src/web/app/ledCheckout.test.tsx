@@ -15,20 +15,19 @@ test('the page goes where the inspector leads the checkout, though the URL has i
   const network = await server.browserWith(1);
   const { shop } = await renderApp({ server, url: '/checkout', network });
   expect(await screen.findByRole('heading', { level: 2, name: 'Tus datos' })).toBeVisible();
-  const told: { name?: string; sessionId?: string }[] = [];
+  const sent: { name?: string; sessionId?: string }[] = [];
   let say: (data: unknown) => void = () => undefined;
   connectInspector(shop.inspection, {
-    post: (message) => told.push(message as object),
+    post: (message) => sent.push(message as object),
     onMessage: (hear) => {
       say = hear;
       return () => undefined;
     },
   });
   say({ type: CONNECTED });
-  await waitFor(() => expect(told.some(({ name }) => name === 'checkout')).toBe(true));
-  const { sessionId = '' } = told.find(({ name }) => name === 'checkout') ?? {};
-  const confirm = (step: string) =>
-    say(sendCommand(sessionId, { ...{ type: 'step.confirmed', step } }));
+  await waitFor(() => expect(sent.some(({ name }) => name === 'checkout')).toBe(true));
+  const { sessionId = '' } = sent.find(({ name }) => name === 'checkout') ?? {};
+  const confirm = (step: string) => say(sendCommand(sessionId, { type: 'step.confirmed', step }));
   confirm('contact');
   expect(await screen.findByRole('heading', { level: 2, name: 'Entrega' })).toBeVisible();
   expect(window.location.pathname).toBe('/checkout/entrega');

@@ -42,7 +42,9 @@ const logIn = async (app: RenderedApp) => {
 };
 
 const tool = (url: string): Place => ({
-  ...{ url, isMember: true, isAdmin: true },
+  url,
+  isMember: true,
+  isAdmin: true,
   open: () => waitFor(() => expect(fields()).not.toEqual([])),
   send: async (app) => {
     const [save] = screen.queryAllByRole('button', { name: /^Guardar/ });
@@ -97,7 +99,7 @@ const word = fc.string({
 });
 const typed = fc.array(word, { minLength: 1, maxLength: 3 });
 
-/** What a field takes, so that its form is sent. */
+/** A valid value for a field, so that its form is sent. */
 function textFor({ type, inputMode, autocomplete }: HTMLInputElement, words: string[]): string {
   if (/tel/.test(type + inputMode + autocomplete)) return '11 5555-0142';
   if (inputMode === 'numeric' || inputMode === 'decimal' || type === 'number') return '1428';
@@ -118,7 +120,7 @@ const threesOf = (text: string) =>
   Array.from(text.matchAll(/(?=(\p{L}{3}))/gu), ([, three = '']) => three);
 
 test.each(Object.entries(PLACES))(
-  'no three letters of what is typed into the %s are told or drawn',
+  'no three letters of what is typed into the %s are sent or drawn',
   async (_name, { url, isMember = false, isAdmin = false, open, send }) => {
     const isShort = isAdmin || url === '/profile';
     await fc.assert(
@@ -130,12 +132,12 @@ test.each(Object.entries(PLACES))(
         if (isMember) await comeAsMember(server, { ...given, username });
         const network = await server.browserWith(1);
         const app = await renderApp({ server, url, network });
-        const told: unknown[] = [];
+        const sent: unknown[] = [];
         let say: (data: unknown) => void = () => undefined;
         const disconnect = connectInspector(
           app.shop.inspection,
           {
-            post: (message) => told.push(message),
+            post: (message) => sent.push(message),
             onMessage: (hear) => {
               say = hear;
               return () => undefined;
@@ -148,8 +150,8 @@ test.each(Object.entries(PLACES))(
         say({ type: CONNECTED });
         await open(app);
         await idle();
-        // Without the random ids of requests.
-        const inJson = () => JSON.stringify(told).replaceAll(/"[\w-]{21}"/g, '""');
+        // Random ids of requests are removed.
+        const inJson = () => JSON.stringify(sent).replaceAll(/"[\w-]{21}"/g, '""');
         const before = inJson();
         const used = fields().map((field, index) => ({
           field,
@@ -167,7 +169,7 @@ test.each(Object.entries(PLACES))(
         await waitFor(() => expect(inJson().length).toBeGreaterThan(before.length));
         await idle();
         say(lookCommand());
-        await waitFor(() => expect(told.some(isSeen)).toBe(true));
+        await waitFor(() => expect(sent.some(isSeen)).toBe(true));
         const picture = document.body.cloneNode(true);
         maskDrawing(picture, mask);
         const threes = used.flatMap(({ text }) => threesOf(text));

@@ -35,13 +35,13 @@ interface ConnectionOptions {
   page?: number;
   /** Called on every "connected" message, with the viewer's name if it has one. */
   onConnected?: (viewer: string | null) => void;
-  /** What is typed into it is masked. */
+  /** The page whose typed texts are masked. */
   fields?: Document;
-  /** What can be sent to the actors. */
+  /** Loads the events that the actors accept. */
   loadKnownEvents?: () => Promise<KnownEvents>;
-  /** What an earlier page of the tab has left forced. */
+  /** The forced calls of the tab's earlier pages. */
   forced?: ForcedCalls;
-  /** Whether answers and time may be forced. */
+  /** True if answers and time may be forced. */
   mayForce?: () => boolean;
   /** Shows the shopper what is forced; `release` ends it. */
   onForcing?: (forcing: Forcing, release: () => void) => void;
@@ -134,7 +134,7 @@ export function connectInspector(
     };
   }
 
-  /** Of an actor with its example events. */
+  /** Sends the route of an actor, with its example events. */
   async function tellRoute({ sessionId, target }: RouteCommand): Promise<void> {
     const steps = async (): Promise<RouteStep[] | null> => {
       const actor = relay.findActor(ids.without(sessionId)) as AnyActor | null;
@@ -190,7 +190,7 @@ export function connectInspector(
       onConnected?.(name);
       stream();
       forcing.tell();
-      // Without them the viewer offers what it recorded.
+      // The viewer falls back to its recorded events if they fail to load.
       loadKnownEvents?.().then(
         (events) => viewer.post(known(events)),
         () => undefined,
@@ -228,7 +228,7 @@ function pageIds(page: number) {
           NAMES.includes(name) && typeof value === 'string' ? prefix + value : value,
         ]),
       ),
-    /** Another page's stay as they are: nobody has them. */
+    /** Ids of other pages stay as they are; no actor has them. */
     without: (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : `gone ${id}`),
   };
 }
@@ -242,12 +242,13 @@ function whenIdle(run: () => void): void {
 }
 
 /** An action as an inspector event: a request by endpoint, arguments and status. */
-function storeEventOf({ type, meta, payload }: UnknownAction): { type: string } {
+function storeEventOf({ type, meta, payload }: UnknownAction): UnknownAction {
   if (!isRequest(meta)) return { type, ...(payload !== undefined && { payload }) };
   const { requestId, requestStatus, arg } = meta;
   return {
     type: `${arg.endpointName}/${requestStatus}`,
-    ...{ requestId, arg: arg.originalArgs },
+    requestId,
+    arg: arg.originalArgs,
     ...(requestStatus !== 'pending' && { payload }),
   };
 }

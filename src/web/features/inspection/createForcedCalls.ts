@@ -3,9 +3,9 @@ import type { CallEnd, ForcedCall, Forcing } from '../../../protocol/Forcing.ts'
 import type { Intervention } from '../../../protocol/SnapshotNotes.ts';
 
 interface ForcedCallsOptions {
-  /** In production only admins may. */
+  /** True for admins only, in production. */
   mayForce: () => boolean;
-  /** From the tab's last page. */
+  /** The forced calls of the tab's last page. */
   rules?: readonly ForcedCall[];
   /** Keeps what the tab's next page forces too. */
   keep?: (lasting: readonly ForcedCall[]) => void;
@@ -18,7 +18,7 @@ export interface ForcedCalls {
   /** An actor has ended. */
   drop: (actor: ActorRefLike) => void;
   add: (rule: ForcedCall) => void;
-  /** What was done to an actor's answer; undefined for nothing. */
+  /** The intervention in an actor's answer; undefined for none. */
   interventionIn: (actor: object) => Intervention | undefined;
   /** Lets a call go; without a name, all of them. */
   letGo: (call?: Pick<ForcedCall, 'machine' | 'call'>) => void;
@@ -30,7 +30,7 @@ export interface ForcedCalls {
 export function createForcedCalls(options: ForcedCallsOptions): ForcedCalls {
   const { mayForce, keep = () => undefined } = options;
   const rules = new Map((options.rules ?? []).map((rule) => [nameOf(rule), rule]));
-  /** What lets a call go, by its actor. */
+  /** Functions that let a call go, by its actor. */
   const held = new Map<ActorRefLike, { machine: string; call: string; go: () => void }>();
   const taken = new WeakMap<object, Intervention>();
   const listeners = new Set<() => void>();

@@ -15,7 +15,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 /** A lamp that is lit by a call, and goes out after a second. */
 function open({ may = true } = {}) {
   const lit: string[] = [];
-  const told: Forcing[] = [];
+  const reported: Forcing[] = [];
   let mayForce = may;
   const relay = createInspectRelay();
   const machine = setup({
@@ -50,10 +50,14 @@ function open({ may = true } = {}) {
     relay,
     calls: createForcedCalls({ mayForce: () => mayForce }),
     mayForce: () => mayForce,
-    onChange: (now) => told.push(now),
+    onChange: (now) => reported.push(now),
   });
   return {
-    ...{ lit, told, forcing, relay, machine },
+    lit,
+    reported,
+    forcing,
+    relay,
+    machine,
     force: (end: CallEnd | null, isKept = false) =>
       forcing.run(forceCommand(CALL, end, { isKept })),
     press: () => actor.send({ type: 'pressed' }),
@@ -65,22 +69,22 @@ function open({ may = true } = {}) {
 }
 
 test('the next call fails, and the one after it happens', async () => {
-  const { force, press, state, lit, told } = open();
+  const { force, press, state, lit, reported } = open();
   expect(force({ kind: 'fails', error: 'down' })).toBeNull();
-  expect(told.at(-1)?.calls).toEqual([
+  expect(reported.at(-1)?.calls).toEqual([
     { ...CALL, end: { kind: 'fails', error: 'down' }, isKept: false, isLasting: false },
   ]);
   press();
   await soon();
   expect(state()).toBe('broken');
-  expect(told.at(-1)?.calls).toEqual([]);
+  expect(reported.at(-1)?.calls).toEqual([]);
   press();
   await soon();
   expect(state()).toBe('on');
   expect(lit).toEqual(['down', 'really', 'bright']);
 });
 
-test('calls answer what they are told, as long as they are', async () => {
+test('calls give the forced answer, as long as it is forced', async () => {
   const { force, press, lit } = open();
   force({ kind: 'answers', output: 'dim' }, true);
   press();
@@ -97,25 +101,25 @@ test('calls answer what they are told, as long as they are', async () => {
 });
 
 test('a held call happens once it is let go', async () => {
-  const { force, press, state, lit, told } = open();
+  const { force, press, state, lit, reported } = open();
   force({ kind: 'held' });
   press();
   await soon();
   expect(state()).toBe('lighting');
-  expect(told.at(-1)?.held).toEqual([CALL]);
+  expect(reported.at(-1)?.held).toEqual([CALL]);
   force(null);
   await soon();
   expect(state()).toBe('on');
   expect(lit).toEqual(['really', 'bright']);
-  expect(told.at(-1)?.held).toEqual([]);
+  expect(reported.at(-1)?.held).toEqual([]);
 });
 
 test('a held or late call that was given up never happens', async () => {
-  const { force, press, lit, told } = open();
+  const { force, press, lit, reported } = open();
   force({ kind: 'held' });
   press();
   press();
-  expect(told.at(-1)?.held).toEqual([]);
+  expect(reported.at(-1)?.held).toEqual([]);
   force(null);
   force({ kind: 'late', ms: 1 });
   press();
@@ -134,14 +138,14 @@ test('a late call happens later', async () => {
 });
 
 test('delays pass by hand, and for real once they are let go', async () => {
-  const { forcing, press, state, told } = open();
+  const { forcing, press, state, reported } = open();
   forcing.run(clockCommand('hold'));
   press();
   await soon();
-  expect(told.at(-1)?.clock).toEqual({ isHeld: true, delays: [1000] });
+  expect(reported.at(-1)?.clock).toEqual({ isPaused: true, delays: [1000] });
   forcing.run(clockCommand('pass', 999));
   expect(state()).toBe('on');
-  expect(told.at(-1)?.clock.delays).toEqual([1]);
+  expect(reported.at(-1)?.clock.delays).toEqual([1]);
   forcing.run(clockCommand('pass', 1));
   expect(state()).toBe('dark');
 
@@ -151,16 +155,16 @@ test('delays pass by hand, and for real once they are let go', async () => {
   forcing.run(clockCommand('release'));
   await soon();
   expect(state()).toBe('dark');
-  expect(told.at(-1)?.clock).toEqual({ isHeld: false, delays: [] });
+  expect(reported.at(-1)?.clock).toEqual({ isPaused: false, delays: [] });
 });
 
 test('a delay whose state was left is gone, held or let go', async () => {
-  const { forcing, press, state, told } = open();
+  const { forcing, press, state, reported } = open();
   forcing.run(clockCommand('hold'));
   press();
   await soon();
   press();
-  expect(told.at(-1)?.clock.delays).toEqual([]);
+  expect(reported.at(-1)?.clock.delays).toEqual([]);
   press();
   await soon();
   forcing.run(clockCommand('pass', 999));
@@ -180,7 +184,7 @@ test('machines that start later are forced too', async () => {
   expect(lit).toEqual(['down']);
 });
 
-test('nobody forces who may not, and nothing stays forced once they have left', async () => {
+test('others than admins force nothing, and nothing stays forced once the admin has left', async () => {
   const stranger = open({ may: false });
   expect(stranger.force({ kind: 'held' })).toEqual({ reason: 'notAllowed' });
   expect(stranger.forcing.run(clockCommand('hold'))).toEqual({ reason: 'notAllowed' });
@@ -196,8 +200,10 @@ test('nobody forces who may not, and nothing stays forced once they have left', 
   admin.forcing.check();
   await soon();
   expect(admin.state()).toBe('on');
-  expect(admin.told.at(-1)).toEqual({
-    ...{ isAllowed: false, calls: [], held: [] },
-    clock: { isHeld: false, delays: [] },
+  expect(admin.reported.at(-1)).toEqual({
+    isAllowed: false,
+    calls: [],
+    held: [],
+    clock: { isPaused: false, delays: [] },
   });
 });

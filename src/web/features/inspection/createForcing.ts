@@ -14,7 +14,7 @@ import { createHeldClock } from './createHeldClock.ts';
 interface ForcingOptions {
   relay: InspectRelay;
   calls: ForcedCalls;
-  /** In production only admins may. */
+  /** True for admins only, in production. */
   mayForce: () => boolean;
   onChange: (forcing: Forcing) => void;
 }
@@ -23,11 +23,14 @@ interface ForcingOptions {
 export interface ForcingControl {
   /** Null, or why it was refused. */
   run: (command: ForceCommand | ClockCommand) => Refusal | null;
-  /** An inspector has connected and hears the page: tells it what is forced now. */
+  /** Sends the present state to an inspector that has just connected. */
   tell: () => void;
-  /** To be called when the session may have changed: lets everything go once the admin who forced it has left. */
+  /**
+   * Call it when the session may have changed: it lets everything go once the admin who forced it
+   * has left.
+   */
   check: () => void;
-  /** What was done to an event; undefined for nothing. */
+  /** The intervention in an event; undefined for none. */
   interventionIn: (event: InspectionEvent) => Intervention | undefined;
   /** Lets everything go. */
   release: () => void;
@@ -48,7 +51,7 @@ export function createForcing(options: ForcingOptions): ForcingControl {
     onChange({
       isAllowed: wasAllowed,
       ...calls.read(),
-      clock: { isHeld: clock.isHeld(), delays: clock.delays() },
+      clock: { isPaused: clock.isPaused(), delays: clock.delays() },
     });
   }
 
@@ -97,7 +100,7 @@ export function createForcing(options: ForcingOptions): ForcingControl {
   }
 
   calls.subscribe(tell);
-  // Whoever looks at the shop has to know, also without an inspector that would connect.
+  // The shop shows that it is forced, even if no inspector connects.
   if (isAnything()) queueMicrotask(tell);
 
   return {
@@ -120,7 +123,7 @@ export function createForcing(options: ForcingOptions): ForcingControl {
     interventionIn: (event) => {
       if (event.type !== '@xstate.event') return undefined;
       const isDelay = event.event.type.startsWith('xstate.after.');
-      if (isDelay && clock.isHeld()) return 'delayed';
+      if (isDelay && clock.isPaused()) return 'delayed';
       return event.sourceRef && calls.interventionIn(event.sourceRef);
     },
     release,

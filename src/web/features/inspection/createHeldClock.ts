@@ -4,7 +4,7 @@ type Clock = AnyActor['clock'];
 
 interface Delay {
   run: () => void;
-  /** In the time that passes by hand. */
+  /** Measured in the time that passes by hand. */
   due: number;
   /** Sets it for real. */
   resume: (ms: number) => void;
@@ -12,14 +12,16 @@ interface Delay {
 
 /** Time that stands still while it is held, and passes by hand. */
 export interface HeldClock {
-  /** Takes over a clock of xstate. `onChange` tells of delays that begin or end while time is held. */
+  /**
+   * Takes over a clock of xstate. `onChange` runs when delays begin or end while time is paused.
+   */
   take: (clock: Clock, onChange: () => void) => void;
   hold: () => void;
   pass: (ms: number) => void;
-  /** What is left of each delay passes for real. */
+  /** The rest of each delay passes in real time. */
   release: () => void;
-  isHeld: () => boolean;
-  /** What is left of each. */
+  isPaused: () => boolean;
+  /** The milliseconds that remain of each delay. */
   delays: () => number[];
 }
 
@@ -27,7 +29,7 @@ export interface HeldClock {
 export function createHeldClock(): HeldClock {
   const taken = new WeakSet<Clock>();
   const waiting = new Set<Delay>();
-  let isHeld = false;
+  let isPaused = false;
   let now = 0;
 
   function next(until: number): Delay | undefined {
@@ -42,7 +44,7 @@ export function createHeldClock(): HeldClock {
     /** The real timers of delays that were held. */
     const resumed = new Map<unknown, unknown>();
     clock.setTimeout = (run, ms) => {
-      if (!isHeld) return real.set(run, ms) as unknown;
+      if (!isPaused) return real.set(run, ms) as unknown;
       const delay: Delay = {
         run,
         due: now + ms,
@@ -62,7 +64,7 @@ export function createHeldClock(): HeldClock {
   return {
     take,
     hold: () => {
-      isHeld = true;
+      isPaused = true;
     },
     pass: (ms) => {
       const until = now + ms;
@@ -74,12 +76,12 @@ export function createHeldClock(): HeldClock {
       now = until;
     },
     release: () => {
-      isHeld = false;
+      isPaused = false;
       const rest = [...waiting];
       waiting.clear();
       for (const { due, resume } of rest) resume(due - now);
     },
-    isHeld: () => isHeld,
+    isPaused: () => isPaused,
     delays: () => [...waiting].map(({ due }) => due - now),
   };
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { createMask, MASKED, type Mask } from './createMask.ts';
 
-/** What the forms of accounts, profile and checkout ask for, and the API's names for it. */
+/**
+ * The names of fields in the forms of accounts, profile and checkout, and their names in the API.
+ */
 const NAMES = [
   ...['password', 'password2', 'contrasenia', 'clave', 'token', 'clientSecret', 'email', 'by'],
   ...['address', 'street', 'streetNumber', 'depto', 'apartment', 'neighbourhood', 'city'],
@@ -50,8 +52,8 @@ describe('createMask', () => {
     (text) => {
       const mask = createMask();
       typeInto(mask, text);
-      const told = [`Hola ${text}`, `${text.toUpperCase()}!`, JSON.stringify({ a: { b: text } })];
-      expect(mask.mask([text, ...told])).toEqual([
+      const texts = [`Hola ${text}`, `${text.toUpperCase()}!`, JSON.stringify({ a: { b: text } })];
+      expect(mask.mask([text, ...texts])).toEqual([
         MASKED,
         `Hola ${MASKED}`,
         `${MASKED}!`,
@@ -60,7 +62,7 @@ describe('createMask', () => {
     },
   );
 
-  it('tells no three letters of what was typed key by key, in any form', () => {
+  it('shows no three letters of what was typed key by key, in any form', () => {
     const word = fc.string({
       unit: fc.constantFrom('k', 'q', 'w', 'x', 'ñ', 'Ü', '7'),
       minLength: 1,
@@ -84,8 +86,10 @@ describe('createMask', () => {
           typeInto(mask, each, index === 0 ? 'search' : 'text');
         }
         const beginnings = texts.map((each) => each.slice(0, Math.ceil(each.length / 2)));
-        const told = [...texts, ...beginnings].flatMap((each) => forms.map((form) => form(each)));
-        const shown = JSON.stringify(mask.mask(told)).toLowerCase();
+        const sentTexts = [...texts, ...beginnings].flatMap((each) =>
+          forms.map((form) => form(each)),
+        );
+        const shown = JSON.stringify(mask.mask(sentTexts)).toLowerCase();
         for (const three of texts.flatMap(threesOf)) {
           if (!three.includes(' ')) expect(shown).not.toContain(three.toLowerCase());
         }

@@ -36,7 +36,10 @@ export interface Mask {
   mask: (json: unknown) => unknown;
   /** A text of the page, as a picture shows it: also without the shortest words that were typed. */
   maskShown: (text: string) => string;
-  /** Masks what a field holds now wherever it appears from now on. `isSettled` once whoever typed has finished. */
+  /**
+   * Masks a field's present text wherever it appears from now on. `isSettled` is true once the
+   * typing is over.
+   */
   heed: (field: Field, isSettled: boolean) => void;
   showSearches: (isShown: boolean) => void;
 }
@@ -50,7 +53,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 export function createMask(): Mask {
   const typed = createTypedTexts();
   const searched = createTypedTexts();
-  /** What stands for each searched text. */
+  /** The replacement of each searched text. */
   const instead = new Map<string, string>();
   let areSearchesShown = false;
 
@@ -215,7 +218,7 @@ export function maskTyping({ heed }: Mask, page: Document): () => void {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (isField && !NOT_TYPED.test(target.type)) heed(target, type === 'change');
   };
-  // Before the page itself hears of it.
+  // The capture phase runs before the page itself receives the event.
   page.addEventListener('input', hear, true);
   page.addEventListener('change', hear, true);
   return () => {

@@ -14,9 +14,9 @@ const request = (requestId: string, requestStatus: string, endpointName = 'logIn
 
 it('knows the actor whose call dispatched an action, and what becomes of its request', async () => {
   const origins = createOrigins();
-  const told: Record<string, string | undefined> = {};
+  const sources: Record<string, string | undefined> = {};
   const dispatch = (name: string, action = { type: name } as ReturnType<typeof request>) => {
-    told[name] = origins.of(action)?.source;
+    sources[name] = origins.of(action)?.source;
   };
   const ids: Record<string, string> = {};
   const machine = createMachine({
@@ -52,7 +52,7 @@ it('knows the actor whose call dispatched an action, and what becomes of its req
   dispatch('its answer', request('1', 'fulfilled'));
   dispatch('another', request('2', 'fulfilled'));
   dispatch('too late', request('5', 'pending', 'light'));
-  expect(told).toEqual({
+  expect(sources).toEqual({
     before: undefined,
     'by an action': ids['lamp'],
     'by a call': ids['light'],

@@ -4,7 +4,7 @@ import type { AnyActor, InspectionEvent } from 'xstate';
 /** Many: a request that never ends is not waited for. */
 const MAX_REQUESTS = 500;
 
-/** Which actor an action of the store comes from. */
+/** Finds the actor from which an action of the store comes. */
 interface Origins {
   hear: (event: InspectionEvent) => void;
   /** Undefined for an action of no actor. */
@@ -12,8 +12,8 @@ interface Origins {
 }
 
 /**
- * What an actor dispatches while it handles an event, or begins, is its own, and so is what becomes of its requests; the
- * request of a call that has its name too.
+ * Actions that an actor dispatches while it handles an event, or begins, belong to it, and so do
+ * the results of its requests; the request of a call has the call's name too.
  */
 export function createOrigins(): Origins {
   const busy: string[] = [];
@@ -54,7 +54,7 @@ interface RequestMeta {
   arg: { endpointName: string; originalArgs: unknown };
 }
 
-/** Whether an action is part of a request of the store. */
+/** Recognizes an action of a request of the store. */
 export function isRequest(meta: unknown): meta is RequestMeta {
   const { arg, requestStatus } = (meta ?? {}) as Partial<RequestMeta>;
   return typeof requestStatus === 'string' && typeof arg?.endpointName === 'string';

@@ -22,10 +22,13 @@ interface KeptSnapshot {
   snapshot: Snapshot<unknown>;
 }
 
-/** What the protocol does not say of each snapshot, and the snapshots themselves: they never leave the page. */
+/**
+ * Notes on each snapshot that the protocol lacks, and the snapshots themselves: they never leave
+ * the page.
+ */
 interface SnapshotLog {
   record: (event: InspectionEvent) => void;
-  /** What comes of an event is the inspector's doing. */
+  /** Marks the results of an event as the inspector's doing. */
   mark: (event: object, intervention: Intervention) => void;
   /** Notes on an actor that already runs. */
   introduce: (actor: ActorRefLike) => SnapshotNotes;

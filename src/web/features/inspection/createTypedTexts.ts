@@ -1,24 +1,24 @@
-/** From where to where in a text, without the end. */
+/** A range of a text, without the end. */
 export type Place = readonly [start: number, end: number];
 
 /** The shortest text that is searched for inside of words. */
 const MIN_INSIDE_LENGTH = 4;
 /** The shortest word that is searched for. In a picture, each is. */
 const MIN_WORD_LENGTH = 3;
-/** What a field held on the way is compared as a whole: this much of it. */
+/** Earlier texts of a field are compared as a whole: so many, of so many characters. */
 const MAX_PASSED = 500;
 const MAX_PASSED_LENGTH = 200;
 
-/** What was typed, and where it stands in texts: in any case, with or without accents, longest first. */
+/** Finds typed texts in other texts: in any case, with or without accents, longest first. */
 export interface TypedTexts {
   /** A field holds this text now. What it held on the way is only found as whole words from then on. */
   type: (field: Node, text: string) => void;
-  /** Whoever typed has finished: what the field holds now is never forgotten. */
+  /** Call it when the typing is over: the field's present text is never forgotten. */
   settle: (field: Node) => void;
   /** A text that came from elsewhere. */
   remember: (text: string) => void;
   has: (text: string) => boolean;
-  /** In a picture, words of any length are found. They may overlap. */
+  /** Finds words of any length in a picture. The places may overlap. */
   placesIn: (text: string, isPicture: boolean) => Place[];
 }
 
@@ -129,12 +129,12 @@ function placesOf(searched: string, text: string): Place[] {
   return places;
 }
 
-/** As it stands in JSON that is a text itself. */
+/** Escapes a text as it stands in JSON that is a text itself. */
 function escaped(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
-/** In lower case and without accents, each character in its place. */
+/** Lowers the case and drops accents, each character in its place. */
 function fold(text: string): string {
   if (!/[^ -~\s]/.test(text)) return text.toLowerCase();
   return Array.from(text, (each) => {

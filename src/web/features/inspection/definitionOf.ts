@@ -19,7 +19,7 @@ export function definitionOf(logic: unknown): string | undefined {
   );
 }
 
-/** What does not depend on event and context: parameters are pure functions of them. */
+/** The part that does not depend on event and context: parameters are pure functions of them. */
 function fixedPart(params: object): unknown {
   try {
     return (params as (about: object) => unknown)({ context: {}, event: {} });

@@ -10,7 +10,7 @@ import { knownEvents } from './knownEvents.ts';
 const known = knownEvents();
 const machines = Object.values(MACHINE_WALKS).filter(({ machine }) => machine.id in known);
 
-/** Goes the way that is found, and tells what was seen on it. */
+/** Follows the route that is found, and lists the parts seen on it. */
 function go(machine: AnyStateMachine, input: unknown, target: RouteTarget) {
   const watch = createMachineWatch(machine);
   const actor = createActor(machine, { input, inspect: watch.inspect });

@@ -11,7 +11,7 @@ import type { RouteStep, RouteTarget } from '../../../protocol/Route.ts';
 import type { TransitionPlace } from '../../../protocol/SnapshotNotes.ts';
 import { transitionPlace } from './createSnapshotLog.ts';
 
-/** As in `npm run paths`: what of a machine's context decides where an event leads. */
+/** The part of a machine's context that decides where an event leads, as in `npm run paths`. */
 const DECISIVE: Readonly<Record<string, (context: never) => unknown>> = {
   search: ({ text }: { text: string }) => text,
   cart: ({ pending }: { pending: object }) => Math.min(Object.keys(pending).length, 1),
@@ -114,13 +114,20 @@ function takenBy(
 ): TransitionPlace[] {
   const self = createEmptyActor();
   const taken: TransitionPlace[] = [];
-  self.system.inspect((told) => {
-    if (told.type === '@xstate.microstep') taken.push(...told._transitions.map(transitionPlace));
+  self.system.inspect((seen) => {
+    if (seen.type === '@xstate.microstep') taken.push(...seen._transitions.map(transitionPlace));
   });
   const nothing = () => undefined;
   const scope = {
-    ...{ self, system: self.system, id: '', sessionId: '', logger: nothing },
-    ...{ defer: nothing, stopChild: nothing, emit: nothing, actionExecutor: nothing },
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor: nothing,
   };
   machine.transition(snapshot, event, scope as never);
   return taken;

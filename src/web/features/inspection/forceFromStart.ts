@@ -8,7 +8,7 @@ import { createForcedCalls, type ForcedCalls } from './createForcedCalls.ts';
 
 let own: ForcedCalls | null = null;
 
-/** What the inspector forces in this tab, over its pages. */
+/** The calls that the inspector forces in this tab, over its pages. */
 export function forcedInTab(store: Store): ForcedCalls {
   own ??= createForcedCalls({
     mayForce: () => mayForceIn(store),

@@ -53,7 +53,7 @@ function openWindow(target: URL): InspectorViewer | null {
   return { post, onMessage: queue.onMessage };
 }
 
-/** Whether the inspector's window is open, which comes to the front. */
+/** Brings the inspector's window to the front; false if it is not open. */
 export function focusInspector(): boolean {
   const opened = window.open('', WINDOW_NAME);
   if (!opened || opened.location.href === 'about:blank') return false;
@@ -68,7 +68,7 @@ export function rejoinInspector(name: string): InspectorViewer {
   const leave = () => post({ type: DISCONNECTED });
   const queue = createMessageQueue(() => {
     window.removeEventListener('pagehide', leave);
-    // After the goodbye.
+    // The channel closes after the goodbye.
     setTimeout(() => channel.close());
   });
   // The page before says goodbye on the same channel.
@@ -117,7 +117,7 @@ export function inspectorUrl(): string {
   return meta?.content ?? PAGE_PATHS.inspectorWindow;
 }
 
-/** Whether this page is shown inside of the inspector. */
+/** True if this page is shown inside the inspector. */
 export function isFramed(): boolean {
   return window.parent !== window;
 }
@@ -133,7 +133,10 @@ export function shownPath(): string {
   return pathname + search;
 }
 
-/** Opens a page of the shop anew, once the inspector has its answer; empty for the one that is there. */
+/**
+ * Reloads the page, or opens another page of the shop, once the inspector has its answer; empty for
+ * the present one.
+ */
 export function visitPage(path: string): void {
   setTimeout(() => {
     if (path === '' || path === shownPath()) window.location.reload();

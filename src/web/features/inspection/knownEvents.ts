@@ -31,7 +31,7 @@ const apiError = z.object({
   message: z.optional(text),
   fields: z.optional(z.record(z.string(), z.array(text))),
 });
-/** As without a connection, and as the server would refuse it. */
+/** The failure without a connection, and the server's refusal. */
 const failedAs = (message: string) =>
   event(
     { error: apiError },
@@ -52,8 +52,14 @@ const session = event(
   {
     output: {
       session: {
-        ...{ token: 'de-ejemplo', email, username: 'ana', admin: false, profile: null },
-        ...{ paymentMethods: [], firstName: 'Ana', lastName: 'Paz' },
+        token: 'de-ejemplo',
+        email,
+        username: 'ana',
+        admin: false,
+        profile: null,
+        paymentMethods: [],
+        firstName: 'Ana',
+        lastName: 'Paz',
       },
       unmerged: [],
     },
@@ -122,14 +128,34 @@ const layout = {
 };
 
 const line = {
-  ...{ variantId: 7, sizeId: 3, size: 'M', quantity: 1, available: 5 },
-  ...{ title: 'Malla Ñandú', titleId: 1, productId: 1, color: 'Negro', image: '' },
-  ...{ unitPrice: 3_690_000, taxRate: 21, weightGrams: 200 },
+  variantId: 7,
+  sizeId: 3,
+  size: 'M',
+  quantity: 1,
+  available: 5,
+  title: 'Malla Ñandú',
+  titleId: 1,
+  productId: 1,
+  color: 'Negro',
+  image: '',
+  unitPrice: 3_690_000,
+  taxRate: 21,
+  weightGrams: 200,
 } satisfies CartLine;
 const lineShape = z.looseObject({
-  ...{ variantId: id, sizeId: id, size: text, quantity: id, available: id },
-  ...{ title: text, titleId: id, productId: id, color: text, image: text },
-  ...{ unitPrice: id, taxRate: z.number(), weightGrams: z.number() },
+  variantId: id,
+  sizeId: id,
+  size: text,
+  quantity: id,
+  available: id,
+  title: text,
+  titleId: id,
+  productId: id,
+  color: text,
+  image: text,
+  unitPrice: id,
+  taxRate: z.number(),
+  weightGrams: z.number(),
 });
 const cart = {
   'line.changed': event(
@@ -148,20 +174,34 @@ const cart = {
 
 const steps = z.enum(['contact', 'delivery', 'payment']);
 const delivery = {
-  ...{ postalCode: '1428', shippingType: 'door', street: 'Conesa', streetNumber: '1200' },
-  ...{ apartment: '', neighbourhood: '', city: 'Buenos Aires' },
-  ...{ province: 'Ciudad Autónoma de Buenos Aires', savesAddress: false },
+  postalCode: '1428',
+  shippingType: 'door',
+  street: 'Conesa',
+  streetNumber: '1200',
+  apartment: '',
+  neighbourhood: '',
+  city: 'Buenos Aires',
+  province: 'Ciudad Autónoma de Buenos Aires',
+  savesAddress: false,
 };
 const address = z.looseObject({ postalCode: text, street: text, city: text, province: text });
 const attempt = {
-  ...{ key: 'de-ejemplo', lines: [], keepsAddress: false, status: 'sent' as const },
+  key: 'de-ejemplo',
+  lines: [],
+  keepsAddress: false,
+  status: 'sent' as const,
   purchase: { expectedTotal: 3_690_000 },
 };
 const order = { number: '100123', isPickup: false, status: 'pending', key: 'de-ejemplo' };
 const card = 'Tarjeta de Credito';
 const transfer = {
-  ...{ holder: 'Brazada SA', cuit: '30500010912', bank: 'Banco Nación', alias: 'BRAZADA.SHOP' },
-  ...{ cbu: '0110599520000001234567', amount: 3_690_000, reference: '100123' },
+  holder: 'Brazada SA',
+  cuit: '30500010912',
+  bank: 'Banco Nación',
+  alias: 'BRAZADA.SHOP',
+  cbu: '0110599520000001234567',
+  amount: 3_690_000,
+  reference: '100123',
   expiresAt: 1_800_000_000_000,
 };
 const payment = z.discriminatedUnion('method', [
@@ -172,6 +212,7 @@ const payment = z.discriminatedUnion('method', [
   }),
 ]);
 const shortage = z.object({ variantId: id, size: text, requested: id, available: id });
+const shortages = [{ variantId: 7, size: 'M', requested: 2, available: 1 }];
 const placed = (how: z.infer<typeof payment>) => ({
   output: { outcome: 'placed' as const, order: { ...order, payment: how } },
 });
@@ -189,17 +230,15 @@ const checkout = {
     { step: 'delivery', values: { delivery } },
     { step: 'payment', values: { method: card } },
   ),
-  'step.confirmed': event(
-    { step: steps },
-    { step: 'contact' },
-    { step: 'delivery' },
-    { step: 'payment' },
-  ),
+  'step.confirmed': event({ step: steps }, ...steps.options.map((step) => ({ step }))),
   'order.confirmed': event(
     {
       attempt: z.looseObject({
-        ...{ key: text, purchase: z.looseObject({}), lines: z.array(z.unknown()) },
-        ...{ keepsAddress: z.boolean(), status: z.enum(['sent', 'unknown', 'refused']) },
+        key: text,
+        purchase: z.looseObject({}),
+        lines: z.array(z.unknown()),
+        keepsAddress: z.boolean(),
+        status: z.enum(['sent', 'unknown', 'refused']),
       }),
     },
     { attempt },
@@ -218,7 +257,10 @@ const checkout = {
         z.object({
           outcome: z.literal('placed'),
           order: z.object({
-            ...{ number: text, isPickup: z.boolean(), status: text, payment },
+            number: text,
+            isPickup: z.boolean(),
+            status: text,
+            payment,
             key: z.nullable(text),
           }),
         }),
@@ -230,32 +272,26 @@ const checkout = {
     placed({ method: card, redirectUrl: '/carrito' }),
     placed({ method: card, redirectUrl: null }),
     placed({ method: 'Transferencia bancaria', transfer }),
-    {
-      output: {
-        outcome: 'outOfStock',
-        shortages: [{ variantId: 7, size: 'M', requested: 2, available: 1 }],
-      },
-    },
+    { output: { outcome: 'outOfStock', shortages } },
     { output: { outcome: 'priceChanged', total: 3_990_000 } },
     { output: { outcome: 'refused', error: { code: 'invalid', status: 400 } } },
   ),
   'xstate.error.actor.placeOrder': failed,
 };
 
-const MACHINES: Readonly<Record<string, Readonly<Record<string, EventShape>>>> = {
-  ...{ authModal, search, startup, layout, cart, checkout },
-};
+type Events = Readonly<Record<string, EventShape>>;
+const MACHINES: Record<string, Events> = { authModal, search, startup, layout, cart, checkout };
 
 /** Every event that the shop's machines take, by machine and type. */
 export function knownEvents(): KnownEvents {
-  const told = ({ shape, examples }: EventShape): KnownEvent => ({
+  const eventOf = ({ shape, examples }: EventShape): KnownEvent => ({
     schema: z.toJSONSchema(shape, { unrepresentable: 'any', io: 'input' }),
     examples,
   });
   return Object.fromEntries(
     Object.entries(MACHINES).map(([machine, events]) => [
       machine,
-      Object.fromEntries(Object.entries(events).map(([type, each]) => [type, told(each)])),
+      Object.fromEntries(Object.entries(events).map(([type, each]) => [type, eventOf(each)])),
     ]),
   );
 }

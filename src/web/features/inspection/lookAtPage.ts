@@ -22,7 +22,7 @@ export async function lookAtPage(mask: Mask): Promise<ShopPage> {
   };
 }
 
-/** What an earlier page searched for is only known from the path itself. */
+/** The texts that an earlier page searched for are only known from the path itself. */
 function maskedPath({ mask }: Mask): string {
   const path = shownPath();
   const { searchParams } = new URL(path, document.baseURI);
@@ -43,7 +43,10 @@ async function drawPage(mask: Mask): Promise<string> {
   const { innerWidth: width, innerHeight: height, scrollX, scrollY } = window;
   const context = await createContext(document.body, {
     type: 'image/webp',
-    ...{ width, height, quality: QUALITY, timeout: FILES_TIMEOUT_MS },
+    width,
+    height,
+    quality: QUALITY,
+    timeout: FILES_TIMEOUT_MS,
     backgroundColor: getComputedStyle(document.body).backgroundColor,
     font: { cssText: await fontsOf(document) },
     style: { margin: `${-scrollY}px 0 0 ${-scrollX}px` },
@@ -77,13 +80,13 @@ async function dataUrlOf(url: URL): Promise<string> {
   return `data:font/woff2;base64,${btoa(text)}`;
 }
 
-/** Out of sight. What is empty may hold what is fixed over the page. */
+/** True for elements out of sight. An empty one may hold others that are fixed over the page. */
 function isBelow(element: Element): boolean {
   const { top, height } = element.getBoundingClientRect();
   return height > 0 && top > window.innerHeight;
 }
 
-/** Of a copy of the page: the page itself stays as it is. */
+/** Masks a copy of the page: the page itself stays as it is. */
 export function maskDrawing(clone: Node, { maskShown }: Pick<Mask, 'maskShown'>): void {
   const texts = document.createTreeWalker(clone, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

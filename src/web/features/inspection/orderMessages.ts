@@ -37,7 +37,10 @@ function orderHistory({ number, total, paidAt, history }: Order): MachineHistory
     first: { value: 'pending', at: first?.at ?? 0 },
     steps: rest.map(({ status, at, by }) => ({
       type: `order.${status}`,
-      ...{ value: status, at, by, isPaid: isPaidAt(at) },
+      value: status,
+      at,
+      by,
+      isPaid: isPaidAt(at),
     })),
   };
 }

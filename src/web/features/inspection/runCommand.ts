@@ -46,7 +46,7 @@ function accepts(actor: RunningActor, event: { type: string }): boolean {
   }
 }
 
-/** What the event would make the machine throw, tried without effects; null for nothing. */
+/** The error that the event would make the machine throw, tried without effects; null for none. */
 function errorOf(actor: RunningActor, event: { type: string }): string | null {
   try {
     transition(actor.logic, actor.getSnapshot() as AnyMachineSnapshot, event);
@@ -77,7 +77,7 @@ export function restartActor(
   }
 }
 
-/** Those that run now and belong to the restored states as well. */
+/** The running children that belong to the restored states as well. */
 function keptChildren(nodes: readonly AnyStateNode[], { children }: AnyMachineSnapshot): object {
   const wanted = new Set(nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)));
   return Object.fromEntries(

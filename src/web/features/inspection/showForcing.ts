@@ -9,7 +9,7 @@ let shown: { root: Root; place: HTMLElement } | null = null;
 /** Shows the strip while anything is forced, on every page and above every dialog. */
 export function showForcing(forcing: Forcing, onRelease: () => void): void {
   const { calls, held, clock } = forcing;
-  if (calls.length + held.length === 0 && !clock.isHeld) {
+  if (calls.length + held.length === 0 && !clock.isPaused) {
     shown?.root.unmount();
     shown?.place.remove();
     shown = null;
