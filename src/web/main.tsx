@@ -24,7 +24,7 @@ async function openShop(root: HTMLElement): Promise<void> {
   const app = <App shop={shop} Router={BrowserAddress} />;
   if (isPainted) {
     keepShellTitle();
-    // In slices, so that a touch is not kept waiting.
+    // React hydrates in slices, so that a touch is not kept waiting.
     startTransition(() => void hydrateRoot(root, app));
     return;
   }
@@ -33,7 +33,7 @@ async function openShop(root: HTMLElement): Promise<void> {
   startTransition(() => createRoot(root).render(app));
 }
 
-/** Without its code a page cannot be taken over: it is rendered again, and says so. */
+/** A page without its code cannot be hydrated: it is rendered again, and shows the failure. */
 async function isPageLoaded(pathname: string): Promise<boolean> {
   return loadPage(pathname).then(
     () => true,

@@ -29,10 +29,10 @@ export const API_LINKS = {
   health: OPERATION_PATHS.healthReady,
 } as const;
 
-/** Where the page of a mailed link stays once the link has served. */
+/** The address of the page of a mailed link once the link has served. */
 export const RECOVERED_PATH = fillPath(PAGE_PATHS.recover, { token: 'listo' });
 
-/** Where the state takes consumers' complaints. */
+/** The state's site for consumers' complaints. */
 export const CONSUMER_DEFENCE = 'https://autogestion.produccion.gob.ar/consumidores';
 
 /** Correo Argentino's postal code lookup. */

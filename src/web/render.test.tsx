@@ -10,7 +10,7 @@ import { loadPage } from './app/pages.ts';
 import type { PageRenderer } from '../contract/paintedPage.ts';
 
 const ORIGIN = 'http://localhost';
-/** What every start of the app calls, whatever came with the page. */
+/** The calls of every start of the app, whatever came with the page. */
 const STARTUP = [
   '/api/cart/session-cart/',
   '/api/store/get-navbar-categories/',
@@ -24,7 +24,8 @@ let renderFrame: PageRenderer['renderFrame'];
 
 beforeAll(async () => {
   server = await openSampleShop();
-  // As in another process: a server's React and a browser's share no modules. Each page's code comes with its first use.
+  // Separate modules stand for another process: a server's React and a browser's share none. Each
+  // page's code comes with its first use.
   await jest.isolateModulesAsync(async () => {
     const web = await import('./render.tsx');
     render = web.render;
@@ -112,7 +113,7 @@ test('so is a product with the choice of its URL', async () => {
   expect(calls).toEqual(STARTUP);
 });
 
-test('an unknown product is said to be unknown', async () => {
+test('an unknown product is shown as unknown', async () => {
   const { html } = await paint('/productos/detalle/99999');
   expect(html).toMatch(/<h1[^>]*>[^<]*no/i);
   const { complaints } = await takeOver(

@@ -28,10 +28,10 @@ import { OriginContext } from './ui/OriginContext.ts';
 
 type Slugs = Readonly<Record<string, string | undefined>>;
 
-/** What a page asks beside the site and its categories, with the arguments of its hooks. */
+/** Loads the data of a page beside the site and its categories, with the arguments of its hooks. */
 type LoadMore = (store: Store, url: URL, slugs: Slugs) => Promise<unknown>;
 
-/** Of a listing: browsers load what follows. */
+/** The pages of a listing to render; browsers load those that follow. */
 const MOST_PAGES = 12;
 
 const listing: LoadMore = async (store, { pathname, searchParams }, slugs) => {
@@ -164,8 +164,9 @@ function matchOf(name: PageName, { pathname }: URL) {
 const UNFINISHED = /<!--\$[!?]-->/;
 
 /**
- * In one go, a third faster than a stream: once its answers are there nothing in a page waits. One with an unfinished part
- * is rendered again, to wait for it or to learn why. @throws what any part of the page threw
+ * Renders in one go, a third faster than a stream: nothing in a page waits once its answers are
+ * there. A page with an unfinished part is rendered again, to wait for it or to learn why. @throws
+ * what any part of the page threw
  */
 async function htmlOf(app: ReactNode): Promise<string> {
   const html = renderToString(app);
@@ -175,7 +176,7 @@ async function htmlOf(app: ReactNode): Promise<string> {
 async function streamedHtmlOf(app: ReactNode): Promise<string> {
   let failure: unknown = null;
   const stream = await renderToReadableStream(app, {
-    // In one piece: pieces that follow are put in place by inline scripts.
+    // The page comes in one piece: inline scripts would put later pieces in place.
     progressiveChunkSize: Infinity,
     onError: (error) => {
       failure ??= error;
@@ -196,7 +197,8 @@ function fetchFrom({ ask }: PageRequest): typeof globalThis.fetch {
   return async (input, init) => {
     const { status, json } = await ask(input as string, init?.body as string | undefined);
     const isOk = status >= 200 && status < 300;
-    // What the app reads of an answer: a whole Response passes its text through a stream.
+    // The members that the app reads of an answer: a whole Response passes its text through a
+    // stream.
     return { ok: isOk, status, headers: JSON_HEADERS, text: async () => json } as Response;
   };
 }

@@ -18,7 +18,8 @@ afterAll(() => server.close());
 /** Shows a page as a browser without scripts does. */
 async function paint(url: string, posted?: Record<string, string>) {
   const { html, status } = await render({
-    ...{ url, origin: 'http://localhost' },
+    url,
+    origin: 'http://localhost',
     ...(posted && { posted }),
     ask: async (path, body) => {
       const answer = await server.app.inject({
@@ -59,7 +60,7 @@ test('a withdrawal gets its code in the page, the same when it is sent again', a
   expect(mail.map(({ recipient }) => recipient)).toEqual(['ana@brazada.example']);
 });
 
-test('what the shop refuses is said at its field, and what was typed is still there', async () => {
+test('what the shop refuses appears at its field, and what was typed is still there', async () => {
   const reason = 'Dos líneas\n</textarea><b>"y marcas"';
   const posted = { orderNumber: '', email: 'ana@', phone: '11 5555-0111', reason };
   expect(await paint('/arrepentimiento', posted)).toBe(400);
@@ -73,7 +74,7 @@ test('what the shop refuses is said at its field, and what was typed is still th
   );
 });
 
-test('the link to an order is on its way, or one is told what is missing', async () => {
+test('the link to an order is on its way, or the form names what is missing', async () => {
   expect(await paint('/seguimiento', { orderNumber: '100001', email: 'a@b.example' })).toBe(200);
   expect(screen.getByText(/te mandamos el enlace por mail/)).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue('a@b.example');
@@ -82,7 +83,7 @@ test('the link to an order is on its way, or one is told what is missing', async
   expect(screen.getByLabelText('Email')).toBeInvalid();
 });
 
-test('too many in an hour are told to wait', async () => {
+test('too many in an hour have to wait', async () => {
   const posted = { orderNumber: '', email: 'many@brazada.example', phone: '', reason: '' };
   for (let sent = 0; sent < 5; sent += 1) await paint('/arrepentimiento', posted);
   expect(await paint('/arrepentimiento', { ...posted, reason: 'otra' })).toBe(429);

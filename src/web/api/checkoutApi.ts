@@ -109,13 +109,13 @@ interface ShippingOfferQuery {
   productId?: number | undefined;
 }
 
-/** Why nothing was bought. */
+/** The reason why nothing was bought. */
 export type PurchaseRefusal =
   | { outcome: 'outOfStock'; shortages: Shortage[] }
   | { outcome: 'priceChanged'; total: Cents }
   | { outcome: 'refused'; error: ApiError };
 
-/** Why a purchase was rejected; null when the outcome is unknown. */
+/** The reason why a purchase was rejected; null when the outcome is unknown. */
 export function readPurchaseFailure(error: unknown): PurchaseRefusal | null {
   const failure = toApiError(error);
   if (failure.status < 400 || failure.status >= 500) return null;

@@ -34,7 +34,7 @@ export interface KnownSite extends SiteConfiguration {
   priceTerms: PriceTerms | null;
   /** The same; '' for none. */
   fiscalDataUrl: string;
-  /** What can be paid with; none until loaded. */
+  /** The enabled payment methods; none until loaded. */
   paymentMethods: readonly PaymentMethod[];
 }
 

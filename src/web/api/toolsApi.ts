@@ -43,7 +43,7 @@ export const {
 const orderAdminApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** By its exact number; null if unknown. */
+    /** Finds an order by its exact number; null if unknown. */
     findOrder: build.query<Order | null, string>({
       query: (number) => ({ path: API_PATHS.ordersFilter, body: { q: number } }),
       transformResponse: ({ results }: { results: OrderWire[] }, _meta, number) => {

@@ -17,13 +17,17 @@ interface AddedMany {
 const wholesaleApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Of each size as many as are in stock. */
+    /** Adds of each size at most as many units as are in stock. */
     addManyToCart: build.mutation<AddedMany, AddManyWire['items']>({
       query: (items) => ({ path: API_PATHS.cartAddMany, body: { items } }),
       transformResponse: ({ cart, missing, unknown }: AddedManyWire) => ({
         cart: cartFromWire({ cart }),
         missing: missing.map(({ size_id: sizeId, sku, title, size, missing: units }) => ({
-          ...{ sizeId, sku, title, size, units },
+          sizeId,
+          sku,
+          title,
+          size,
+          units,
         })),
         unknown,
       }),

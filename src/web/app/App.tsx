@@ -11,7 +11,7 @@ import type { Shop } from './createShop.ts';
 
 interface AppProps {
   shop: Shop;
-  /** Where the address comes from. */
+  /** Provides the address. */
   Router: ComponentType<{ children: ReactNode }>;
 }
 

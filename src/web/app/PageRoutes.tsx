@@ -18,7 +18,7 @@ export const PageRoutes = memo(function PageRoutes({ location }: { location: Loc
   );
 });
 
-/** The server redirects in the same way whoever loads such an address. */
+/** Redirects like the server does when such an address is loaded. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   const moved = movedPath(pathname);

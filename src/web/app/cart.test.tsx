@@ -57,7 +57,7 @@ const quantity = (units: number) =>
     ),
   );
 
-/** What the server holds, whatever the screen says. */
+/** The units that the server holds, whatever the screen shows. */
 async function confirmedUnits(network: ReturnType<typeof newBrowser>) {
   const answer = await network.fetchFn('/api/cart/session-cart/');
   const { cart } = await answer.json();

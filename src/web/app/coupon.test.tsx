@@ -78,7 +78,7 @@ test('it survives a reload, and below its minimum says what is missing', async (
   expect(amountOf(again, 'Total')).toHaveTextContent(/15\.000,00/);
 });
 
-test('what is no coupon is said at the field, in the shop’s words', async () => {
+test('the field refuses what is no coupon, in the shop’s words', async () => {
   const { apply, view, user } = await openCart(1);
   await apply('BIENVENIDA11');
   const input = await field();

@@ -4,7 +4,7 @@ import type { LayoutActor } from '../features/layout/LayoutContext.ts';
 import { createNotifier, type Notifier } from '../features/notifications/createNotifier.ts';
 import type { StartupActor } from '../features/startup/createStartup.ts';
 import { createStore, type Store, type StoreDependencies } from '../state/createStore.ts';
-import { createLateActor, type LateActor } from '../state/lateActor.ts';
+import { createDeferredActor, type DeferredActor } from '../state/deferredActor.ts';
 import { nextTask } from '../state/nextTask.ts';
 import { logFailure } from '../state/logFailure.ts';
 import { createInspectRelay, type Inspection } from '../state/createInspectRelay.ts';
@@ -19,13 +19,16 @@ export interface Shop {
   store: Store;
   inspection: Inspection;
   notifier: Notifier;
-  auth: LateActor<AuthActor>;
-  layout: LateActor<LayoutActor>;
-  cart: LateActor<CartActor>;
-  startup: LateActor<StartupActor>;
+  auth: DeferredActor<AuthActor>;
+  layout: DeferredActor<LayoutActor>;
+  cart: DeferredActor<CartActor>;
+  startup: DeferredActor<StartupActor>;
   /** Null until the shop is open. */
   opened: OpenShop | null;
-  /** What the last visit left is in place, the machines run, and the calls are on their way. */
+  /**
+   * Resolves with the data of the last visit in place, the machines running and the calls on their
+   * way.
+   */
   open: () => Promise<OpenShop>;
 }
 
@@ -83,10 +86,10 @@ export function createShop(dependencies: ShopDependencies): Shop {
     store,
     inspection: { relay, observeActions },
     notifier,
-    auth: createLateActor(),
-    layout: createLateActor(),
-    cart: createLateActor(),
-    startup: createLateActor(),
+    auth: createDeferredActor(),
+    layout: createDeferredActor(),
+    cart: createDeferredActor(),
+    startup: createDeferredActor(),
     opened: null,
     open: () => (opening ??= open()),
   };

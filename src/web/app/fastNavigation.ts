@@ -8,7 +8,7 @@ import { transitionPicture } from './transitionPicture.ts';
 
 const VIEW_DELAY_MS = 300;
 const IDLE_DELAY_MS = 2000;
-/** Of a card on screen before it counts as seen. */
+/** The part of a card on screen that counts as seen. */
 const VISIBLE_PART = 0.5;
 const AT_ONCE = 2;
 const MAX_WAITING = 12;

@@ -9,7 +9,7 @@ import type { Inspect } from '../state/createInspectRelay.ts';
 import { readInspectedTab } from '../state/inspectedTab.ts';
 import type { Store } from '../state/createStore.ts';
 import { nextTask } from '../state/nextTask.ts';
-import { unveilOwnPrices } from '../state/priceVeil.ts';
+import { showOwnPrices } from '../state/hiddenPrices.ts';
 import { syncAcrossTabs } from '../state/syncAcrossTabs.ts';
 import { withRecovery } from '../state/withRecovery.ts';
 import { AboveThePage } from './AboveThePage.tsx';
@@ -17,13 +17,13 @@ import { BelowThePage } from './BelowThePage.tsx';
 import { OverThePage } from './OverThePage.tsx';
 
 interface Opening {
-  /** With what the last visit left. */
+  /** It has the data of the last visit. */
   store: Store;
   notify: (text: string) => void;
   inspect: Inspect;
 }
 
-/** What no page needs to be painted: the machines, and what stands around the page. */
+/** The machines and the frame around the page: no page needs them to be painted. */
 export interface OpenShop {
   auth: AuthActor;
   layout: LayoutActor;
@@ -44,7 +44,7 @@ export async function openShop({ store, notify, inspect: tell }: Opening): Promi
   syncAcrossTabs(store, () => auth.send({ type: 'session.started' }));
   await nextTask();
   const startup = createStartup({ store, notify, inspect });
-  unveilOwnPrices(store);
+  showOwnPrices(store);
   await nextTask();
   const machine = layoutMachine.provide({ actors: { search: createSearch(store) } });
   const layout = createActor(withRecovery(machine), { inspect });

@@ -2,7 +2,10 @@ import { loadAuthModal } from '../features/auth/AuthContext.ts';
 import { loadTitleList } from '../features/search/SearchBar.tsx';
 import { loadChunk } from '../ui/chunkNavigation.ts';
 
-/** What is not on screen at first and would weigh on the first load. Each call after the first is free. */
+/**
+ * Loads the parts that are not on screen at first and would slow the first load. Each call after
+ * the first is free.
+ */
 export const loadSideMenu = () =>
   loadChunk(
     () => import(/* webpackChunkName: "SideMenu" */ '../features/layout/SideMenu.tsx'),

@@ -4,7 +4,7 @@ const opened: string[] = [];
 let stop: () => void;
 let link: HTMLAnchorElement;
 
-/** In place of the router: a click that comes this far opens the page. */
+/** Stands for the router: a click that comes this far opens the page. */
 const open = (event: Event) => {
   event.preventDefault();
   const { pathname = '' } = (event.target as Element).closest('a') ?? {};

@@ -9,7 +9,7 @@ import { linkArea } from './linkArea.ts';
 export function pressToOpen(isWanted: (link: HTMLAnchorElement) => boolean): () => void {
   /** Its click will follow when the button is released. */
   let pressed: HTMLAnchorElement | null = null;
-  /** Where it was when it was pressed, and on which page. */
+  /** The link's place when it was pressed, and its page. */
   let origin: { place: DOMRect; page: string } | null = null;
 
   const onPress = (event: PointerEvent) => {

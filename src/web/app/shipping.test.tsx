@@ -33,7 +33,7 @@ const SHIPPING = /\/get-shipping-cost\//;
 const productUrl = () => `/productos/detalle/${server.sample.shorts}`;
 const estimate = async () => within(await screen.findByRole('group', { name: 'Calculá tu envío' }));
 type Estimate = Awaited<ReturnType<typeof estimate>>;
-/** What is to come is drawn with the same words, hidden from everyone. */
+/** Placeholders have the same words, hidden from everyone. */
 const findOption = (view: Estimate, name: string) =>
   view.findByRole('listitem', { name: (_, item) => item.textContent.startsWith(name) });
 
@@ -81,7 +81,7 @@ test('a product shows the shipping cost, days and carrier', async () => {
   );
 });
 
-test('what is no postal code is said at the field, which keeps it and the focus', async () => {
+test('the field refuses what is no postal code, and keeps it and the focus', async () => {
   const { view, ask, network } = await openProduct();
   await ask('142');
   const field = view.getByRole('textbox', { name: 'Código postal' });
@@ -92,7 +92,7 @@ test('what is no postal code is said at the field, which keeps it and the focus'
   expect(network.asked.filter((url) => SHIPPING.test(url))).toEqual([]);
 });
 
-test('where nobody brings it the shop says so, and it can still be fetched', async () => {
+test('without a delivery service the shop says so, and it can still be fetched', async () => {
   const { view, ask } = await openProduct();
   await ask('9410');
   expect(await view.findByText('Todavía no hacemos envíos a ese código postal.')).toBeVisible();

@@ -14,7 +14,7 @@ import type { Notifier } from '../features/notifications/createNotifier.ts';
 import { startupMachine } from '../features/startup/startupMachine.ts';
 
 const FAILED = 'Error al cargar la información del sitio';
-/** What the shop cannot open without. */
+/** The calls without which the shop cannot open. */
 const LOADS = /api\/store\/(site-configuration|get-navbar-categories)/;
 const ANSWERED = /^xstate\.(done|error)/;
 const VISITS = [
@@ -23,7 +23,7 @@ const VISITS = [
 ] as const;
 
 let server: SampleShop;
-/** What it left in the browser. */
+/** The storage that the last visit left in the browser. */
 let lastVisit: Record<string, string>;
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ function expectFailure(lastVisitKnown: boolean): void {
   else expect(page()).toBeNull();
 }
 
-/** What a person sees in each state. */
+/** Checks what a person sees in each state. */
 const looks: Record<string, (lastVisitKnown: boolean) => void> = {
   loading: (lastVisitKnown) => {
     expect(failure()).toBeNull();

@@ -11,7 +11,7 @@ let isReduced: boolean;
 const nameOf = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.style.viewTransitionName;
 
-/** In place of the router: the next page takes a moment. */
+/** Stands for the router: the next page takes a moment. */
 const open = (event: Event) => {
   event.preventDefault();
   opened += 1;

@@ -11,7 +11,7 @@ const FIELDS = [
   ...['postalCode', 'street', 'streetNumber', 'apartment', 'neighbourhood', 'city', 'province'],
 ];
 
-/** As it stands in JSON. */
+/** Escapes a text as it stands in JSON. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 interface Typed {

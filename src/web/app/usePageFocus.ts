@@ -5,8 +5,9 @@ const TIMEOUT_MS = 4000;
 const USER_INPUT_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
- * On a new page that nothing covers the keyboard and screen readers start at its heading, as soon as that is there.
- * The title that the HTML came with is the first page's: from then on it only fills in while a page has none.
+ * Moves the focus to the heading of a new page that nothing covers, as soon as the heading is
+ * there. The title that the HTML came with belongs to the first page: from then on it only fills in
+ * while a page has none.
  */
 export function usePageFocus(pathname: string, isCovered: () => boolean): void {
   const lastPath = useRef(pathname);
@@ -53,5 +54,5 @@ function focusHeading(main: HTMLElement): () => void {
   return stop;
 }
 
-/** Where the skip link leads and where a new page takes the focus. */
+/** The target of the skip link, and of the focus on a new page. */
 export const MAIN_ID = 'contenido';

@@ -49,7 +49,7 @@ export function useScrollPlaces({ location, navigation }: ShownPage): void {
 class ScrollPlaces {
   readonly #places = new Map<string, number>(readStored());
 
-  /** From now on the app decides where a page starts. */
+  /** The app decides from now on where a page starts. */
   takeOver(): void {
     window.history.scrollRestoration = 'manual';
   }

@@ -29,7 +29,7 @@ export function failureSentence({ code, message, retryAfter }: Failure): string 
   return SENTENCES[code] ?? ANY_OTHER;
 }
 
-/** What to do about a failed region, whose title says already what failed. */
+/** Advises what to do about a failed region, whose title already names the failure. */
 export function failureHint(failure: Failure): string {
   return failure.code === 'network' ? CHECK_CONNECTION : failureSentence(failure);
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a field, in every form. */
+/** Error messages of fields, in every form. */
 export const formCopy = {
   badPhone: 'Ingresá un teléfono válido.',
   badPostalCode: 'Ingresá un código postal válido.',

@@ -1,6 +1,6 @@
 /** Texts of the home page that are not configured by the shop. */
 export const homeCopy = {
-  /** Until the shop writes its own title. */
+  /** Shown until the shop writes its own title. */
   welcome: 'Te damos la bienvenida',
   nothingYet: 'Estamos preparando esta página',
   nothingYetHint: 'Pronto vas a ver acá lo mejor de la tienda.',

@@ -21,7 +21,7 @@ const STATUSES = {
   cancelled: 'Cancelado',
 } satisfies Record<OrderStatus, string>;
 
-/** Of orders that nobody sends anywhere. */
+/** Statuses of orders that are picked up. */
 const PICKUP_STATUSES: typeof STATUSES = {
   ...STATUSES,
   shipped: 'Listo para retirar',

@@ -44,7 +44,7 @@ export const toolsCopy = {
   profile: 'Ir a mi perfil',
 };
 
-/** Where mails go when the shop has no mail server. */
+/** Explains where mails go when the shop has no mail server. */
 export const mailWayCopy = {
   none: 'La tienda no tiene servidor de correo: ningún mail sale y quienes compran no reciben nada. Los mails quedan en espera hasta que se configure SMTP_URL.',
   files:

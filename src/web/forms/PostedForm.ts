@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { OpenedWithdrawal } from '../../domain/orders/withdrawal.ts';
 import type { ApiError } from '../api/ApiError.ts';
 
-/** What a visitor without scripts sent with the page's form, and what the shop said to it. */
+/** The page's form as a visitor without scripts sent it, and the shop's answer to it. */
 export interface PostedForm {
   values: Readonly<Record<string, string>>;
   error: ApiError | null;

@@ -53,7 +53,7 @@ export function useServerForm<Values extends FieldValues>(
   };
 }
 
-/** What is said at the form's own fields, and what besides. */
+/** Splits a refusal into errors of the form's own fields and the rest. */
 function readRefusal(error: ApiError, values: object) {
   const refused = Object.entries(error.fields ?? {});
   const own = refused

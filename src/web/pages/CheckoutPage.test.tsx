@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const DRAFT = 'checkout-draft';
 const address = () => document.location.pathname + document.location.search;
-/** In the review; beside it, on a wide screen, stands the same. */
+/** The review, because the summary beside it has the same texts on a wide screen. */
 const review = () => within(main().getByRole('region', { name: 'Revisión' }));
 
 async function openCheckout(units = 2, url = '/checkout') {
@@ -87,7 +87,7 @@ test('Back after an order and a reload of its checkout lead to the order', async
   await waitFor(() => expect(address()).toMatch(/^\/pedido\/\d+\?clave=/));
   const order = address();
   const number = /\d+/.exec(order)?.[0] ?? '';
-  // Before the cart is known to be empty, the checkout says itself what was ordered.
+  // The checkout itself names the order before the cart is known to be empty.
   expect(await screen.findByRole('button', { name: 'Ver el carrito, 0 unidades' })).toBeVisible();
   for (const step of ['pago', 'entrega', 'datos']) {
     const left = new Promise((resolve) => {
@@ -182,7 +182,7 @@ test('an old link leads to its step, and nothing but a step is one', async () =>
   ).toBeVisible();
 });
 
-test('what is missing is said at its field, and the first one gets the focus', async () => {
+test('what is missing is named at its field, and the first one gets the focus', async () => {
   const { user } = await openCheckout();
   await user.click(await button('Continuar con la entrega'));
   expect(await main().findByText('Ingresá tu nombre.')).toBeVisible();
@@ -202,7 +202,7 @@ test('what is missing is said at its field, and the first one gets the focus', a
   }
 });
 
-test('the letter of a postal code says the province; another one is said at its field', async () => {
+test('the letter of a postal code says the province; another one is refused at its field', async () => {
   const { user } = await openCheckout();
   await fillContact(user);
   await atStep('Entrega');

@@ -23,7 +23,7 @@ async function openCheckout() {
   return { ...(await renderApp({ server, url: '/checkout', network })), network };
 }
 
-test('a cart that is gone right after an order is said to be ordered', async () => {
+test('a cart that is gone right after an order is shown as ordered', async () => {
   const { user } = await openCheckout();
   await toReview(user);
   await user.click(await button(/^Confirmar pedido/));

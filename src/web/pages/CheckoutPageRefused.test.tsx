@@ -96,7 +96,7 @@ test('another price is shown beside the old one and asked again', async () => {
   await server.setPrice(1_500_000);
 });
 
-test('what the shop refuses is said in its words, at the field where it was typed', async () => {
+test('what the shop refuses appears in its words, at the field where it was typed', async () => {
   const { user, network } = await openReview(1);
   const sentence = 'Tiene caracteres que no se pueden usar.';
   const body = { detail: 'Hay datos que no son válidos.', errors: { 'profile.city': [sentence] } };

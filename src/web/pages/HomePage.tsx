@@ -37,7 +37,7 @@ export default function HomePage() {
   );
 }
 
-/** In the place of the content that a new shop does not have yet. */
+/** Takes the place of content that a new shop does not have yet. */
 function NothingYet() {
   const { data } = useGetLandingQuery();
   const isEmpty = data && !data.tiles.length && !data.featured.length && !data.infoCards.length;

@@ -143,7 +143,7 @@ describe('on a phone', () => {
   });
 });
 
-describe('filters that nobody understands', () => {
+describe('unknown filters', () => {
   test.each(['/productos', '/productos/destacados', '/productos/categoria/natacion'])(
     'on %s they can be cleared',
     async (path) => {

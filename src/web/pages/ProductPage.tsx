@@ -64,7 +64,10 @@ export default function ProductPage() {
 function Preview({ id, pass }: { id: number; pass: string }) {
   const notify = useNotify();
   const props = {
-    ...{ id, pass, delivery: null, onNotice: notify },
+    id,
+    pass,
+    delivery: null,
+    onNotice: notify,
     onPartFailed: () => notify(productPageCopy.partFailed),
   };
   return <OnDemand load={loadProductPreview} isWanted props={props} />;
@@ -138,7 +141,10 @@ function SizeCurveOf({ product }: { product: Product }) {
   );
 }
 
-/** On a page that a link opened, it comes after the first paint. A page that is loaded or returned to comes as a whole. */
+/**
+ * Renders after the first paint on a page that a link opened. A page that is loaded or returned to
+ * comes as a whole.
+ */
 function BelowTheFold({ children }: { children: ReactNode }) {
   const isOpened = useNavigationType() === NavigationType.Push;
   const [isShown, setShown] = useState(!isOpened);
@@ -148,7 +154,7 @@ function BelowTheFold({ children }: { children: ReactNode }) {
 
 interface AddToCart {
   add: (pick: ProductPick) => void;
-  /** Why the last pick was refused, until it is tried again. */
+  /** The reason why the last pick was refused, until it is tried again. */
   failure: string | null;
 }
 

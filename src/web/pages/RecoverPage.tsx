@@ -12,7 +12,9 @@ import { Container } from '../ui/Container.tsx';
 import { EmptyState } from '../ui/loading/EmptyState.tsx';
 import styles from './RecoverPage.module.css';
 
-/** Where the mailed link leads. Once it has served, its token leaves the address and the history. */
+/**
+ * The target of the mailed link. Its token leaves the address and the history once it has served.
+ */
 export default function RecoverPage() {
   const { token = '' } = useParams();
   const done = useLocation().state as { message: string } | null;
@@ -49,7 +51,7 @@ export default function RecoverPage() {
   );
 }
 
-/** What came of it, in the place of the form: the keyboard goes on from there. */
+/** Shows the outcome in the place of the form: the keyboard goes on from there. */
 function Outcome({ title, text, action }: { title: string; text: string; action: string }) {
   return (
     <div className={styles.outcome} tabIndex={-1} ref={takeFocus}>

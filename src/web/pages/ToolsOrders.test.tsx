@@ -109,7 +109,7 @@ test('the payment of a provider is not given back by hand', async () => {
   expect(await main.findByText(/reclamo abierto/)).toBeVisible();
 });
 
-test('what another admin changed meanwhile is said, and nothing typed is lost', async () => {
+test('what another admin changed meanwhile is shown, and nothing typed is lost', async () => {
   const order = await life.place('Transferencia bancaria');
   const { order_number: orderNumber } = order;
   const main = await open(`/tools/pedidos/${orderNumber}`);

@@ -62,7 +62,7 @@ test('the inspector opens in a second window, for the shop or for one order', as
   expect(await main.findByText(/no dejó abrir la ventana/)).toBeVisible();
 });
 
-test('an order that is not there is said to be', async () => {
+test('a missing order is reported as missing', async () => {
   const post = jest.fn();
   jest.spyOn(window, 'open').mockReturnValue({ focus: jest.fn(), postMessage: post } as never);
   const main = await open('/tools/inspector', true);

@@ -37,7 +37,7 @@ const heading = (name: string | RegExp) => screen.getByRole('heading', { name })
 const button = (name: string | RegExp) => main().getByRole('button', { name });
 const steps = () => screen.queryByRole('navigation', { name: 'Pasos de la compra' });
 
-/** What is kept for a reload. */
+/** The data kept for a reload. */
 const stored = () =>
   JSON.parse(sessionStorage.getItem('checkout-draft') ?? 'null') as {
     contact: Record<string, unknown>;
@@ -56,7 +56,7 @@ const STEPS = {
 type Step = keyof typeof STEPS;
 const ORDER = Object.keys(STEPS) as Step[];
 
-/** What the shopper has done, written down apart from the machine. */
+/** A shopper's progress, kept apart from the machine. */
 interface Shopper {
   step: Step;
   done: Set<string>;
@@ -98,7 +98,7 @@ function expectStep(shopper: Shopper): void {
   expectNav(shopper);
 }
 
-/** Why there is no order, by the heading, and whether money may have moved. */
+/** The reason why there is no order, by the heading, and whether money may have moved. */
 const NOTES: Readonly<Record<string, RegExp>> = {
   'Alguien se adelantó': /No se compró nada todavía\. Ajustá estos productos/,
   'El total cambió': /No se compró nada todavía\. Mirá el nuevo total/,
@@ -121,7 +121,7 @@ function expectOrder(name: string): void {
   expect(heading(name)).toBeVisible();
 }
 
-/** What a shopper sees in each state. */
+/** Checks what a shopper sees in each state. */
 const looks: Record<string, (shopper: Shopper) => void> = {
   filling: expectStep,
   emptyCart: () => {
@@ -170,7 +170,7 @@ function allThatIsTaken(): string[] {
   });
 }
 
-test('all that can happen in a state is walked, or it is said why nobody can do it', () => {
+test('all that can happen in a state is walked, or a reason says why it cannot', () => {
   const walked = visits.flatMap(({ opening, path }) =>
     path.map(({ event }, index) => {
       const from = path[index - 1]?.value ?? opening;
@@ -190,7 +190,7 @@ test('the paths pass through every state by every transition', () => {
   });
 });
 
-/** What was typed or came with the account is on screen, and there after a reload. */
+/** Values that were typed or came with the account are on screen, and there after a reload. */
 function expectValues({ type, ...event }: AnyEventObject): void {
   if (type === 'profile.loaded' && stored()) {
     expect(stored()?.contact['telephone']).toBe('341 555-0122');

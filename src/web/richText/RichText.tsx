@@ -7,7 +7,7 @@ import styles from './RichText.module.css';
 
 interface RichTextProps {
   source: string;
-  /** Of the text's own headings. */
+  /** The level of the text's own headings. */
   heading: 'h2' | 'h3';
 }
 

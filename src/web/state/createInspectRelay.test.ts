@@ -11,7 +11,7 @@ const door = createMachine({
   },
 });
 
-it('tells a late listener of the actors that live, then all that they do', () => {
+it('sends a late listener the running actors, then all that they do', () => {
   const relay = createInspectRelay();
   const actor = createActor(door, { inspect: relay.inspect }).start();
   const heard: InspectionEvent[] = [];
@@ -35,7 +35,7 @@ it('forgets who has ended', () => {
   expect(relay.findActor(actor.sessionId)).toBeNull();
 });
 
-it('tells the first listener of everything from the start, where it is kept', () => {
+it('sends the first listener everything from the start, where it is kept', () => {
   const relay = createInspectRelay(true);
   const actor = createActor(door, { inspect: relay.inspect }).start();
   actor.send({ type: 'opened' });

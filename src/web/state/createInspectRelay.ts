@@ -31,7 +31,7 @@ export interface InspectRelay {
 /** Enough for a page's start. */
 const MAX_KEPT = 5_000;
 
-/** With `isKept`, the first listener hears everything from the start. */
+/** Sends the first listener everything from the start, if `isKept`. */
 export function createInspectRelay(isKept = false): InspectRelay {
   const created = new Map<string, ActorEvent>();
   const living = new Map<string, ActorEvent>();

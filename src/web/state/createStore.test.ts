@@ -85,7 +85,7 @@ const order = {
 };
 const ana = { token: 'abc', email: order.user, username: 'ana', admin: false };
 
-/** As redux-persist writes when left to itself: every field is JSON within JSON. */
+/** redux-persist writes so by default: every field is JSON within JSON. */
 function written(state: object): string {
   const fields = Object.entries({ ...state, _persist: { version: 1, rehydrated: true } });
   return JSON.stringify(Object.fromEntries(fields.map(([k, v]) => [k, JSON.stringify(v)])));

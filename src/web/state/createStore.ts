@@ -51,7 +51,7 @@ export interface StoreDependencies {
   storage: Storage | null;
   /** Origin of the shop's backend; the page's own when left out. */
   backend?: string;
-  /** What came with a painted page: newer than what the last visit left. */
+  /** The answers that came with a painted page: newer than the data of the last visit. */
   answers?: PageAnswers | null;
   /** Resolves once the auth modal is closed; immediately when left out. */
   loginSettled?: () => Promise<void>;

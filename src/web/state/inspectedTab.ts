@@ -6,7 +6,7 @@ export interface InspectedTab {
   viewer: string;
   /** Number of the page that it saw last, from 1. */
   page: number;
-  /** What the inspector forces on the tab's next pages. */
+  /** The calls that the inspector forces on the tab's next pages. */
   forced?: readonly unknown[];
 }
 

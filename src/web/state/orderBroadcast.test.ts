@@ -34,7 +34,7 @@ test('anything else is none', () => {
   stop();
 });
 
-test('a storage that is full or blocked stops nobody', () => {
+test('a storage that is full or blocked stops no order', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

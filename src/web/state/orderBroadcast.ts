@@ -11,7 +11,10 @@ export interface OrderRef {
 const TOPIC = 'order-placed';
 const lastOrder = sessionText('last-order');
 
-/** Tells the other tabs, and keeps the order for this one: Back leads to the checkout that it left. */
+/**
+ * Informs the other tabs, and keeps the order for this one: Back leads to the checkout that it
+ * left.
+ */
 export function broadcastOrder({ number, key }: OrderRef): void {
   const text = JSON.stringify({ number, key });
   lastOrder.write(text);

@@ -21,8 +21,9 @@ function isKind(value: unknown, kind: Kind): boolean {
 }
 
 /**
- * Where a stored text may hide the entity: in itself, under `state` (as `{state, version}` libraries write it),
- * or one level further down. Beside redux-persist's mark each field is JSON within JSON.
+ * The places where a stored text may have the entity: in itself, under `state` (as `{state,
+ * version}` libraries write it), or one level further down. Beside redux-persist's mark each field
+ * is JSON within JSON.
  */
 export function storedCandidates(text: string | null): unknown[] {
   const whole = parse(text ?? '');

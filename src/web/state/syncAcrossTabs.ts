@@ -1,7 +1,7 @@
 import { baseApi } from '../api/baseApi.ts';
 import type { Store } from './createStore.ts';
 import { onTabMessage, CART_CHANGED } from './tabMessages.ts';
-import { unveilPrices, veilPrices } from './priceVeil.ts';
+import { showPrices, hidePrices } from './hiddenPrices.ts';
 import { browserStorage } from './safeStorage.ts';
 import { readStoredSession, sessionEnded, sessionStarted } from './session/sessionSlice.ts';
 import { storedCandidates } from './storedShape.ts';
@@ -30,7 +30,7 @@ export function syncAcrossTabs(store: Store, onLogin: () => void): void {
   onTabMessage(CART_CHANGED, refetchCart);
   /** The token of a page that the browser has put away. */
   let kept: string | null = null;
-  /** What other tabs changed since then: it missed the storage events. */
+  /** Reads the changes of other tabs since then: this one missed the storage events. */
   const catchUp = () => {
     const storage = browserStorage();
     if (storage) syncSession(storage.getItem(KEY));
@@ -38,7 +38,7 @@ export function syncAcrossTabs(store: Store, onLogin: () => void): void {
   /** It may be shown again to a shopper with other prices. */
   window.addEventListener('pagehide', () => {
     kept = store.getState().session.token;
-    veilPrices();
+    hidePrices();
   });
   // Comes before `pageshow`, and before calls that are repeated when a page is seen again: they would go out with a
   // session that has ended.
@@ -50,7 +50,7 @@ export function syncAcrossTabs(store: Store, onLogin: () => void): void {
     const since = Date.now();
     catchUp();
     refetchCart();
-    unveilPrices(store, store.getState().session.token === kept ? 0 : since);
+    showPrices(store, store.getState().session.token === kept ? 0 : since);
     kept = null;
   });
 }

@@ -23,7 +23,7 @@ export function onTabMessage(topic: string, onText: (text: string) => void): () 
 
 export const CART_CHANGED = 'cart-changed';
 
-/** By name, since some endpoints are injected lazily. */
+/** Endpoints by name, since some are injected lazily. */
 const CHANGES: readonly unknown[] = ['addToCart', 'subtractFromCart', 'loadKit', 'placeOrder'];
 
 /** Keeps the cart of the shopper's other tabs up to date. */

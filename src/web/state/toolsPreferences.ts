@@ -4,8 +4,8 @@ import { browserStorage } from './safeStorage.ts';
 const KEY = 'brazada-tools';
 
 /**
- * What an admin arranged in this browser, such as the columns of a table. Kept in localStorage under a name; where that is
- * blocked or unreadable, for as long as the page is open.
+ * A preference of an admin in this browser, such as the columns of a table. Kept in localStorage
+ * under a name; where that is blocked or unreadable, for as long as the page is open.
  */
 export function useToolsPreference<Value>(
   name: string,

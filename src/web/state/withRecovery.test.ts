@@ -24,7 +24,7 @@ const order = setup({
   },
 });
 
-it('begins anew, with its input and without its calls, where an action throws', async () => {
+it('restarts, with its input and without its calls, where an action throws', async () => {
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
   const onFailure = jest.fn();
   const actor = createActor(withRecovery(order, onFailure), { input: { table: 7 } }).start();
@@ -38,7 +38,9 @@ it('begins anew, with its input and without its calls, where an action throws', 
   expect(failureBehind(actor.getSnapshot())).toBeUndefined();
   send({ type: 'called' });
   expect(actor.getSnapshot()).toMatchObject({
-    ...{ value: 'waiting', context: { table: 7, dishes: 0 }, children: {} },
+    value: 'waiting',
+    context: { table: 7, dishes: 0 },
+    children: {},
   });
   answered();
   await Promise.resolve();

@@ -4,8 +4,8 @@ import { logFailure } from './logFailure.ts';
 const failures = new WeakMap<object, unknown>();
 
 /**
- * The machine, which begins anew where an event makes a guard or an action throw: its actor would end otherwise, and
- * with it the page that reads from it. `onFailure` tells the shopper.
+ * Restarts the machine where an event makes a guard or an action throw: its actor would end
+ * otherwise, and with it the page that reads from it. `onFailure` informs the shopper.
  */
 export function withRecovery<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -31,7 +31,7 @@ export function withRecovery<Machine extends AnyStateMachine>(
   return sturdy;
 }
 
-/** The error after which a machine began anew with this snapshot; undefined for all others. */
+/** The error after which a machine restarted with this snapshot; undefined for all others. */
 export function failureBehind(snapshot: object): unknown {
   return failures.get(snapshot);
 }

@@ -5,7 +5,7 @@ import { buttonClass, type ButtonLook } from './buttonClass.ts';
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
 
-/** While busy it keeps focus and width, and ignores clicks. */
+/** A busy button keeps focus and width, and ignores clicks. */
 export function Button({
   variant,
   large,

@@ -8,7 +8,7 @@ type ImageFrameProps = Omit<ComponentProps<'img'>, 'color' | 'loading' | 'fetchP
   alt: string;
   width: number;
   height: number;
-  /** In the first screen: fetched at once and first. */
+  /** True in the first screen: the picture is fetched at once and first. */
   eager?: boolean | undefined;
   /** Shown until it arrives; null or undefined for the page's own ground. */
   color?: string | null | undefined;

@@ -5,11 +5,11 @@ import { START_FILES_ID } from './renderPreloads.ts';
 const PICTURES_TIMEOUT_MS = 3000;
 
 /**
- * Before the first paint: the prices of a painted page are everybody's, so a visitor with a session gets them veiled
- * (`web/state/priceVeil.ts` lifts the veil), unless these have been found to be the session's own. The session lies in localStorage, under a key that never changes. It may
+ * Before the first paint: the prices of a painted page are everybody's, so a visitor with a session gets them
+ * hidden (`web/state/hiddenPrices.ts` shows them again), unless these have been found to be the session's own. The session lies in localStorage, under a key that never changes. It may
  * have begun elsewhere by the time Back shows a page that was left before the app could follow such things.
  */
-const VEIL_PRICES = `{const veil=()=>{try{const session=/"token":"([^"]+)/.exec(localStorage.getItem("auth-storage"));session&&!session[1].endsWith(localStorage.getItem("${PAINTED_PRICES_KEY}")||" ")&&(document.documentElement.dataset.veil="")}catch{}};veil();addEventListener("pageshow",({persisted})=>persisted&&veil())}`;
+const HIDE_PRICES = `{const hide=()=>{try{const session=/"token":"([^"]+)/.exec(localStorage.getItem("auth-storage"));session&&!session[1].endsWith(localStorage.getItem("${PAINTED_PRICES_KEY}")||" ")&&(document.documentElement.dataset.pricesHidden="")}catch{}};hide();addEventListener("pageshow",({persisted})=>persisted&&hide())}`;
 
 /**
  * Until the app has taken a painted page over, nobody listens to its controls: what is done to them is kept, in order,
@@ -33,7 +33,7 @@ const KEEP_MARK_PRESSES = `{let wanted=null;const again=()=>{const part=document
 
 /** All scripts that pages have in them: the content policy names them by their hashes. */
 export const INLINE_SCRIPTS: readonly string[] = [
-  VEIL_PRICES,
+  HIDE_PRICES,
   KEEP_EARLY_CLICKS,
   KEEP_MARK_PRESSES,
   START_APP,
@@ -41,7 +41,7 @@ export const INLINE_SCRIPTS: readonly string[] = [
 
 /** For the head of a painted page. */
 export const paintedScripts = new Markup(
-  [VEIL_PRICES, KEEP_EARLY_CLICKS].map((source) => scriptElement(source).html).join(''),
+  [HIDE_PRICES, KEEP_EARLY_CLICKS].map((source) => scriptElement(source).html).join(''),
 );
 
 /** For the end of every page. */

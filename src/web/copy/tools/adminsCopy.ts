@@ -8,7 +8,7 @@ const AREAS: Readonly<Record<AdminArea, string>> = {
   settings: 'Configuración',
 };
 
-/** Who runs the shop, with which permissions, and from where. */
+/** Texts about the people who run the shop, their permissions and their sessions. */
 export const adminsCopy = {
   areas: AREAS,
   title: 'Administradores',

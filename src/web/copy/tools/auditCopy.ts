@@ -41,7 +41,7 @@ const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   session: 'Sesión de administrador',
 };
 
-/** What admins changed. */
+/** Texts about the changes that admins made. */
 export const auditCopy = {
   title: 'Auditoría',
   hint: 'Quién cambió qué, cuándo y desde dónde. Nadie puede editar este registro. De los datos personales figura que cambiaron, no cuáles eran.',

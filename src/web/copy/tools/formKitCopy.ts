@@ -1,4 +1,4 @@
-/** What every form of the tools area says. */
+/** Texts of every form of the tools area. */
 export const formKitCopy = {
   save: 'Guardar',
   discard: 'Descartar',

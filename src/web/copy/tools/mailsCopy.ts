@@ -2,7 +2,7 @@ import type { ShopMailName } from '../../../domain/tools/shopMail.ts';
 
 interface MailText {
   title: string;
-  /** When it is sent. */
+  /** The occasion on which it is sent. */
   when: string;
 }
 

@@ -7,7 +7,7 @@ import type { ResentMail } from '../../../domain/orders/orderActions.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { plural } from '../format/plural.ts';
 
-/** Of orders that nobody sends anywhere. */
+/** Steps of orders that are picked up. */
 const PICKUP_STEPS: Partial<Record<OrderStatus, string>> = {
   shipped: 'Marcar listo para retirar',
   received: 'Marcar retirado',

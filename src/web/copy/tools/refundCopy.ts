@@ -30,7 +30,7 @@ export const refundCopy = {
     const rest = refunded > 0 ? ` (quedan ${formatMoney(keptOf(payment))})` : '';
     return `${formatMoney(amount)}${rest} · ${refundCopy.nameOf(payment)}`;
   },
-  /** What became of a payment besides having come. */
+  /** Describes the state of a payment that was received. */
   stateOf: (payment: OrderPayment, isCancelled: boolean) => {
     const { status, refunded, currency } = payment;
     const due = dueBackOf(payment, { isCancelled });

@@ -64,7 +64,7 @@ const STATUSES: Readonly<Record<IssuerTaxStatus, string>> = {
   exento: 'Exento',
 };
 
-/** What admins set up. */
+/** Texts of the settings. */
 export const settingsCopy = {
   title: 'Configuración',
   hint: 'Lo que guardás acá se aplica enseguida en la tienda y en los mails.',

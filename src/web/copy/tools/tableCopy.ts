@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../domain/money/formatMoney.ts';
 import { plural } from '../format/plural.ts';
 
-/** What every table of the tools area says. */
+/** Texts of every table of the tools area. */
 export const tableCopy = {
   search: 'Buscar',
   columns: 'Columnas',

@@ -1,10 +1,10 @@
 import { createContext, use, useMemo } from 'react';
-import type { LateActor } from '../../state/lateActor.ts';
+import type { DeferredActor } from '../../state/deferredActor.ts';
 import { loadChunk } from '../../ui/chunkNavigation.ts';
 import type { LoginRequest } from './authModalMachine.ts';
 import type { AuthActor } from './createAuth.ts';
 
-export const AuthContext = createContext<LateActor<AuthActor> | null>(null);
+export const AuthContext = createContext<DeferredActor<AuthActor> | null>(null);
 
 interface AuthCommands {
   /** Opens the modal for guests. */

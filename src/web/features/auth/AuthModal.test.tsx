@@ -134,7 +134,7 @@ test('passwords are in no storage, in no snapshot and not in the store', async (
   expect(JSON.stringify(auth.getPersistedSnapshot())).not.toContain(PASSWORD);
 });
 
-test('closing during a call leaves it: nobody is logged in and no toast appears', async () => {
+test('closing during a call leaves it: no login happens and no toast appears', async () => {
   const { user, toasts, type, send, shop, network } = await openAuthModal({ server });
   const letGo = network.hold(LOGIN);
   await type(credentials);

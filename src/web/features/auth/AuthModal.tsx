@@ -41,7 +41,7 @@ function useTab(actor: AuthActor): AuthTab {
   return tab ?? last;
 }
 
-/** After login: navigates to the page that requested it, if any. */
+/** Navigates after login to the page that requested it, if any. */
 function useReturn(actor: AuthActor): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

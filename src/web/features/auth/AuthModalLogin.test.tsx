@@ -76,7 +76,7 @@ test.each(['ana', ' ANA ', 'ana@brazada.example'])(
   },
 );
 
-test('a login tells which units of the guest’s cart did not fit into the member’s', async () => {
+test('a login lists the units of the guest’s cart that did not fit into the member’s', async () => {
   await makeAccount(server, 'rita');
   const { id: variant } = await server.database.db
     .selectFrom('variants')

@@ -57,7 +57,7 @@ test('the answer of a recovery goes when the next one is refused', async () => {
   expect(panel.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('an email that nobody registered: one toast, and at the field', async () => {
+test('an unregistered email: one toast, and at the field', async () => {
   const { toasts, type, send, field } = await open();
   await type({ Email: 'nadie@brazada.example' });
   await send();

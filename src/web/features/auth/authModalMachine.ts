@@ -17,9 +17,9 @@ export interface RecoveryForm {
   email: string;
 }
 
-/** Why the modal opens. */
+/** The reason why the modal opens. */
 export interface LoginRequest {
-  /** Where to go after the login. */
+  /** The page to open after the login. */
   backTo: string | null;
   /** The session expired. */
   sessionEnded?: boolean;
@@ -28,7 +28,7 @@ export interface LoginRequest {
 interface AuthModalContext extends Required<LoginRequest> {
   /** Number of openings, used to reset the forms. */
   openings: number;
-  /** Why the last call of this tab failed, until the next submission. */
+  /** The reason why the last call of this tab failed, until the next submission. */
   failure: unknown;
   /** Server message after a recovery request. */
   message: string | null;

@@ -53,7 +53,7 @@ const FORMS: Readonly<Record<string, () => Record<string, string>>> = {
   'recovery.submitted': () => ({ Email: 'ana@brazada.example' }),
 };
 
-/** What a person does, or the network, for each event. `next` decides how a call ends. */
+/** Acts as a person or the network for each event. `next` decides how a call ends. */
 async function perform(
   { user, network }: RenderedApp,
   event: AnyEventObject,
@@ -95,7 +95,7 @@ const TOASTS: Readonly<Record<string, RegExp>> = {
 
 const STARTS_SESSION = /^(session\.started|xstate\.done\.actor\.(logIn|register))$/;
 
-/** What an event leaves behind beside its state. */
+/** Checks the effects of an event beside its state. */
 function expectEffects({ shop }: RenderedApp, { type }: AnyEventObject, toasts: readonly string[]) {
   const toast = TOASTS[type];
   expect(toasts).toEqual(toast ? [expect.stringMatching(toast)] : []);
@@ -106,7 +106,7 @@ function expectEffects({ shop }: RenderedApp, { type }: AnyEventObject, toasts: 
   }
 }
 
-/** What a person sees in each state. */
+/** Checks what a person sees in each state. */
 function expectLooks(user: RenderedApp['user'], value: StateValue): void {
   if (value === 'closed') {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ interface CartDrawerProps {
   added: string | null;
   /** The one that is applied. */
   coupon: CouponOffer | null;
-  /** What else is asked for below the lines, by the products' total. */
+  /** Rendered below the lines, by the products' total. */
   extras: (productsTotal: Cents) => ReactNode;
 }
 

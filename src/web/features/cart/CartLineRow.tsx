@@ -15,7 +15,7 @@ import styles from './CartLineRow.module.css';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Why the last change of this line was refused. */
+  /** The reason why the last change of this line was refused. */
   failure: string | null;
   onRemove: (line: CartLine) => void;
   /** Just restored: the focus goes to its remove button. */

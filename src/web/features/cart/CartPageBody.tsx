@@ -17,9 +17,9 @@ interface CartPageBodyProps {
   coupon: CouponOffer | null;
   /** Shipping estimate. */
   delivery: ReactNode;
-  /** How far the cart is from a wholesale buyer's minimum. */
+  /** Shows the distance to a wholesale buyer's minimum. */
   minimum: (cart: Cart) => ReactNode;
-  /** Where a coupon is typed, by the products' total. */
+  /** The field for a coupon, by the products' total. */
   couponField: (productsTotal: Cents) => ReactNode;
 }
 

@@ -18,13 +18,13 @@ interface CartSummaryProps {
   isChanging: boolean;
   /** The one that is applied. */
   coupon: CouponOffer | null;
-  /** Where one is typed. */
+  /** The field for a coupon. */
   couponField?: ReactNode;
-  /** What comes after the total: the way on. */
+  /** Rendered after the total, such as the link to the checkout. */
   children?: ReactNode;
 }
 
-/** How far to the free delivery, and what it all costs. */
+/** Shows the distance to free delivery, and the total. */
 export function CartSummary({ cart, isChanging, coupon, couponField, children }: CartSummaryProps) {
   const total = useCartTotal(cart, isChanging);
   const offered = coupon && total !== null ? offeredDiscount(coupon, total) : null;
@@ -62,14 +62,16 @@ export function CartSummary({ cart, isChanging, coupon, couponField, children }:
   );
 }
 
-/** What the total comes to without national taxes; nothing where the shop does not break them out. */
+/** Shows the total without national taxes; nothing where the shop does not break them out. */
 function NetTotal({ cart }: { cart: Cart }) {
   const terms = usePriceTerms();
   const net = terms && netTotal(cart, terms.issuerTaxStatus);
   return net === null ? null : <p className={styles.net}>{productCopy.withoutTaxes(net)}</p>;
 }
 
-/** How far the cart is from the delivery that the shop pays; nothing where the shop has no such offer. */
+/**
+ * Shows the distance to the delivery that the shop pays; nothing where the shop has no such offer.
+ */
 function ShippingProgress({ total }: { total: Cents }) {
   const { data: site } = useGetSiteConfigurationQuery();
   if (!site || site.minAmountForShippingDiscount <= 0 || site.maxShippingDiscount <= 0) return null;
@@ -88,7 +90,7 @@ function ShippingProgress({ total }: { total: Cents }) {
   );
 }
 
-/** What the same costs by bank transfer; nothing where that is no less. */
+/** Shows the price by bank transfer; nothing where that is no less. */
 function TransferTotal({ total }: { total: Cents }) {
   const terms = usePriceTerms();
   const amount = terms && transferPrice(total, terms);

@@ -22,7 +22,7 @@ type ByLine<Value> = Readonly<Record<string, Value>>;
 interface CartContext {
   /** Asked for and not yet sent, in that order. */
   pending: ByLine<PendingChange>;
-  /** On its way. */
+  /** The change that is being sent. */
   step: (LineChange & { key: string }) | null;
   /** The last failure of each line, until the line is changed again. */
   failures: ByLine<CartFailure>;

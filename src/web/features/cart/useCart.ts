@@ -2,12 +2,12 @@ import { useMemo, createContext, use, useEffect } from 'react';
 import { cartUnits, type Cart, cartTotal, type CartLine } from '../../../domain/orders/cart.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import { useGetCartQuery, TOTAL_UNKNOWN, useGetCartTotalQuery } from '../../api/cartApi.ts';
-import { type LateActor, useLateActor } from '../../state/lateActor.ts';
+import { type DeferredActor, useDeferredActor } from '../../state/deferredActor.ts';
 import type { CartActor } from './createCart.ts';
 import type { CartFailure } from './cartMachine.ts';
 import { displayedCart, keyOfLine } from './displayedCart.ts';
 
-export const CartContext = createContext<LateActor<CartActor> | null>(null);
+export const CartContext = createContext<DeferredActor<CartActor> | null>(null);
 
 const NO_FAILURES = {};
 /** The cart may have changed in another tab. */
@@ -27,8 +27,8 @@ export interface KnownCart {
 export function useCart(): KnownCart {
   const { data, isError, isFetching, refetch } = useGetCartQuery(undefined, REFETCH_ON_FOCUS);
   const actor = useCartActor();
-  const pending = useLateActor(actor, (snapshot) => snapshot?.context.pending);
-  const step = useLateActor(actor, (snapshot) => snapshot?.context.step ?? null);
+  const pending = useDeferredActor(actor, (snapshot) => snapshot?.context.pending);
+  const step = useDeferredActor(actor, (snapshot) => snapshot?.context.step ?? null);
   const cart = useMemo(() => {
     const changes = [...(step ? [step] : []), ...Object.values(pending ?? {})];
     return data ? displayedCart(data, changes) : null;
@@ -58,7 +58,7 @@ export function useCartTotal(cart: Cart, isChanging: boolean): Cents | null {
   return data === undefined || isChanging || isFetching ? cartTotal(cart) : data;
 }
 
-function useCartActor(): LateActor<CartActor> {
+function useCartActor(): DeferredActor<CartActor> {
   const actor = use(CartContext);
   if (!actor) throw new Error('useCart: outside of the app');
   return actor;
@@ -66,12 +66,12 @@ function useCartActor(): LateActor<CartActor> {
 
 /** The last failure of each line, by key. */
 export function useCartFailures(): Readonly<Record<string, CartFailure | undefined>> {
-  return useLateActor(useCartActor(), (snapshot) => snapshot?.context.failures ?? NO_FAILURES);
+  return useDeferredActor(useCartActor(), (snapshot) => snapshot?.context.failures ?? NO_FAILURES);
 }
 
 /** The last failure of one line: what happens to others renders nothing. */
 export function useCartFailure(key: string): CartFailure | undefined {
-  return useLateActor(useCartActor(), (snapshot) => snapshot?.context.failures[key]);
+  return useDeferredActor(useCartActor(), (snapshot) => snapshot?.context.failures[key]);
 }
 
 /** Called with the key of each line that the shop confirms a change of. */

@@ -17,11 +17,11 @@ const NOTICES = {
 
 interface ListingNoticeProps {
   about: keyof typeof NOTICES;
-  /** When the notice is all there is on the page, its title is the page's. */
+  /** The notice's title is the page's when there is nothing else on the page. */
   as?: 'h1' | 'h2';
 }
 
-/** Why there is no list here, and ways out. */
+/** Explains why there is no list here, and offers ways out. */
 export function ListingNotice({ about, as = 'h2' }: ListingNoticeProps) {
   const [title, hint] = NOTICES[about];
   const isBroken = about === 'brokenFilter';

@@ -34,7 +34,7 @@ interface ProductCardProps {
   product: Product;
   /** Null while unknown: their place is held. */
   terms: PriceTerms | null;
-  /** In the first screen of the page. */
+  /** True for cards in the first screen of the page. */
   eager?: boolean;
   /** One below the heading that the cards stand under. */
   heading: 'h2' | 'h3';

@@ -35,7 +35,10 @@ const OPTIONS = PRODUCT_ORDERS.map((value) => ({ value, label: listingCopy.order
 
 const LIST_ID = 'productos';
 
-/** From here on there is room for the filters beside the list; ProductListing.module.css says the same. */
+/**
+ * The filters stand beside the list from this width on; ProductListing.module.css has the same
+ * value.
+ */
 const WIDE_SCREEN_QUERY = '(min-width: 60rem)';
 
 /** A whole listing: head, filters, order, grid. Give it a `key` per subject, so that one's products never stand under another's title. */
@@ -86,7 +89,7 @@ export function ProductListing({ listing }: { listing: Listing }) {
   );
 }
 
-/** What narrows a listing, in words; `products` are those it left. */
+/** Names the filters that apply; `products` are those that match. */
 function useAppliedFilters(
   chosen: ProductFilters,
   products: readonly ProductCard[],
@@ -104,7 +107,7 @@ function useWideScreen(): boolean | null {
   return useSyncExternalStore(subscribe, isWide, () => null);
 }
 
-/** What only screens show that have no room for the filters beside the list. */
+/** Renders its children only on screens that have no room for the filters beside the list. */
 function NarrowScreen({ children }: { children: ReactNode }) {
   const isWide = useWideScreen();
   if (isWide) return null;
@@ -193,7 +196,7 @@ function ListingHead({ listing }: { listing: Listing }) {
 }
 
 interface ListingLayoutProps {
-  /** Where the list begins: what one returns to after a choice. */
+  /** The beginning of the list, to which the page scrolls after a choice. */
   start: RefObject<HTMLElement | null>;
   aside: ReactNode;
   toolbar: ReactNode;
@@ -222,11 +225,11 @@ function ListingLayout({ start, aside, toolbar, children }: ListingLayoutProps) 
 
 interface ListingToolbarProps {
   list: ListingProducts;
-  /** What else one may do with the list. */
+  /** Further controls of the list. */
   children: ReactNode;
 }
 
-/** How many there are and in what order: both are announced when they change. */
+/** Shows the count and the order of the products: both are announced when they change. */
 function ListingToolbar({ list, children }: ListingToolbarProps) {
   const { count, status, order, orderBy } = list;
   return (

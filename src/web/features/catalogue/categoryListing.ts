@@ -5,14 +5,14 @@ import { listingCopy } from '../../copy/listingCopy.ts';
 import { categoryPath, PAGE_PATHS } from '../../paths.ts';
 import type { Crumb } from '../../ui/Breadcrumb.tsx';
 
-/** What a listing page is a list of, before the shopper narrows it. */
+/** The subject of a listing page, before the shopper narrows it. */
 export interface ListingSubject {
   /** Null while the shop's categories are not known yet. */
   title: string | null;
   /** They hold whatever else is chosen. */
   filters: ProductFilters;
   crumbs: Crumb[];
-  /** Where one may go deeper: the columns of a category, the subcategories of a column. */
+  /** Links that lead deeper: the columns of a category, the subcategories of a column. */
   branches: Crumb[];
   /** The shopper asked for it: when nothing is found, that is why. */
   isFiltered: boolean;
@@ -23,7 +23,7 @@ export interface ListingSubject {
 export interface Listing extends ListingSubject {
   /** The subject's own filters as far as the query of the URL, not its path, says them. */
   asked: ProductFilters;
-  /** What narrows it further. */
+  /** The filters that narrow it further. */
   chosen: ProductFilters;
 }
 

@@ -14,7 +14,7 @@ import {
 import { choicesWithin } from './filters/choicesWithin.ts';
 import { withFilters } from './readListingUrl.ts';
 
-/** Which listing the current URL asks for. */
+/** The listing that the current URL asks for. */
 export function useListing(): Listing | ListingProblem {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function useListing(): Listing | ListingProblem {
 
 interface ListingUrl {
   pathname: string;
-  /** Of the category, from the top. */
+  /** The slugs of the category, from the top. */
   slugs: Readonly<Record<string, string | undefined>>;
   params: URLSearchParams;
 }
@@ -76,7 +76,7 @@ function subjectAt(
   }
 }
 
-/** Without the shop's categories, and with no hope for them, the URL's own words make the title. */
+/** The URL's own words make the title when the shop's categories failed to load. */
 function namedListing(
   slugs: string[],
   listing: ListingSubject | ListingProblem,

@@ -10,7 +10,7 @@ export interface ListingProducts {
   products: ProductCard[];
   /** Null until the first page is here. */
   count: number | null;
-  /** With what they are counted for; null until the first page is here. */
+  /** The facets with the filters for which they were counted; null until the first page is here. */
   facets: Pick<ProductListPage, 'facets' | 'filters'> | null;
   order: ProductOrder;
   /** Nothing to show yet; the other flags speak of what is shown already. */

@@ -206,7 +206,7 @@ export function MinimumNotice() {
   );
 }
 
-/** Whether the minimum purchase is reached. */
+/** True if the minimum purchase is reached. */
 export function isMinimumReached({ cart, options: { minimum } }: CheckoutModel): boolean {
   return (
     minimum === null || reachesMinimum({ amount: cartTotal(cart), units: cartUnits(cart) }, minimum)

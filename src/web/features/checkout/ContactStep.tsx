@@ -13,7 +13,7 @@ const IVA_OPTIONS = [
   ...checkoutCopy.ivaConditions,
 ];
 
-/** Who buys: an account, or a guest with an email. */
+/** Asks who buys: an account, or a guest with an email. */
 export function ContactStep() {
   const { actor, draft, isMember, confirmStep } = useCheckout();
   const form = useStepForm<ContactValues>({

@@ -152,7 +152,7 @@ function ShippingWays({ form }: { form: ShippingForm }) {
   );
 }
 
-/** Where it is collected, when there is more than one place. */
+/** Asks for the pickup point when there is more than one. */
 function PickupPlaces({ form }: { form: ShippingForm }) {
   const { delivery } = useCheckout();
   const errorId = useId();

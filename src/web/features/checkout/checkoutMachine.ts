@@ -213,7 +213,7 @@ function noop<Params>(): (_args: unknown, params: Params) => void {
 
 type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { type: Type }>;
 
-/** What can be done at every step: also at the steps beside a problem, which it ends. */
+/** Events of every step, including steps beside a problem, which they end. */
 function editing<Target extends string>(target: Target) {
   const typed = {
     values: ({ event }: { event: EventOf<'values.typed'> }) => event.values,

@@ -50,7 +50,7 @@ test('an address comes whole: its own postal code, or nothing of it', () => {
   expect(fillFromAccount({ contact, delivery: asked }, homeless).delivery.postalCode).toBe('1428');
 });
 
-test('the letter of a code fills the province that nobody said, and an address brings its own', () => {
+test('the letter of a code fills the province that is missing, and an address brings its own', () => {
   const asked = withPlace({ ...delivery, postalCode: 'C1428BVN' });
   expect(asked.province).toBe('Ciudad Autónoma de Buenos Aires');
   expect(fillFromAccount({ contact, delivery: asked }, account).delivery.province).toBe('Santa Fe');

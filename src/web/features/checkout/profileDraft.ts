@@ -11,8 +11,8 @@ import type { CheckoutDraft, ContactValues, DeliveryValues } from './draft.ts';
 type Typed = Pick<CheckoutDraft, 'contact' | 'delivery'>;
 
 /**
- * What was typed stays; what the account knows fills the gaps. An address is taken whole, with its postal code in
- * place of the one that was only asked about, or not at all.
+ * Typed values stay, and the account fills the gaps. An address is taken whole, with its postal
+ * code in place of the one that was only estimated, or not at all.
  */
 export function fillFromAccount(typed: Typed, account: Account): Typed {
   const { contact, delivery } = typed;

@@ -13,7 +13,7 @@ import type { Attempt, CheckoutDraft } from './draft.ts';
 
 /** Totals of the current draft. */
 export interface CheckoutSum {
-  /** At cart prices. */
+  /** The sum at cart prices. */
   products: Cents;
   /** Discount for paying by bank transfer. */
   transferDiscount: Cents;

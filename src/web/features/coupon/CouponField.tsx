@@ -13,7 +13,7 @@ import styles from './CouponField.module.css';
 
 interface CouponFieldProps {
   coupon: AppliedCoupon;
-  /** Of the cart as it is shown. */
+  /** The products' total of the cart as shown. */
   productsTotal: Cents;
 }
 

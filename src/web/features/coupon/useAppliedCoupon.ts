@@ -7,9 +7,12 @@ import { appliedCoupon } from '../../state/visitChoices.ts';
 export interface AppliedCoupon {
   /** Empty where none was applied. */
   name: string;
-  /** What it is worth for the cart as the shop holds it; null until that is known, and for one that may not be used. */
+  /**
+   * The coupon's value for the cart as the shop holds it; null until that is known, and for an
+   * invalid one.
+   */
   offer: CouponOffer | null;
-  /** Why it is worth nothing any more. */
+  /** The reason why it lost its value. */
   failure: ApiError | null;
 }
 

@@ -1,11 +1,11 @@
 import { createContext, use, useMemo } from 'react';
 import type { ActorRefFrom, StateValueFrom } from 'xstate';
-import { type LateActor, useLateActor } from '../../state/lateActor.ts';
+import { type DeferredActor, useDeferredActor } from '../../state/deferredActor.ts';
 import type { layoutMachine } from './layoutMachine.ts';
 
 export type LayoutActor = ActorRefFrom<typeof layoutMachine>;
 
-export const LayoutContext = createContext<LateActor<LayoutActor> | null>(null);
+export const LayoutContext = createContext<DeferredActor<LayoutActor> | null>(null);
 
 export interface LayoutCommands {
   openMenu: () => void;
@@ -21,12 +21,12 @@ export interface LayoutCommands {
 
 /** The open overlay; `page` for none. */
 export function useLayoutState(): StateValueFrom<typeof layoutMachine> {
-  return useLateActor(useLayoutActor(), (snapshot) => snapshot?.value ?? 'page');
+  return useDeferredActor(useLayoutActor(), (snapshot) => snapshot?.value ?? 'page');
 }
 
 /** Title of the product that opened the cart. */
 export function useAddedTitle(): string | null {
-  return useLateActor(useLayoutActor(), (snapshot) => snapshot?.context.added ?? null);
+  return useDeferredActor(useLayoutActor(), (snapshot) => snapshot?.context.added ?? null);
 }
 
 export function useLayoutCommands(): LayoutCommands {
@@ -46,7 +46,7 @@ export function useLayoutCommands(): LayoutCommands {
   );
 }
 
-function useLayoutActor(): LateActor<LayoutActor> {
+function useLayoutActor(): DeferredActor<LayoutActor> {
   const actor = use(LayoutContext);
   if (!actor) throw new Error('useLayout: outside of the app');
   return actor;

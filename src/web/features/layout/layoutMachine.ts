@@ -1,7 +1,7 @@
 import { assign, fromTransition, setup, type ActorRefFrom, type AnyActorLogic } from 'xstate';
 
 interface LayoutMemory {
-  /** What was typed into the search bar before it closed. */
+  /** The text of the search bar before it closed. */
   searchText: string;
   /** Title of the product for which the cart was opened. */
   added: string | null;
@@ -11,7 +11,7 @@ interface SearchText {
   text: string;
 }
 
-/** What the layout knows of the search: its text. */
+/** The part of the search that the layout knows: its text. */
 const textSearch = fromTransition(
   (context: SearchText) => context,
   ({ input }: { input: SearchText }) => input,

@@ -10,7 +10,7 @@ import styles from './LegalFrame.module.css';
 
 interface LegalFrameProps {
   title: string;
-  /** Of this page, which the list of the others leaves out. */
+  /** The path of this page, which the list of the others leaves out. */
   path: string;
   children: ReactNode;
 }

@@ -6,11 +6,11 @@ import { LegalText } from './LegalText.tsx';
 import { useLegalText } from './useLegalText.ts';
 
 interface LegalTextViewProps {
-  /** Of the text and, after a slash, of its page. */
+  /** The key of the text and, after a slash, of its page. */
   textKey: string;
-  /** What the page is called until the text itself says so. */
+  /** The page's title until the text itself has one. */
   title: string;
-  /** In place of a text that is not there. */
+  /** Rendered in place of a missing text. */
   unknown: ReactNode;
 }
 

@@ -61,7 +61,7 @@ export function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** What the shop said of the pick-up point when the order was placed; nothing if it is not known. */
+/** Shows the pick-up point as it was when the order was placed; nothing if it is not known. */
 function PickupPlace({ point }: { point: Order['pickupPoint'] }) {
   if (!point) return null;
   return (

@@ -34,7 +34,7 @@ const TICK_MS = 60_000;
 interface OrderViewProps {
   page: OrderPage;
   orderRef: OrderRef;
-  /** How to buy the same again. */
+  /** The button that buys the same again. */
   repeat: ReactNode;
 }
 

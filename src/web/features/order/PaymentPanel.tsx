@@ -35,7 +35,10 @@ interface PaymentPanelProps {
   orderRef: OrderRef;
 }
 
-/** How an order can still be paid, and until when, or that a payment is in process; nothing when there is nothing to pay. */
+/**
+ * Shows how an order can still be paid, and until when, or that a payment is in process; nothing
+ * when there is nothing to pay.
+ */
 export function PaymentPanel({ page: { order, payment }, orderRef }: PaymentPanelProps) {
   const { data: site } = useGetSiteConfigurationQuery();
   if (isPaymentInProcess(order)) {
@@ -90,7 +93,7 @@ interface CardPaymentProps {
   order: OrderRef;
   /** `again`: the last was rejected; `replacing`: the last is in process, and is cancelled first. */
   kind: 'first' | 'again' | 'replacing';
-  /** Of an order that is paid in part, what is missing. */
+  /** The missing amount of an order that is paid in part. */
   rest?: Cents | undefined;
 }
 
@@ -183,7 +186,7 @@ function Row({ name, shown, copied, hint, isLarge = false }: RowProps) {
   );
 }
 
-/** As a bank's form takes it: `12345,60`. */
+/** Formats an amount for a bank's form: `12345,60`. */
 function pesosOf(cents: number): string {
   return (cents / 100).toFixed(2).replace('.', ',');
 }

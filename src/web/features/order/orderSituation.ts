@@ -89,7 +89,7 @@ function chargesDueBack({ status, payments }: Facts): OrderPayment[] {
   return isCancelled ? [] : paymentsDueBack(payments, { isCancelled });
 }
 
-/** Whether the payment status may still change. */
+/** True while the payment status may still change. */
 export function isPaymentAwaited({ status, paymentStatus }: Facts): boolean {
   return status === 'pending' && (paymentStatus === 'pending' || paymentStatus === 'rejected');
 }

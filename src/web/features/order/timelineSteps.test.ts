@@ -42,9 +42,9 @@ test('what is fetched is not sent, and is ready when the shop says so', () => {
     ['readyToPickUp', null, 'ahead'],
     ['received', null, 'ahead'],
   ]);
-  const told = [...history, event('shipped', 4)];
+  const shipped = [...history, event('shipped', 4)];
   expect(
-    stepsOf({ status: 'shipped', paidAt: 2, history: told, shippingType: 'pickup' }).slice(2),
+    stepsOf({ status: 'shipped', paidAt: 2, history: shipped, shippingType: 'pickup' }).slice(2),
   ).toEqual([
     ['prepared', 3, 'done'],
     ['readyToPickUp', 4, 'now'],
@@ -74,7 +74,7 @@ test('what was paid after the end stands after it', () => {
   ]);
 });
 
-test('a history with holes says no dates that nobody knows', () => {
+test('a history with holes shows no unknown dates', () => {
   const history = [event('received', 6)];
   expect(stepsOf({ status: 'closed', paidAt: null, history })).toEqual([
     ['placed', 1, 'done'],

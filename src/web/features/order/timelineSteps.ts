@@ -5,7 +5,7 @@ export type StepName =
 
 export interface TimelineStep {
   name: StepName;
-  /** Milliseconds since 1970; null for what has not happened, or when nobody knows. */
+  /** Milliseconds since 1970; null for steps that have not happened or whose time is unknown. */
   at: number | null;
   /** `now`: the last that happened, while something is still to come. */
   state: 'done' | 'now' | 'ahead';
@@ -55,7 +55,7 @@ function nameOf(status: OrderStatus, isPickup: boolean): StepName {
 
 const ORDER: readonly OrderStatus[] = ['pending', 'prepared', 'shipped', 'received', 'closed'];
 
-/** Whether an order got beyond a status, even where its history does not say so. */
+/** True if an order got beyond a status, even where its history does not say so. */
 function isPast(status: OrderStatus, other: OrderStatus): boolean {
   return status !== 'cancelled' && ORDER.indexOf(status) >= ORDER.indexOf(other);
 }

@@ -116,7 +116,7 @@ test('many orders come in two helpings', async () => {
   expect(region.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('whoever bought nothing yet reads so, and is shown the way', async () => {
+test('without an order the panel says so, and leads to the shop', async () => {
   const { region } = await openOrders(async () => undefined);
   expect(await region.findByText('Todavía no hiciste ningún pedido')).toBeVisible();
   expect(region.getByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/productos');

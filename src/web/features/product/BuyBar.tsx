@@ -20,7 +20,7 @@ interface BuyBarProps {
   quantity: number;
   /** Price of the selection when it varies: on phones the price above is out of view. */
   prices: ProductPrices | null;
-  /** Why the last add was rejected. */
+  /** The reason why the last add was rejected. */
   failure: string | null;
   onQuantity: (quantity: number) => void;
   onAdd: () => void;

@@ -11,7 +11,7 @@ export interface ProductPick extends ProductChoice {
   quantity: number;
 }
 
-/** What the URL chooses. */
+/** The choice in the URL. */
 export function readChoice(product: Product, params: URLSearchParams): ProductChoice | null {
   return productChoice(product, { color: params.get(QUERY.color), size: params.get(QUERY.size) });
 }

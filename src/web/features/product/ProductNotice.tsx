@@ -11,7 +11,7 @@ import type { FoundProduct } from './useProduct.ts';
 
 type Absence = Extract<FoundProduct, { status: 'unknown' | 'failed' }>;
 
-/** Why no product is shown. */
+/** Explains why no product is shown. */
 export function ProductNotice({ found }: { found: Absence }) {
   if (found.status === 'failed') {
     return (

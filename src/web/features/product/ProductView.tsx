@@ -40,9 +40,9 @@ interface ProductViewProps {
   /** Null while unknown. */
   terms: PriceTerms | null;
   onAdd: (pick: ProductPick) => void;
-  /** Why the last add was rejected. */
+  /** The reason why the last add was rejected. */
   failure: string | null;
-  /** The shopper's prices are everybody's, and can be told to others. */
+  /** The shopper's prices are public, and can be shared. */
   hasPublicPrices?: boolean;
   /** Shipping estimate. */
   delivery: ReactNode;

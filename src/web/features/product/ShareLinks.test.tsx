@@ -4,8 +4,12 @@ import { MemoryRouter } from 'react-router';
 import { ShareLinks } from './ShareLinks.tsx';
 
 const prices = {
-  ...{ price: 4_840_000, listPrice: 4_840_000, wholesalePrice: 3_388_000 },
-  ...{ suggestedPrice: 4_840_000, priceVaries: false, taxRate: 21 },
+  price: 4_840_000,
+  listPrice: 4_840_000,
+  wholesalePrice: 3_388_000,
+  suggestedPrice: 4_840_000,
+  priceVaries: false,
+  taxRate: 21,
 };
 
 const links = (given: typeof prices | null) => (
@@ -19,7 +23,7 @@ const sharedText = () => {
   return new URL(link.getAttribute('href') ?? '').searchParams.get('text');
 };
 
-test('everybody’s price is told to others', () => {
+test('a public price is shared', () => {
   render(links(prices));
   expect(sharedText()).toBe('Malla a $\u00a048.400,00 http://localhost/productos/detalle/7');
 });

@@ -19,7 +19,9 @@ interface ShareLinksProps {
 
 const never = () => () => undefined;
 
-/** Shares the selected product, with its price; a painted page is for everybody and tells none. */
+/**
+ * Shares the selected product, with its price; a painted page is for everybody and shares no price.
+ */
 export function ShareLinks({ title, prices }: ShareLinksProps) {
   const isPainted = useSyncExternalStore(
     never,

@@ -35,7 +35,7 @@ const PROVINCE_OPTIONS = [
 
 const checkPlace = checkLength(80);
 
-/** Where parcels go. */
+/** Edits the delivery address. */
 export function AddressForm({ account }: { account: Account }) {
   const form = useAccountForm({ account, valuesOf, readChange });
   const { field, getValues, setValue } = form;

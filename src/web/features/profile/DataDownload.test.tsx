@@ -57,7 +57,7 @@ test('one’s data come as a JSON file: the account and its orders, and no secre
   expect(text).not.toContain(member.token);
 });
 
-test('when it fails, that is said and no file comes', async () => {
+test('when it fails, a message appears and no file comes', async () => {
   const { user, region, network } = await openRegion();
   network.fail(/download-self-data/, 'down');
   await user.click(region.getByRole('button', { name: 'Descargar mis datos' }));

@@ -83,7 +83,7 @@ test('while something paid is on its way nothing is deleted, and it says until w
   expect(await exists(member.id)).toBe(true);
 });
 
-test('with the right password the account is gone, its order is nobody’s, and one is at home as a visitor', async () => {
+test('with the right password the account is gone, its order has no owner, and the home page is a visitor’s', async () => {
   const { user, region, member, order, shop } = await openPrivacy();
   await user.click(region.getByRole('button', { name: 'Eliminar mi cuenta' }));
   const dialog = within(await modal());

@@ -38,7 +38,7 @@ interface DeleteAccountFormProps {
   onDeleted: (message: string) => void;
 }
 
-/** What will be lost and what will stay; the password proves that its owner asks. */
+/** Lists what is lost and what stays; the password proves that the owner asks. */
 function DeleteAccountForm({ onCancel, onDeleted }: DeleteAccountFormProps) {
   const [deleteAccount] = useDeleteAccountMutation();
   const form = useSavingForm({

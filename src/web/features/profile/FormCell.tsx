@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './FormFrame.module.css';
 
 interface FormCellProps {
-  /** Of the form's width: a third (half on phones), two thirds, or half with nothing beside it. */
+  /**
+   * The share of the form's width: a third (half on phones), two thirds, or half with nothing
+   * beside it.
+   */
   size: 'short' | 'long' | 'alone';
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { useSavingForm } from './useSavingForm.ts';
 interface AccountFormOptions<Values extends FieldValues> {
   account: Account;
   valuesOf: (account: Account) => Values;
-  /** What valid values say of the account. */
+  /** Makes the account's change from valid values. */
   readChange: (values: Values) => AccountChange;
 }
 

@@ -38,8 +38,8 @@ export function useSavingForm<Values extends FieldValues>({
     const sent = JSON.stringify(typed);
     const saved = await save(typed);
     /** Keeps what was typed during the request. */
-    const hasTypedOn = JSON.stringify(getValues()) !== sent;
-    reset(saved.values, { keepDirtyValues: false, keepValues: hasTypedOn });
+    const hasNewerEdits = JSON.stringify(getValues()) !== sent;
+    reset(saved.values, { keepDirtyValues: false, keepValues: hasNewerEdits });
     setOutcome(saved.outcome);
   });
   /** Editing hides the success note. */

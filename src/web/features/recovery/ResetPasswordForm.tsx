@@ -59,7 +59,7 @@ export function ResetPasswordForm({ token, onDone, onDeadLink }: ResetPasswordFo
   );
 }
 
-/** Whether the link was rejected; not if a password was, or the shop could not be reached. */
+/** True if the link was rejected, but not if a password was, or the shop could not be reached. */
 function isDeadLink({ code, fields = {} }: ApiError): boolean {
   const isRefused = code === 'invalid' || code === 'notFound';
   return isRefused && !('password' in fields) && !('password2' in fields);

@@ -60,7 +60,8 @@ test('§2 a click on a title goes to the filtered list for that title and closes
 
 test('§4 what is typed is asked for once, 500 ms after the last character', async () => {
   const { asked } = await openSearchBar(server);
-  // At once: on a busy machine half a second may lie between two keys.
+  // The events follow each other without a wait: on a busy machine half a second may lie between
+  // two keys.
   for (const value of ['rem', 'reme']) fireEvent.change(field(), { target: { value } });
   const typedAt = performance.now();
   expect(asked()).toEqual([]);

@@ -21,7 +21,7 @@ interface SearchBarProps {
   id: string;
   /** Runs while the bar is open. */
   search: SearchActor | undefined;
-  /** What was typed the last time. */
+  /** The last text typed. */
   lastText: string;
   onClose: () => void;
   /** The code of the list did not arrive: the text alone still leads to the filtered list. */

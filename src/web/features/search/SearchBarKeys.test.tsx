@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const { field, list, options, isOpen, showing } = searchBar;
 
-/** The title that Enter would open, by what the field tells of it. */
+/** The title that Enter would open, by the field's `aria-activedescendant`. */
 function active(): string | null | undefined {
   const id = field().getAttribute('aria-activedescendant');
   const option = id === null ? null : document.getElementById(id);

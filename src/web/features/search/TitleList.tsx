@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const BACK_TO_TEXT = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
 const OUTSIDE_EVENTS = ['pointerdown', 'focusin'] as const;
 
-/** What the search found, as the list of a combobox: the focus stays in the field. */
+/** Lists the titles found in a combobox: the focus stays in the field. */
 export function TitleList({ search, fieldId, listId, onClose }: TitleListProps) {
   const snapshot = useSelector(search, (each) => each);
   const { titles, activeId, isExpanded, isShown } = listOf(snapshot);
@@ -145,7 +145,7 @@ function pressKey(event: KeyboardEvent, search: SearchActor, listId: string): vo
   }
 }
 
-/** After the last comes the first, and the other way round. */
+/** Steps from the last to the first, and back. */
 function stepFrom(titles: readonly Title[], id: number | null, step: 1 | -1): number | null {
   const index = titles.findIndex((title) => title.id === id);
   const from = index < 0 && step < 0 ? 0 : index;

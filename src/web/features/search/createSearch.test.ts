@@ -7,7 +7,7 @@ interface Sent {
   signal: AbortSignal;
 }
 
-/** An open search bar in front of a network that answers nothing, or what it is told to. */
+/** An open search bar in front of a network that does not answer, or that answers as given. */
 async function open(answer: () => Promise<Response> = () => new Promise(() => undefined)) {
   const sent: Sent[] = [];
   const fetchFn = ((path: string, { signal }: { signal: AbortSignal }) => {

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { MIN_TITLE_SEARCH, type Title } from '../../../domain/catalogue/product.ts';
 
 interface SearchContext {
-  /** As typed. The query is the same without the spaces around. */
+  /** The text as typed. The query is the same without the spaces around. */
   text: string;
   /** The last answer. While a newer one is on its way it may be the answer to an older query. */
   titles: readonly Title[];

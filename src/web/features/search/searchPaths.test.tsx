@@ -36,7 +36,7 @@ const nameOf = (path: readonly Step[]) =>
     .map((name) => name.replace(/^xstate\.|\.(search|actor).*/g, '').trim())
     .join(', ');
 
-/** In an empty bar, and in one that opens with the text of the last time. */
+/** The walks begin in an empty bar, and in one that opens with the last text. */
 const paths = ['', FOUND].flatMap((text) =>
   maximalPaths(
     shortestPaths(searchMachine, walk, { text }).map(([opening, ...path]) =>

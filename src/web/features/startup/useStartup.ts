@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { type LateActor, useLateActor } from '../../state/lateActor.ts';
+import { type DeferredActor, useDeferredActor } from '../../state/deferredActor.ts';
 import type { StartupActor } from './createStartup.ts';
 
 export interface Startup {
@@ -17,16 +17,19 @@ const isBusy = (snapshot: SnapshotFrom<StartupActor> | undefined) =>
   snapshot?.hasTag('busy') ?? false;
 
 /** State of the startup, which renders only what the shopper sees of it; retries a failed one when the connection returns. */
-export function useStartup(actor: LateActor<StartupActor>): Startup {
+export function useStartup(actor: DeferredActor<StartupActor>): Startup {
   useEffect(() => {
     const retry = () => actor.send({ type: 'connection.restored' });
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [actor]);
-  const isPainted = useLateActor(actor, (snapshot) => snapshot?.context.painted ?? true);
-  const isBroken = useLateActor(actor, (snapshot) => snapshot?.hasTag('broken') ?? false);
-  const isRetrying = useLateActor(actor, (snapshot) => isBusy(snapshot) && isBroken);
-  const isOpening = useLateActor(actor, (snapshot) => isBusy(snapshot) && !isBroken && !isPainted);
+  const isPainted = useDeferredActor(actor, (snapshot) => snapshot?.context.painted ?? true);
+  const isBroken = useDeferredActor(actor, (snapshot) => snapshot?.hasTag('broken') ?? false);
+  const isRetrying = useDeferredActor(actor, (snapshot) => isBusy(snapshot) && isBroken);
+  const isOpening = useDeferredActor(
+    actor,
+    (snapshot) => isBusy(snapshot) && !isBroken && !isPainted,
+  );
   return {
     isOpening,
     isBroken,

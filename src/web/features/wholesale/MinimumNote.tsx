@@ -5,7 +5,7 @@ import { wholesaleCopy as copy } from '../../copy/wholesaleCopy.ts';
 import styles from './MinimumNote.module.css';
 
 interface MinimumNoteProps {
-  /** What would be bought, before discounts. */
+  /** The amount to buy, before discounts. */
   amount: Cents;
   units: number;
   /** Some of it is in the cart already. */

@@ -124,7 +124,7 @@ export function QuickOrder({ cart, onOpenCart }: QuickOrderProps) {
   );
 }
 
-/** What stands for bytes that are no text. */
+/** Decoders put it in place of bytes that are not text. */
 const BROKEN = '\uFFFD';
 
 function textOf(file: File): Promise<string> {

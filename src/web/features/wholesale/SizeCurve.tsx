@@ -19,7 +19,7 @@ interface SizeCurveProps {
   onOpenCart: () => void;
 }
 
-/** For wholesale buyers: a row a colour, a column a size, with the units to buy of each. */
+/** Lets wholesale buyers order a row a colour, a column a size, with the units to buy of each. */
 export function SizeCurve({ product, cart, onOpenCart }: SizeCurveProps) {
   const [typed, setTyped] = useState<Typed>({});
   const [add, { data, error, isLoading }] = useAddManyToCartMutation();

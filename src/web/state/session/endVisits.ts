@@ -30,8 +30,9 @@ export const visitsSlice = createSlice({
 });
 
 /**
- * After a logout, here or in another tab, and before another account, nothing of the last shopper is left. A session
- * that the shop refused may go on with a new login: until then its visit is kept.
+ * Removes everything of the last shopper after a logout, here or in another tab, and before another
+ * account. A session that the shop refused may go on with a new login: until then its visit is
+ * kept.
  */
 export const endVisits: Middleware<object, VisitState, VisitStore['dispatch']> =
   (store) => (next) => (action) => {

@@ -6,11 +6,11 @@ export interface FieldTexts {
   label: ReactNode;
   /** Visible while typing. */
   hint?: ReactNode;
-  /** What is wrong with the value; announced when it appears. */
+  /** The error of the value; announced when it appears. */
   error?: string | undefined;
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that tie a control to its label, its hint and its error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;

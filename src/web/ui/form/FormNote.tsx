@@ -8,7 +8,7 @@ interface FormNoteProps {
   children: ReactNode;
 }
 
-/** What a form has to say as a whole: it stays, where a toast is gone too soon. */
+/** A message of the form as a whole: it stays, where a toast is gone too soon. */
 export function FormNote({ tone = 'plain', children }: FormNoteProps) {
   return (
     <p

@@ -3,7 +3,7 @@ import { OnDemand } from './OnDemand.tsx';
 
 interface WhenNearProps<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** Of the place that is held for it. */
+  /** The class of the placeholder. */
   className?: string | undefined;
   props: Props;
 }

@@ -8,12 +8,12 @@ import { useReturnFocus } from './useReturnFocus.ts';
 
 interface DrawerProps {
   open: boolean;
-  /** On Escape, the backdrop or the button; focus returns to the opener. */
+  /** Called on Escape, the backdrop or the button; focus returns to the opener. */
   onClose: () => void;
   /** `start` for menus, `end` for the cart. */
   side?: 'start' | 'end';
   title: ReactNode;
-  /** Why it is open; screen readers say it after the title. */
+  /** The reason why it is open; screen readers announce it after the title. */
   description?: string | null;
   closeLabel: string;
   children: ReactNode;

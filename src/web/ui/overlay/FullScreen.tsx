@@ -6,7 +6,7 @@ import { X } from '../icons/headerIcons.ts';
 
 interface FullScreenProps {
   open: boolean;
-  /** On Escape or the button; focus returns to the opener. */
+  /** Called on Escape or the button; focus returns to the opener. */
   onClose: () => void;
   title: string;
   closeLabel: string;

@@ -9,10 +9,10 @@ import { useReturnFocus } from './useReturnFocus.ts';
 
 interface ModalProps {
   open: boolean;
-  /** On Escape, the backdrop or the button. */
+  /** Called on Escape, the backdrop or the button. */
   onClose: () => void;
   title: ReactNode;
-  /** Why it opened; announced with the title. */
+  /** The reason why it opened; announced with the title. */
   description?: ReactNode;
   closeLabel: string;
   /** For tables and lists of fields. */

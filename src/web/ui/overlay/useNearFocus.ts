@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a group of buttons that come and go: when the one that has the focus goes, the focus stays near it instead of
- * falling back to the top of the page. The buttons that lead on have `data-next`.
+ * Keeps the focus in a group of buttons that come and go: when the focused one goes, the focus
+ * stays near it instead of falling back to the top of the page. The buttons that lead on have
+ * `data-next`.
  */
 export function useNearFocus<Group extends HTMLElement>(): RefObject<Group | null> {
   const group = useRef<Group>(null);
@@ -30,7 +31,10 @@ export function useNearFocus<Group extends HTMLElement>(): RefObject<Group | nul
   return group;
 }
 
-/** Where to go on from a control that is gone: the button of its group that comes next, or the page's heading. */
+/**
+ * The element that takes the focus from a control that is gone: the next button of its group, or
+ * the page's heading.
+ */
 export function nearFocus(group: Element | null): HTMLElement | null {
   const next = group?.isConnected ? group.querySelector<HTMLElement>('[data-next]') : null;
   if (next) return next;

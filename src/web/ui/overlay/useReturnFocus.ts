@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { nearFocus } from './useNearFocus.ts';
 
 /**
- * For a dialog's `finalFocus`: null for the control that opened it, what is near where that control is gone, and false
- * where something outside of the dialog has the focus already.
+ * A dialog's `finalFocus`: null for the control that opened it, an element near it where that
+ * control is gone, and false where something outside of the dialog has the focus already.
  */
 export function useReturnFocus(open: boolean): () => HTMLElement | null | false {
   const opener = useRef<Element>(null);

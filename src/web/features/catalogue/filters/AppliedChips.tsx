@@ -11,7 +11,7 @@ interface AppliedChipsProps {
   narrowing: Narrowing;
 }
 
-/** What narrows the list, each to be taken away by itself or all at once. */
+/** Shows the filters that apply, which can be removed one by one or all at once. */
 export function AppliedChips({ applied, narrowing }: AppliedChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   if (applied.length === 0) return null;

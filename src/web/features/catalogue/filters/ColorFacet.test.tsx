@@ -14,7 +14,7 @@ const facets = {
 };
 const untouched = () => undefined;
 
-/** What each choice shows beside its name: its colours, `many`, or nothing. */
+/** The dots that each choice shows beside its name: its colours, `many`, or nothing. */
 function dots(): (string | null)[] {
   return screen.getAllByRole('checkbox').map((box) => {
     const dot = box.parentElement?.querySelector<HTMLElement>('[aria-hidden]');

@@ -13,10 +13,13 @@ import { joinClasses } from '../../../ui/joinClasses.ts';
 import type { Narrowing } from './useNarrowing.ts';
 import styles from './FilterPanel.module.css';
 
-/** What a facet offers and what becomes of a choice. */
+/** A facet's options and its reaction to a choice. */
 export interface FacetProps {
   facets: Facets;
-  /** What the facets were counted for: while new ones are on their way, not what is chosen. */
+  /**
+   * The filters for which the facets were counted: while new counts are on their way, not the
+   * chosen ones.
+   */
   countedFor: ProductFilters;
   /** The listing's own. */
   own: ProductFilters;
@@ -30,11 +33,13 @@ interface FacetListProps<Item> {
   render: (option: Item) => ReactNode;
 }
 
-/** Of a list, before the rest is asked for. */
+/** The number of options shown before the rest is asked for. */
 export const SHOWN_AT_FIRST = 8;
 const NOT_WORTH_HIDING = 3;
 
-/** Of many, those that leave most, and the rest on demand; what is chosen is always there. */
+/**
+ * Shows the options with the most products, and the rest on demand; chosen ones are always there.
+ */
 export function FacetList<Item extends FacetOption>({
   options,
   look,
@@ -59,7 +64,7 @@ export function FacetList<Item extends FacetOption>({
   );
 }
 
-/** In the order they had. */
+/** Keeps the options in their order. */
 function largest<Item extends FacetOption>(options: readonly Item[], most: number): Item[] {
   const kept = new Set(options.toSorted((one, other) => other.count - one.count).slice(0, most));
   return options.filter((each) => kept.has(each) || each.isChosen);

@@ -5,7 +5,7 @@ import type { FilterChange } from './useNarrowing.ts';
 
 export interface AppliedFilter {
   label: string;
-  /** What takes it away. */
+  /** The change that removes it. */
   removal: FilterChange;
 }
 

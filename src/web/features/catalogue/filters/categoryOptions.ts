@@ -3,7 +3,7 @@ import type { FacetChoice } from '../../../../domain/catalogue/productFilters.ts
 import { slug } from '../../../../domain/catalogue/slug.ts';
 
 export interface CategoryOption {
-  /** From the top. */
+  /** The path of the category, from the top. */
   path: string[];
   name: string;
   /** Null for a category that one is in already. */

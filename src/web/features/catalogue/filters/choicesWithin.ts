@@ -3,8 +3,9 @@ import type { ProductFilters } from '../../../../domain/catalogue/productFilters
 import { slug } from '../../../../domain/catalogue/slug.ts';
 
 /**
- * What of `wanted` narrows a listing that has filters of its `own`, which stay as they are: another category than
- * one below its own does not count. The same choices in whatever order are the same filters.
+ * The part of `wanted` that narrows a listing with filters of its `own`, which stay as they are:
+ * another category than one below its own does not count. The same choices in any order are the
+ * same filters.
  */
 export function choicesWithin(own: ProductFilters, wanted: ProductFilters): ProductFilters {
   const { categoryPath = [], ...flat } = wanted;

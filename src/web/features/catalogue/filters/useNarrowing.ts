@@ -23,7 +23,10 @@ export interface Narrowing {
   focusStart: () => void;
 }
 
-/** What narrows a listing, as its URL has it. After a choice the list shows from its top, which is `start`. */
+/**
+ * Narrows a listing by its URL. The page scrolls to the list's top, which is `start`, after a
+ * choice.
+ */
 export function useNarrowing(listing: Listing, start: RefObject<HTMLElement | null>): Narrowing {
   const { filters: own, asked, chosen } = listing;
   const [params] = useSearchParams();

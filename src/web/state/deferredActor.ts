@@ -4,8 +4,8 @@ import type { AnyActorRef } from 'xstate';
 type SnapshotOf<Actor extends AnyActorRef> = ReturnType<Actor['getSnapshot']>;
 
 /** Stands for an actor that starts after the first paint. */
-export interface LateActor<Actor extends AnyActorRef> {
-  /** What it is told before it is there, it hears then. */
+export interface DeferredActor<Actor extends AnyActorRef> {
+  /** Keeps events until the actor is there, and sends them then. */
   send: (event: Parameters<Actor['send']>[0]) => void;
   /** Undefined before it is there. */
   getSnapshot: () => SnapshotOf<Actor> | undefined;
@@ -14,9 +14,9 @@ export interface LateActor<Actor extends AnyActorRef> {
   arrive: (actor: Actor) => void;
 }
 
-export function createLateActor<Actor extends AnyActorRef>(): LateActor<Actor> {
+export function createDeferredActor<Actor extends AnyActorRef>(): DeferredActor<Actor> {
   let here: Actor | null = null;
-  /** In the order in which they were asked for. */
+  /** Listeners in the order in which they asked. */
   const waiting = new Set<(actor: Actor) => void>();
   return {
     send: (event) => {
@@ -42,9 +42,12 @@ export function createLateActor<Actor extends AnyActorRef>(): LateActor<Actor> {
   };
 }
 
-/** What `select` finds in the snapshot, which is undefined before the actor is there: a value that stays the same while nothing changes. */
-export function useLateActor<Actor extends AnyActorRef, Selected>(
-  late: LateActor<Actor>,
+/**
+ * The value that `select` finds in the snapshot, which is undefined before the actor is there. It
+ * must stay the same while nothing changes.
+ */
+export function useDeferredActor<Actor extends AnyActorRef, Selected>(
+  late: DeferredActor<Actor>,
   select: (snapshot: SnapshotOf<Actor> | undefined) => Selected,
 ): Selected {
   const subscribe = useCallback(

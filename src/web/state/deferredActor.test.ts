@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { createActor, fromTransition } from 'xstate';
-import { createLateActor } from './lateActor.ts';
-import { useLateActor } from './lateActor.ts';
+import { createDeferredActor } from './deferredActor.ts';
+import { useDeferredActor } from './deferredActor.ts';
 
 const startCounter = () =>
   createActor(
@@ -14,7 +14,7 @@ const read = (snapshot: ReturnType<Counter['getSnapshot']> | undefined) =>
   snapshot?.context ?? null;
 
 test('what was said before it came is heard then, once and in order', () => {
-  const late = createLateActor<Counter>();
+  const late = createDeferredActor<Counter>();
   const heard: number[] = [];
   late.follow((actor) => actor.subscribe(({ context }) => heard.push(context)));
   late.send({ type: 'added', by: 1 });
@@ -26,7 +26,7 @@ test('what was said before it came is heard then, once and in order', () => {
 });
 
 test('who stopped following before it came hears nothing', () => {
-  const late = createLateActor<Counter>();
+  const late = createDeferredActor<Counter>();
   const begin = jest.fn();
   late.follow(begin)();
   late.arrive(startCounter());
@@ -34,8 +34,8 @@ test('who stopped following before it came hears nothing', () => {
 });
 
 test('a component sees it come, and follows it until it unmounts', () => {
-  const late = createLateActor<Counter>();
-  const { result, unmount } = renderHook(() => useLateActor(late, read));
+  const late = createDeferredActor<Counter>();
+  const { result, unmount } = renderHook(() => useDeferredActor(late, read));
   expect(result.current).toBeNull();
   act(() => late.arrive(startCounter()));
   expect(result.current).toBe(0);

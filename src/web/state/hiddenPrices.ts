@@ -3,49 +3,52 @@ import { PAINTED_AT, PAINTED_PRICES_KEY } from '../api/pageAnswers.ts';
 import type { RootState, Store } from './createStore.ts';
 import { browserStorage } from './safeStorage.ts';
 
-/** On the root element; styles hide prices below it. The server's inline script sets it for visitors with a session. */
-const VEIL = 'data-veil';
+/**
+ * The attribute of the root element below which styles hide prices. The server's inline script sets
+ * it for visitors with a session.
+ */
+const HIDDEN = 'data-prices-hidden';
 
-/** As much of a token as tells sessions apart. */
+/** The last characters of a token that distinguish sessions. */
 const TOKEN_END = 8;
-/** Of an answer with prices; all others are the same for everybody. */
+/** Matches answers with prices; all others are the same for everybody. */
 const PRICED = /"price":[1-9]/;
 
 /**
- * Painted pages have everybody's prices: they are veiled until the shopper's own have come. Those tell whether the next
- * page needs the veil.
+ * Painted pages have everybody's prices: they are hidden until the shopper's own have come. Those
+ * decide whether the next page hides its prices.
  */
-export function unveilOwnPrices(store: Store): void {
-  unveilPrices(store, PAINTED_AT);
+export function showOwnPrices(store: Store): void {
+  showPrices(store, PAINTED_AT);
   let { token } = store.getState().session;
   store.subscribe(() => {
     const { session } = store.getState();
     if (session.token === token) return;
     ({ token } = session);
     rememberPaintedPrices(null);
-    if (token !== '') unveilPrices(store, Date.now());
+    if (token !== '') showPrices(store, Date.now());
   });
 }
 
-export function veilPrices(): void {
-  document.documentElement.setAttribute(VEIL, '');
+export function hidePrices(): void {
+  document.documentElement.setAttribute(HIDDEN, '');
 }
 
-/** Once no price on screen is as old as `since`, in milliseconds. */
-export function unveilPrices(store: Store, since: number): void {
+/** Waits until no price on screen is as old as `since`, in milliseconds. */
+export function showPrices(store: Store, since: number): void {
   const others = pricesUntil(store.getState(), since);
   const attempt = () => {
     const state = store.getState();
     if (hasOldPrices(state, since)) return;
     stop();
     comparePrices(state, others);
-    document.documentElement.removeAttribute(VEIL);
+    document.documentElement.removeAttribute(HIDDEN);
   };
   const stop = store.subscribe(attempt);
   attempt();
 }
 
-/** Answers with prices by their key, of whoever asked for them. */
+/** Answers with prices by their key, whichever caller asked for them. */
 function pricesUntil({ api }: RootState, since: number): Map<string, unknown> {
   const old = Object.entries(api.queries).flatMap(([key, query]) =>
     query?.data !== undefined &&
@@ -77,7 +80,10 @@ function rememberPaintedPrices(tokenEnd: string | null): void {
   }
 }
 
-/** Of another caller. A guest's prices are those that pages are painted with. */
+/**
+ * True if prices of another caller are shown. A guest's prices are those that pages are painted
+ * with.
+ */
 function hasOldPrices({ session, api }: RootState, since: number): boolean {
   if (session.token === '' && since === PAINTED_AT) return false;
   const tagsOf = api.provided.keys as Record<string, { type: string }[] | undefined>;
