@@ -8,9 +8,8 @@ import { DIALECTS } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import { REPLACED_STEPS } from '../../platform/database/migrations/0111_baseline.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
-import { openSqlite } from '../../platform/database/sqlite/openSqlite.ts';
 import { openMediaStore } from '../../platform/media/MediaStore.ts';
 import { writeArchive } from './backupArchive.ts';
 import { backupService } from './backupService.ts';
@@ -148,21 +147,31 @@ describe.each(DIALECTS)('a backup of %s', (_name, open) => {
   });
 });
 
-test('a backup of an older version is migrated', async () => {
+test('a backup of version 0.1 is restored, and one of before its last steps is refused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brazada-backup-'));
-  const old = openSqlite(join(folder, 'old.db'), { isDurable: false });
-  await migrate(old, MIGRATIONS.slice(0, 19));
   const media = openMediaStore(join(folder, 'media'));
-  await media.put('<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg');
-  const service = backupService({ database: old, media: join(folder, 'media'), folder, clock });
-  const { name } = await service.create();
-  await old.close();
   const database = await openMigrated();
+  const archive = async (migrations: readonly string[]): Promise<string> => {
+    const file = join(folder, `${migrations.length}.tar.gz`);
+    const manifest = { format: 1 as const, created_at: NOW.toISOString(), next_ids: {} };
+    await writeArchive(file, { ...manifest, migrations: [...migrations] }, async (add) => {
+      await add('tables/catalogue_version/1.json', '[{"id":1,"version":1,"changed_at":0}]');
+      await add('tables/search_synonyms/1.json', '[{"group_id":1,"term":"gorra"}]');
+    });
+    return file;
+  };
+  const synonyms = () => database.db.selectFrom('search_synonyms').select('term').execute();
 
-  await restoreBackup(join(folder, name), { database, media, folder, clock });
+  const old = await archive(REPLACED_STEPS.slice(0, 19));
+  await expect(restoreBackup(old, { database, media, folder, clock })).rejects.toMatchObject({
+    fault: 'older',
+    message: expect.stringMatching(/no step 0020_size_prices.*last 0\.1 version/) as string,
+  });
+  expect(await synonyms()).toHaveLength(8);
 
-  const { rows } = { rows: await database.db.selectFrom('search_synonyms').selectAll().execute() };
-  expect(rows).toHaveLength(8);
+  const whole = await archive(REPLACED_STEPS);
+  await restoreBackup(whole, { database, media, folder, clock });
+  expect(await synonyms()).toEqual([{ term: 'gorra' }]);
   await database.close();
   await rm(folder, { recursive: true });
 });

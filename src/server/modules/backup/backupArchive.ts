@@ -9,7 +9,7 @@ import { OperatorError } from '../../platform/OperatorError.ts';
 
 /** Why an archive is refused. */
 export type ArchiveFault =
-  'missing' | 'foreign' | 'damaged' | 'newer' | 'tooLarge' | 'inconsistent' | 'noAdmin';
+  'missing' | 'foreign' | 'damaged' | 'newer' | 'older' | 'tooLarge' | 'inconsistent' | 'noAdmin';
 
 /** Nothing was restored. */
 export class RefusedArchive extends OperatorError {

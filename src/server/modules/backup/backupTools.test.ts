@@ -89,24 +89,25 @@ onEveryDialect('backups, for admins', (database) => {
     expect(await titles()).toEqual(['Otra']);
   });
 
-  it('of another shop, of a newer version or damaged are refused and change nothing', async () => {
+  it('of another shop, of a newer or too old version or damaged are refused and change nothing', async () => {
     const [backup] = (await list()).backups as [KeptBackupWire];
     const archive = (await get(pathOf(PATHS.download, backup))).rawPayload;
     const altered = gzipSync(
       Buffer.from(
-        gunzipSync(archive).toString('latin1').replace('0001_catalogue', '9999_catalogue'),
+        gunzipSync(archive).toString('latin1').replace('0111_baseline', '9111_baseline'),
         'latin1',
       ),
     );
-    const file = join(await mkdtemp(join(tmpdir(), 'brazada-newer-')), 'newer.tar.gz');
-    const manifest = {
-      format: 1 as const,
-      created_at: new Date().toISOString(),
-      migrations: ['0001_catalogue', '9999_later'],
-      next_ids: {},
+    const file = join(await mkdtemp(join(tmpdir(), 'brazada-others-')), 'other.tar.gz');
+    const ofVersion = async (migrations: string[]): Promise<Buffer> => {
+      const manifest = { format: 1 as const, created_at: new Date().toISOString(), next_ids: {} };
+      await writeArchive(file, { ...manifest, migrations }, async () => undefined);
+      const bytes = await readFile(file);
+      await rm(file);
+      return bytes;
     };
-    await writeArchive(file, manifest, async () => undefined);
-    const newer = await readFile(file);
+    const newer = await ofVersion(['0111_baseline', '9999_later']);
+    const older = await ofVersion(['0001_catalogue']);
     await rm(dirname(file), { recursive: true });
     const before = [await readEverything(database()), (await list()).backups];
     for (const [refused, sentence] of [
@@ -115,6 +116,7 @@ onEveryDialect('backups, for admins', (database) => {
       [archive.subarray(0, archive.length / 2), 'dañada'],
       [altered, 'dañada'],
       [newer, 'más nueva'],
+      [older, 'versión anterior'],
     ] as const) {
       const answer = await upload(refused);
       expect([answer.statusCode, answer.json().detail]).toEqual([

@@ -77,6 +77,8 @@ const FAULTS: Readonly<Record<ArchiveFault, string>> = {
     'En esa copia nadie puede usar todas las herramientas: al restaurarla quedarían cerradas para siempre. No cambió nada.',
   newer:
     'Esa copia es de una versión más nueva de la tienda: actualizá la tienda primero. No cambió nada.',
+  older:
+    'Esa copia es de una versión anterior a la 0.1 completa: restaurala con la última versión 0.1 de la tienda, y hacé ahí una copia nueva. No cambió nada.',
 };
 
 export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {

@@ -4,6 +4,7 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import { DatabaseUnavailable } from '../../platform/database/DatabaseUnavailable.ts';
 import { driverCode, type TableRow } from '../../platform/database/Dialect.ts';
 import { migrate } from '../../platform/database/migrate.ts';
+import { missingStep, sinceBaseline } from '../../platform/database/migrations/0111_baseline.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { openSqlite } from '../../platform/database/sqlite/openSqlite.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
@@ -86,7 +87,7 @@ async function staged<Result>(
   run: (staging: Database, manifest: BackupManifest) => Promise<Result>,
 ): Promise<Result> {
   const manifest = await verifyArchive(file);
-  refuseNewer(file, manifest);
+  refuseOthers(file, manifest);
   return withScratch(folder, async (scratch) => {
     const staging = openSqlite(join(scratch, 'staging.db'), { isDurable: false });
     try {
@@ -103,8 +104,17 @@ async function staged<Result>(
   });
 }
 
-function refuseNewer(file: string, { migrations }: BackupManifest): void {
-  const unknown = migrations.find((name) => !MIGRATIONS.some((each) => each.name === name));
+function refuseOthers(file: string, { migrations }: BackupManifest): void {
+  const missing = missingStep(migrations);
+  if (missing !== null) {
+    throw new RefusedArchive(
+      'older',
+      `${file} was written by an older version of the shop (it has no step ${missing}): restore it with the last 0.1 version, and take a backup of that. Nothing was restored.`,
+    );
+  }
+  const unknown = sinceBaseline(migrations).find(
+    (name) => !MIGRATIONS.some((each) => each.name === name),
+  );
   if (unknown === undefined) return;
   throw new RefusedArchive(
     'newer',
@@ -115,8 +125,11 @@ function refuseNewer(file: string, { migrations }: BackupManifest): void {
 /** @throws Error for tables, columns and rows that the archive's version cannot have */
 async function stage(file: string, manifest: BackupManifest, staging: Database): Promise<void> {
   const { copying } = staging.dialect;
-  const had = MIGRATIONS.filter((each) => manifest.migrations.includes(each.name));
-  await migrate(staging, had);
+  const had = sinceBaseline(manifest.migrations);
+  await migrate(
+    staging,
+    MIGRATIONS.filter(({ name }) => had.includes(name)),
+  );
   await staging.transaction(async (trx) => {
     const tables = new Set(await copying.tables(trx));
     const resume = await copying.suspendRules(trx);

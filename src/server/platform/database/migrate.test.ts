@@ -1,33 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { describeSchema } from '../../../testing/database/describeSchema.ts';
 import { openTestPostgresProcesses } from '../../../testing/database/testDatabases.ts';
 import { DIALECTS } from '../../../testing/onEveryDialect.ts';
+import { readEverything } from '../../../testing/readEverything.ts';
 import type { Database, Queries } from './Database.ts';
-import { isMigrated, migrate } from './migrate.ts';
-import type { Migration } from './migrations/Migration.ts';
+import { appliedMigrations, isMigrated, migrate } from './migrate.ts';
+import { REPLACED_STEPS } from './migrations/0111_baseline.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite/openSqlite.ts';
 
-/** A database as the shop left it before it used Kysely's migrator. */
-async function migrateAsBefore(
-  { dialect, transaction }: Database,
-  migrations: readonly Migration[],
-): Promise<void> {
-  await transaction(async (trx: Queries) => {
-    await sql`create table schema_migrations (name text primary key, applied_at text not null)`.execute(
+/** What version 0.1 has recorded in a database that has its last steps. */
+async function recordSteps(database: Database, steps: readonly string[]): Promise<void> {
+  await database.transaction(async (trx) => {
+    await sql`delete from schema_migrations`.execute(trx);
+    const rows = steps.map((step) => sql`(${step}, '2026-11-23T00:00:00.000Z')`);
+    await sql`insert into schema_migrations (name, timestamp) values ${sql.join(rows)}`.execute(
       trx,
     );
-    for (const each of migrations) {
-      for (const statement of each.statements(dialect.words)) await sql.raw(statement).execute(trx);
-      await each.run?.(trx, dialect);
-      await sql`insert into schema_migrations (name, applied_at) values (${each.name}, ${new Date().toISOString()})`.execute(
-        trx,
-      );
-    }
   });
+}
+
+async function recordedSteps({ db }: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations
+    order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 test('every migration in the folder is listed, in order', async () => {
@@ -75,96 +75,92 @@ describe.each(DIALECTS)('migrate on %s', (_name, open) => {
     await database.close();
   });
 
-  it('goes on with a database of before Kysely’s migrator, which older programs still read', async () => {
+  it('adopts a database of version 0.1 as it is, for processes of both versions', async () => {
     const database = await open();
-    const [before, since] = [MIGRATIONS.slice(0, -2), MIGRATIONS.slice(-2)];
-    await migrateAsBefore(database, before);
-    expect(await isMigrated(database)).toBe(false);
-    expect(await migrate(database)).toEqual(since.map((each) => each.name));
+    await migrate(database);
+    await recordSteps(database, REPLACED_STEPS);
+    const before = [await describeSchema(database), await readEverything(database)];
     expect(await isMigrated(database)).toBe(true);
     expect(await migrate(database)).toEqual([]);
+    expect([await describeSchema(database), await readEverything(database)]).toEqual(before);
+    expect(await appliedMigrations(database.db)).toEqual(MIGRATIONS.map(({ name }) => name));
+    const next = { name: '9999_next', statements: () => ['create table next (id integer)'] };
+    expect(await migrate(database, [...MIGRATIONS, next])).toEqual(['9999_next']);
+    expect(await recordedSteps(database)).toEqual([...REPLACED_STEPS, '9999_next']);
     await database.close();
   });
 
-  it('refuses a newer database of before Kysely’s migrator', async () => {
+  it('changes nothing in an older one, and says with which version to upgrade first', async () => {
     const database = await open();
-    await migrateAsBefore(database, [{ name: '9999_future', statements: () => [] }]);
-    await expect(migrate(database)).rejects.toThrow(/newer version of the shop.*9999_future/);
-    await database.close();
-  });
-
-  it('makes barcodes and search texts of files those of the form', async () => {
-    const database = await open();
-    const at = MIGRATIONS.findIndex(({ name }) => name === '0100_file_fields');
-    await migrate(database, MIGRATIONS.slice(0, at));
-    await database.transaction(async (trx) => {
-      const run = (statement: string) => sql.raw(statement).execute(trx);
-      await run("insert into titles (name, name_folded) values ('Gorra', 'gorra')");
-      const extras = JSON.stringify({ brand: 'Ola', seoTitle: 'De la lista', seoDescription: 'x' });
-      for (const typed of ['', 'De la ficha']) {
-        await run(`insert into products
-          (title_id, list_price_cents, suggested_price_cents, created_at, file_extras, seo_title)
-          select id, 100, 100, 0, '${extras}', '${typed}' from titles`);
-      }
-      await run(`insert into variants (product_id, sku, color, position)
-        select id, 'v' || id, 'Rojo', 0 from products`);
-      const sizes: [string, string | null, string][] = [
-        ['S', null, '{"barcode":"7790001","mpn":"m"}'],
-        ['M', null, '{"barcode":"7790001"}'],
-        ['L', '555', '{"barcode":"7790002"}'],
-        ['XL', null, '{"barcode":"555"}'],
-      ];
-      for (const [size, barcode, file] of sizes) {
-        await run(`insert into variant_sizes
-          (variant_id, size, sku, quantity, position, barcode, file_extras)
-          select min(id), '${size}', '${size}', 1, 0, ${barcode ?? 'null'}, '${file}' from variants`);
-      }
-    });
     await migrate(database);
-    const products = await database.db
-      .selectFrom('products')
-      .select(['seo_title', 'seo_description', 'file_extras'])
-      .orderBy('id')
-      .execute();
-    const file_extras = '{"brand":"Ola"}';
-    expect(products).toEqual([
-      { seo_title: 'De la lista', seo_description: 'x', file_extras },
-      { seo_title: 'De la ficha', seo_description: 'x', file_extras },
-    ]);
-    const sizes = await database.db
-      .selectFrom('variant_sizes')
-      .select(['size', 'barcode', 'file_extras'])
-      .orderBy('id')
-      .execute();
-    expect(sizes).toEqual([
-      { size: 'S', barcode: '7790001', file_extras: '{"mpn":"m"}' },
-      { size: 'M', barcode: null, file_extras: '{}' },
-      { size: 'L', barcode: '555', file_extras: '{}' },
-      { size: 'XL', barcode: null, file_extras: '{}' },
+    const steps = REPLACED_STEPS.filter((step) => step !== '0100_file_fields');
+    await recordSteps(database, steps);
+    expect(await isMigrated(database)).toBe(false);
+    await expect(migrate(database)).rejects.toThrow(
+      /older version of the shop \(it has no step 0100_file_fields\): start the last 0\.1 version/,
+    );
+    expect(await recordedSteps(database)).toEqual(steps);
+    await database.close();
+  });
+
+  it('refuses a database of before Kysely’s migrator too', async () => {
+    const database = await open();
+    await database.transaction(async (trx) => {
+      await sql`create table schema_migrations (name text primary key, applied_at text not null)`.execute(
+        trx,
+      );
+      await sql`insert into schema_migrations values ('0001_catalogue', '2026-10-01')`.execute(trx);
+    });
+    await expect(migrate(database)).rejects.toThrow(/older version of the shop.*0002_site/);
+    await database.close();
+  });
+
+  it('has the schema of its reference, and the rows that the shop begins with', async () => {
+    const database = await open();
+    await migrate(database);
+    const schema = await describeSchema(database);
+    const reference = join(import.meta.dirname, `schema.${database.dialect.name}.txt`);
+    if (process.env['WRITE_SCHEMA']) await writeFile(reference, schema);
+    expect(schema).toBe(await readFile(reference, 'utf8'));
+    const rows = Object.entries(await readEverything(database));
+    const own = /^(?:sqlite_|schema_migrations)/;
+    expect(rows.filter(([table, { length }]) => length > 0 && !own.test(table))).toEqual([
+      [
+        'backup_schedule',
+        [`{"id":1,"rhythm":"never","hour":4,"keep":7,"next_at":null,"version":1}`],
+      ],
+      ['catalogue_version', ['{"id":1,"version":0,"changed_at":0}']],
+      [
+        'search_synonyms',
+        [
+          '{"group_id":1,"term":"malla"}',
+          '{"group_id":1,"term":"traje de baño"}',
+          '{"group_id":2,"term":"antiparras"}',
+          '{"group_id":2,"term":"goggles"}',
+          '{"group_id":3,"term":"camiseta"}',
+          '{"group_id":3,"term":"remera"}',
+          '{"group_id":4,"term":"buzo"}',
+          '{"group_id":4,"term":"hoodie"}',
+        ],
+      ],
+      ['write_probe', ['{"id":1,"writes":0}']],
     ]);
     await database.close();
   });
 
-  it('finds and counts the words of titles that were there before search', async () => {
+  it('runs a step’s own code, on the rows that are there', async () => {
     const database = await open();
-    await migrate(database, MIGRATIONS.slice(0, 5));
-    await database.transaction(async (trx) => {
-      const names = ['Gorra lisa', 'Gorra azul'];
-      await sql`insert into titles (name, name_folded) values ${sql.join(
-        names.map((name) => sql`(${name}, ${name.toLowerCase()})`),
-      )}`.execute(trx);
-      await sql`
-        insert into products (title_id, list_price_cents, suggested_price_cents, created_at)
-        select id, 100, 100, 0 from titles`.execute(trx);
-    });
     await migrate(database);
-    const { rows } = await sql<{ text: string; title_count: number }>`
-      select text, title_count from search_words order by text`.execute(database.db);
-    expect(rows).toEqual([
-      { text: 'azul', title_count: 1 },
-      { text: 'gorra', title_count: 2 },
-      { text: 'lisa', title_count: 1 },
-    ]);
+    const step = {
+      name: '9999_probe',
+      statements: () => ['alter table write_probe add column noted integer'],
+      run: async (trx: Queries) => {
+        await sql`update write_probe set noted = id + 1`.execute(trx);
+      },
+    };
+    expect(await migrate(database, [...MIGRATIONS, step])).toEqual([step.name]);
+    const { rows } = await sql`select noted from write_probe`.execute(database.db);
+    expect(rows).toEqual([{ noted: 2 }]);
     await database.close();
   });
 });

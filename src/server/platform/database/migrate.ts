@@ -3,6 +3,7 @@ import { Migrator, type Migration as Step } from 'kysely/migration';
 import { OperatorError } from '../OperatorError.ts';
 import type { Database, Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
+import { missingStep, sinceBaseline } from './migrations/0111_baseline.ts';
 import type { Migration } from './migrations/Migration.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
@@ -15,13 +16,14 @@ export function migrate(
 ): Promise<string[]> {
   return transaction(async (trx) => {
     await dialect.lockForSetup(trx);
-    if (await dialect.hasTable(trx, TABLE)) {
-      await adoptFirstTable(trx);
-      refuseNewer(await appliedMigrations(trx), migrations);
-    }
+    const recorded = (await dialect.hasTable(trx, TABLE)) ? await recordedSteps(trx) : [];
+    const applied = sinceBaseline(recorded);
+    refuseOlder(recorded);
+    refuseNewer(applied, migrations);
+    const pending = migrations.filter(({ name }) => !applied.includes(name));
     const migrator = new Migrator({
       db: trx,
-      provider: { getMigrations: async () => stepsOf(migrations, dialect) },
+      provider: { getMigrations: async () => stepsOf(recorded, pending, dialect) },
       migrationTableName: TABLE,
       migrationLockTableName: `${TABLE}_lock`,
       ...(await dialect.migrationSchema(trx)),
@@ -36,6 +38,10 @@ export function migrate(
 
 /** The names of the migrations that a database has, oldest first. */
 export async function appliedMigrations(db: Queries): Promise<string[]> {
+  return sinceBaseline(await recordedSteps(db));
+}
+
+async function recordedSteps(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}
     order by name`.execute(db);
   return rows.map((row) => row.name);
@@ -51,8 +57,14 @@ export async function isMigrated({
   return MIGRATIONS.every((each) => applied.includes(each.name));
 }
 
-function stepsOf(migrations: readonly Migration[], dialect: Dialect): Record<string, Step> {
-  const steps = migrations.map((migration): [string, Step] => {
+/** Kysely asks for the recorded steps too, and runs the others. */
+function stepsOf(
+  recorded: readonly string[],
+  pending: readonly Migration[],
+  dialect: Dialect,
+): Record<string, Step> {
+  const done = recorded.map((name): [string, Step] => [name, { up: async () => undefined }]);
+  const steps = pending.map((migration): [string, Step] => {
     const up = async (trx: Queries): Promise<void> => {
       const statements = migration.statements(dialect.words);
       for (const statement of statements) await sql.raw(statement).execute(trx);
@@ -60,15 +72,15 @@ function stepsOf(migrations: readonly Migration[], dialect: Dialect): Record<str
     };
     return [migration.name, { up }];
   });
-  return Object.fromEntries(steps);
+  return Object.fromEntries([...done, ...steps]);
 }
 
-/** Shops of before Kysely's migrator have its table under this name, with the time in another column. */
-async function adoptFirstTable(trx: Queries): Promise<void> {
-  const { rows } = await sql`select * from ${sql.table(TABLE)} limit 1`.execute(trx);
-  const [row] = rows as object[];
-  if (!row || !('applied_at' in row)) return;
-  await sql`alter table ${sql.table(TABLE)} rename column applied_at to timestamp`.execute(trx);
+function refuseOlder(recorded: readonly string[]): void {
+  const missing = missingStep(recorded);
+  if (missing === null) return;
+  throw new OperatorError(
+    `The database was written by an older version of the shop (it has no step ${missing}): start the last 0.1 version on it once, then this one.`,
+  );
 }
 
 function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {

@@ -1,5 +1,4 @@
 import { CUSTOMER_TOOLS_PATHS, ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
-import { orderTexts } from '../../../platform/database/migrations/0085_order_texts.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../../testing/openOrderShop.ts';
 import { makeOrder } from '../../../../testing/data/orderFactory.ts';
@@ -82,14 +81,6 @@ onEveryDialect('the list of the admin’s orders', (database) => {
     ['page=9', 404],
   ])('%s', async (query, expected) => {
     expect(await numbers(query)).toEqual(expected);
-  });
-
-  it('finds orders that were placed before their texts were kept', async () => {
-    await database().transaction(async (trx) => {
-      await trx.deleteFrom('order_texts').execute();
-      await orderTexts.run?.(trx, database().dialect);
-    });
-    expect(await numbers('q=nandu')).toEqual(['A-2']);
   });
 
   it('counts units, and shows a board', async () => {

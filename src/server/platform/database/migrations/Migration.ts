@@ -6,6 +6,6 @@ import type { SchemaWords } from './SchemaWords.ts';
 export interface Migration {
   name: string;
   statements(words: SchemaWords): readonly string[];
-  /** Fills new tables from existing rows. */
+  /** Changes rows by code, after the statements. */
   run?(trx: Queries, dialect: Dialect): Promise<void>;
 }

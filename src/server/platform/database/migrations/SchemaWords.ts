@@ -12,8 +12,4 @@ export interface SchemaWords {
   endKeyed: string;
   /** Statements that refuse to change or delete rows of a table. */
   appendOnly: (table: string) => readonly string[];
-  /** Statements that index `titles.name_folded` for substring search. */
-  titleSearch: readonly string[];
-  /** Statements that revert them. */
-  dropTitleSearch: readonly string[];
 }

@@ -29,8 +29,6 @@ export const postgresDialect: Dialect = {
       `create trigger ${table}_append_only before update or delete or truncate on ${table}
         for each statement execute function ${table}_append_only()`,
     ],
-    titleSearch: [trigramIndex()],
-    dropTitleSearch: ['drop index if exists titles_name_trigrams'],
   },
   lockForSetup: async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SETUP_LOCK)})`.execute(trx);
@@ -68,20 +66,3 @@ export const postgresDialect: Dialect = {
   constraintOf: (error) => CONSTRAINTS.get(driverCode(error, 'code')) ?? null,
   copying: postgresCopying,
 };
-
-/** Substring search of titles is fast with pg_trgm, and works without it. */
-function trigramIndex(): string {
-  return `do $$
-    declare home text;
-    begin
-      begin
-        create extension if not exists pg_trgm with schema public;
-      exception when others then null;
-      end;
-      select n.nspname into home from pg_opclass c join pg_namespace n on n.oid = c.opcnamespace
-        where c.opcname = 'gin_trgm_ops' limit 1;
-      if home is not null then
-        execute format('create index titles_name_trigrams on titles using gin (name_folded %I.gin_trgm_ops)', home);
-      end if;
-    end $$`;
-}

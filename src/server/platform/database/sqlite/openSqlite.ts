@@ -42,27 +42,6 @@ export const sqliteDialect: Dialect = {
           select raise(abort, '${table} is append-only');
         end`,
       ),
-    titleSearch: [
-      `create virtual table titles_search using fts5(
-        name_folded, content = 'titles', content_rowid = 'id', tokenize = 'trigram case_sensitive 1'
-      )`,
-      `create trigger titles_search_insert after insert on titles begin
-        insert into titles_search (rowid, name_folded) values (new.id, new.name_folded);
-      end`,
-      `create trigger titles_search_delete after delete on titles begin
-        insert into titles_search (titles_search, rowid, name_folded) values ('delete', old.id, old.name_folded);
-      end`,
-      `create trigger titles_search_update after update of name_folded on titles begin
-        insert into titles_search (titles_search, rowid, name_folded) values ('delete', old.id, old.name_folded);
-        insert into titles_search (rowid, name_folded) values (new.id, new.name_folded);
-      end`,
-    ],
-    dropTitleSearch: [
-      'drop trigger titles_search_insert',
-      'drop trigger titles_search_delete',
-      'drop trigger titles_search_update',
-      'drop table titles_search',
-    ],
   },
   /** Transactions begin IMMEDIATE: they already hold the only write lock. */
   lockForSetup: async () => undefined,
