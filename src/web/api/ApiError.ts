@@ -22,6 +22,9 @@ export interface ApiError {
   body?: unknown;
   /** Seconds that the server asks to wait. */
   retryAfter?: number;
+  /** Only of a save that came too late: who changed the record meanwhile, and when (milliseconds); null for unknown. */
+  changedBy?: string | null;
+  changedAt?: number | null;
 }
 
 const CODE_BY_STATUS: Readonly<Record<number, ApiErrorCode>> = {
@@ -38,6 +41,13 @@ export function codeOfStatus(status: number): ApiErrorCode {
 
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
+}
+
+/** Whether somebody else changed the record after it was read. */
+export function isStaleSave(
+  error: unknown,
+): error is ApiError & Required<Pick<ApiError, 'changedBy' | 'changedAt'>> {
+  return isApiError(error) && error.changedAt !== undefined;
 }
 
 /** Converts anything thrown to an `ApiError`. */

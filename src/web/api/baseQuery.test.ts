@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { isStaleSave } from './ApiError.ts';
 import { baseApi } from './baseApi.ts';
 import { cartApi, TOTAL_UNKNOWN } from './cartApi.ts';
 import { titlesApi } from './titlesApi.ts';
@@ -98,6 +99,24 @@ test.each<[string, Reply, object]>([
 ])('%s is one ApiError', async (_name, reply, error) => {
   expect(await failureOf(reply)).toMatchObject(error);
 });
+
+test.each([
+  [
+    'who and when',
+    { changed_by: 'rita', changed_at: '2026-11-03T10:00:00Z' },
+    'rita',
+    1_793_700_000_000,
+  ],
+  ['nothing', { changed_by: null, changed_at: null }, null, null],
+])(
+  'a save that came too late knows of the other change: %s',
+  async (_name, body, changedBy, at) => {
+    const error = await failureOf(() => json({ detail: 'Cambió.', ...body }, 409));
+    expect(error).toMatchObject({ code: 'conflict', message: 'Cambió.', changedBy, changedAt: at });
+    expect(isStaleSave(error)).toBe(true);
+    expect(isStaleSave(await failureOf(() => json({ detail: 'No.' }, 409)))).toBe(false);
+  },
+);
 
 test('an HTML response has no message to show', async () => {
   expect(await failureOf(() => text('<h1>', 502, 'text/html'))).not.toHaveProperty('message');

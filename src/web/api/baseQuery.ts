@@ -136,7 +136,7 @@ function readFailure({ status, headers }: Response, type: string, text: string):
   if (type.startsWith('text/plain') && text !== '') return { ...failure, message: text };
   const body = type.includes('json') ? parseJson(text) : undefined;
   if (typeof body !== 'object' || body === null) return failure;
-  const detailed = { ...failure, ...readMessage(body), ...readFields(body) };
+  const detailed = { ...failure, ...readMessage(body), ...readFields(body), ...readChange(body) };
   return failure.code === 'conflict' ? { ...detailed, body } : detailed;
 }
 
@@ -153,6 +153,16 @@ function readFields(body: object): Pick<ApiError, 'fields'> {
     (Array.isArray(sentences) ? sentences : [sentences]).map(String),
   ]);
   return { fields: Object.fromEntries(fields) as Record<string, string[]> };
+}
+
+function readChange(body: object): Pick<ApiError, 'changedBy' | 'changedAt'> {
+  if (!('changed_at' in body)) return {};
+  const { changed_at: at } = body;
+  const by = 'changed_by' in body ? body.changed_by : null;
+  return {
+    changedBy: typeof by === 'string' ? by : null,
+    changedAt: typeof at === 'string' ? Date.parse(at) : null,
+  };
 }
 
 function parseJson(text: string): unknown {

@@ -6,7 +6,7 @@ import {
   MAX_CATEGORY_DEPTH,
   type EditedCategory,
 } from '../../../../domain/catalogue/editedCategory.ts';
-import { isApiError, toApiError } from '../../../api/ApiError.ts';
+import { isStaleSave, toApiError } from '../../../api/ApiError.ts';
 import {
   useCreateCategoryMutation,
   useDeleteCategoryMutation,
@@ -25,7 +25,8 @@ import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { categoryOptions } from '../kit/form/categoryOptions.ts';
 import { ConflictDialog } from '../kit/form/ConflictDialog.tsx';
 import { changedParts, fieldParts, mergeParts } from '../kit/form/formParts.ts';
-import { staleSaveOf, type Conflict, type StoredRecord } from '../kit/form/useEditForm.ts';
+import type { Conflict } from '../kit/form/useEditForm.ts';
+import type { StoredRecord } from '../kit/record/recordMachine.ts';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './CategoryDialog.module.css';
 
@@ -54,13 +55,14 @@ export function CategoryDialog({ category, parentId, categories, onClose }: Cate
   const form = useForm({ defaultValues: base.values });
   /** Shows what somebody else saved meanwhile; throws everything else, also that the category is gone. */
   async function meetConflict(error: unknown): Promise<true> {
-    const stale = staleSaveOf(error);
+    const stale = isStaleSave(error) ? error : null;
     const found = stale && (await refetch()).data?.find(({ id }) => id === category?.id);
-    if (!stale || !found) throw error as Error;
+    if (!stale || !found) throw error;
+    const { changedBy, changedAt } = stale;
     const theirs = recordOf(found, found.parentId);
     const versions = { base: base.values, mine: form.getValues(), theirs: theirs.values };
     const changed = changedParts(versions, partsOf(categories));
-    setConflict({ ...stale, mine: versions.mine, theirs, changed });
+    setConflict({ changedBy, changedAt, mine: versions.mine, theirs, changed });
     return true;
   }
 
@@ -197,7 +199,9 @@ export function DeleteDialog(props: DialogProps & { category: EditedCategory }) 
   const server = useServerForm(form, async ({ moveTo }) => {
     await remove({ id, version, moveTo: idOf(moveTo) })
       .unwrap()
-      .catch(sayWho);
+      .catch((error: unknown) => {
+        throw withWhoChangedIt(error);
+      });
     notify(copy.removed);
     onClose();
   });
@@ -248,10 +252,6 @@ function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) 
   );
 }
 
-/** Of a stale save the server says who changed the category. */
-function sayWho(error: unknown): never {
-  if (!isApiError(error) || error.code !== 'conflict') throw error as Error;
-  const body = error.body as { changed_by?: string | null } | undefined;
-  if (!body || !('changed_by' in body)) throw error as unknown as Error;
-  throw { ...error, message: copy.changedBy(body.changed_by ?? null) } as unknown as Error;
+function withWhoChangedIt(error: unknown): unknown {
+  return isStaleSave(error) ? { ...error, message: copy.changedBy(error.changedBy) } : error;
 }

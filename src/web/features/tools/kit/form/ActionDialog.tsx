@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { isApiError } from '../../../../api/ApiError.ts';
+import { isStaleSave } from '../../../../api/ApiError.ts';
 import { formatDateTime } from '../../../../copy/format/formatDate.ts';
 import { frameCopy } from '../../../../copy/tools/frameCopy.ts';
 import { useServerForm } from '../../../../forms/useServerForm.ts';
@@ -49,12 +49,10 @@ export function ActionDialog<Values extends FieldValues>(props: ActionDialogProp
   );
 }
 
-/** Of a stale save the server says who made the other change, and when. */
+/** The failure of a stale save also names who made the other change, and when. */
 function withWhoChangedIt(error: unknown): unknown {
-  if (!isApiError(error) || error.code !== 'conflict') return error;
-  const body = error.body as { changed_by?: string | null; changed_at?: string | null } | undefined;
-  if (!body || !('changed_at' in body)) return error;
-  const when = body.changed_at ? formatDateTime(Date.parse(body.changed_at)) : null;
-  const more = frameCopy.changedMeanwhile(body.changed_by ?? null, when);
-  return { ...error, message: `${error.message ?? ''} ${more}` };
+  if (!isStaleSave(error)) return error;
+  const { message = '', changedBy, changedAt } = error;
+  const when = changedAt === null ? null : formatDateTime(changedAt);
+  return { ...error, message: `${message} ${frameCopy.changedMeanwhile(changedBy, when)}` };
 }
