@@ -3,6 +3,7 @@ import { checkoutWalk } from '../walks/checkoutWalk.ts';
 import { authModalMachine } from '../../web/features/auth/authModalMachine.ts';
 import { cartMachine } from '../../web/features/cart/cartMachine.ts';
 import { layoutMachine } from '../../web/features/layout/layoutMachine.ts';
+import { recordMachine } from '../../web/features/tools/kit/record/recordMachine.ts';
 import { orderMachine } from '../../domain/orders/orderMachine.ts';
 import { paymentMachine } from '../../domain/orders/paymentMachine.ts';
 import { searchMachine } from '../../web/features/search/searchMachine.ts';
@@ -128,6 +129,51 @@ const authModalWalk: MachineWalk = {
   ],
 };
 
+const STORED = { values: { name: 'PILETA' }, version: 1 };
+const THEIRS = { values: { name: 'PILETA 10' }, version: 2 };
+const CHANGE = { changedBy: 'ana', changedAt: 0 };
+
+/** A record that is saved, asked about, refused, and changed by somebody else. */
+export const RECORD_ANSWERS = {
+  saved: { outcome: 'saved', stored: THEIRS, hasTypedOn: false },
+  overtaken: { outcome: 'saved', stored: THEIRS, hasTypedOn: true },
+  asked: { outcome: 'asked', question: '¿Gratis?' },
+  stale: { outcome: 'stale', ...CHANGE },
+  compared: { outcome: 'compared', ...CHANGE, theirs: THEIRS, mine: { name: 'PISCINA' } },
+  refused: { outcome: 'refused', error: { code: 'invalid', status: 400 } },
+  offline: { outcome: 'offline', error: { code: 'network', status: 0 } },
+  sessionEnded: { outcome: 'sessionEnded', error: { code: 'unauthorized', status: 401 } },
+  gone: { outcome: 'gone', error: { code: 'notFound', status: 404 } },
+} as const;
+
+const { compared, ...SAVE_ANSWERS } = RECORD_ANSWERS;
+const outcomeOf = (output: unknown) => JSON.stringify(output ?? null);
+
+const recordWalk: MachineWalk = {
+  machine: recordMachine,
+  inputs: [{ stored: STORED }],
+  events: [
+    { type: 'form.changed', isDirty: true },
+    { type: 'form.changed', isDirty: false },
+    { type: 'changes.discarded' },
+    { type: 'record.read', stored: { ...THEIRS, version: 3 } },
+    { type: 'save.requested', values: { name: 'PISCINA' } },
+    { type: 'question.answered', isYes: true },
+    { type: 'question.answered', isYes: false },
+    { type: 'conflict.resolved', values: { name: 'PISCINA' } },
+    { type: 'conflict.postponed' },
+    ...Object.values(SAVE_ANSWERS).map((output) => ({
+      type: 'xstate.done.actor.saveRecord',
+      output,
+    })),
+    { type: 'xstate.error.actor.saveRecord', error: new Error('down') },
+    { type: 'xstate.done.actor.compareRecord', output: compared },
+    { type: 'xstate.error.actor.compareRecord', error: new Error('down') },
+  ],
+  distinguish: ({ isDirty }: { isDirty: boolean }) => isDirty,
+  distinguishEvent: (event) => [outcomeOf(event['output']), event['isYes']],
+};
+
 /** Every machine of the shop by the name of its file. */
 export const MACHINE_WALKS: Readonly<Record<string, MachineWalk>> = {
   authModalMachine: authModalWalk,
@@ -136,6 +182,7 @@ export const MACHINE_WALKS: Readonly<Record<string, MachineWalk>> = {
   layoutMachine: layoutWalk,
   orderMachine: orderWalk,
   paymentMachine: paymentWalk,
+  recordMachine: recordWalk,
   searchMachine: searchWalk,
   startupMachine: startupWalk,
 };

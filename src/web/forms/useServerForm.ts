@@ -13,7 +13,7 @@ export function useServerForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   send: (values: Values) => Promise<void>,
 ) {
-  const { handleSubmit, setError, clearErrors, formState } = form;
+  const { handleSubmit, clearErrors, formState } = form;
   const posted = use(PostedFormContext);
   const [failure, setFailure] = useState(() =>
     posted?.error ? readRefusal(posted.error, posted.values).failure : null,
@@ -25,11 +25,9 @@ export function useServerForm<Values extends FieldValues>(
     try {
       await send(values);
     } catch (thrown) {
-      const refusal = readRefusal(toApiError(thrown), values);
-      refusal.own.forEach(([name, message], at) =>
-        setError(name as Path<Values>, { message }, { shouldFocus: at === 0 }),
-      );
-      setFailure(refusal.failure);
+      const error = toApiError(thrown);
+      showFieldErrors(form, error);
+      setFailure(readRefusal(error, values).failure);
     }
   });
   return {
@@ -53,8 +51,18 @@ export function useServerForm<Values extends FieldValues>(
   };
 }
 
+/** Shows a refusal's sentences at their fields. */
+export function showFieldErrors<Values extends FieldValues>(
+  { setError, getValues }: UseFormReturn<Values>,
+  error: ApiError,
+): void {
+  readRefusal(error, getValues()).own.forEach(([name, message], at) =>
+    setError(name as Path<Values>, { message }, { shouldFocus: at === 0 }),
+  );
+}
+
 /** Splits a refusal into errors of the form's own fields and the rest. */
-function readRefusal(error: ApiError, values: object) {
+export function readRefusal(error: ApiError, values: object) {
   const refused = Object.entries(error.fields ?? {});
   const own = refused
     .filter(([name]) => get(values, name) !== undefined)

@@ -15,7 +15,8 @@ import { EditForm } from '../kit/form/EditForm.tsx';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { fieldParts } from '../kit/form/formParts.ts';
-import { useEditForm, type StoredRecord } from '../kit/form/useEditForm.ts';
+import { useEditForm } from '../kit/form/useEditForm.ts';
+import type { StoredRecord } from '../kit/record/recordMachine.ts';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 
 interface ScheduleValues {

@@ -67,17 +67,17 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           </div>
         </Modal>
       )}
-      {question && (
+      {question !== null && (
         <Modal
           open
-          onClose={() => question.answer(false)}
+          onClose={() => edit.answerQuestion(false)}
           title={formKitCopy.freeTitle}
-          description={question.sentence}
+          description={question}
           closeLabel={formKitCopy.close}
         >
           <div className={styles.choice}>
-            <Button onClick={() => question.answer(true)}>{formKitCopy.freeYes}</Button>
-            <Button variant="quiet" onClick={() => question.answer(false)}>
+            <Button onClick={() => edit.answerQuestion(true)}>{formKitCopy.freeYes}</Button>
+            <Button variant="quiet" onClick={() => edit.answerQuestion(false)}>
               {formKitCopy.later}
             </Button>
           </div>

@@ -1,30 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
-import { isApiError } from '../../../../api/ApiError.ts';
-import { useServerForm } from '../../../../forms/useServerForm.ts';
+import { toApiError } from '../../../../api/ApiError.ts';
+import { fieldProps, type FieldOf } from '../../../../forms/fieldProps.ts';
+import { readRefusal } from '../../../../forms/useServerForm.ts';
+import { useInspection } from '../../../../state/createInspectRelay.ts';
+import { createRecord, type RecordCalls } from '../record/createRecord.ts';
+import type { StoredRecord } from '../record/recordMachine.ts';
 import { changedParts, mergeParts, type ChangedPart, type PartsOf } from './formParts.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
-/** A record as the server has it. A form begins with one, and each save answers with the next. */
-export interface StoredRecord<Values> {
-  values: Values;
-  /** A save with an older one is refused. */
-  version: number;
-}
-
-interface EditFormOptions<Values extends FieldValues> {
+interface EditFormOptions<Values extends FieldValues> extends Omit<RecordCalls<Values>, 'form'> {
+  /** A newer one is shown as long as nothing was typed. */
   stored: StoredRecord<Values>;
-  /** Called with values that passed the fields' checks; again once the server's question got a yes. @throws ApiError */
-  save: (values: Values, version: number, isConfirmed: boolean) => Promise<StoredRecord<Values>>;
-  /** The record as it is now, after a save was refused because somebody else changed it. */
-  read: () => Promise<StoredRecord<Values>>;
   parts: PartsOf<Values>;
   /** Once the form shows what is stored: to say so, or to go on to another page. */
   onSaved?: () => void;
 }
 
 /** A save that came too late. */
-export interface Conflict<Values> {
+export interface Conflict<Values extends object> {
   /** Null when it is not known. */
   changedBy: string | null;
   /** Milliseconds. */
@@ -34,109 +29,83 @@ export interface Conflict<Values> {
   changed: readonly ChangedPart<Values>[];
 }
 
-/** What the server asks before it saves. */
-interface Question {
-  sentence: string;
-  answer: (isYes: boolean) => void;
-}
-
 /** The form of one record: saved as a whole, guarded against leaving, and merged with what others saved meanwhile. */
 export function useEditForm<Values extends FieldValues>(options: EditFormOptions<Values>) {
-  const { save, read, parts, onSaved } = options;
-  const [base, setBase] = useState(options.stored);
-  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [savedCount, setSavedCount] = useState(0);
-  const form = useForm<Values>({ defaultValues: options.stored.values as DefaultValues<Values> });
-  const { reset, getValues, formState } = form;
-  const { isDirty } = formState;
+  const { stored, save, read, parts } = options;
+  const { version } = stored;
+  const form = useForm<Values>({ defaultValues: stored.values as DefaultValues<Values> });
+  const { isDirty, errors } = form.formState;
   const guard = useLeaveGuard(isDirty);
+  const { inspect } = useInspection().relay;
+  const [{ actor, provide }] = useState(() => createRecord(stored, inspect));
+  const snapshot = useSelector(actor, (now) => now);
+  const { answer, saves, stored: base } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
 
-  /** Null when the question got a no. */
-  async function saveOrAsk(values: Values, version: number): Promise<StoredRecord<Values> | null> {
-    try {
-      return await save(structuredClone(values), version, false);
-    } catch (error) {
-      const sentence = questionOf(error);
-      if (sentence === null) throw error;
-      const isYes = await new Promise<boolean>((answer) => setQuestion({ sentence, answer }));
-      setQuestion(null);
-      return isYes ? save(structuredClone(values), version, true) : null;
-    }
-  }
-
-  async function send(values: Values, version: number): Promise<void> {
-    const sent = JSON.stringify(values);
-    const saved = await saveOrAsk(values, version);
-    if (!saved) return;
-    const hasTypedOn = JSON.stringify(getValues()) !== sent;
-    setBase(saved);
-    reset(saved.values, { keepValues: hasTypedOn });
-    if (hasTypedOn) return;
+  useEffect(() => provide({ form, save, read }));
+  useEffect(() => {
+    actor.start();
+    return () => {
+      actor.stop();
+    };
+  }, [actor]);
+  useEffect(() => {
+    const { context } = actor.getSnapshot();
+    if (context.isDirty !== isDirty) actor.send({ type: 'form.changed', isDirty });
+  });
+  const follow = useEffectEvent(() => actor.send({ type: 'record.read', stored }));
+  useEffect(() => follow(), [version]);
+  const end = useEffectEvent(() => {
     guard.release();
-    setSavedCount((count) => count + 1);
+    options.onSaved?.();
+  });
+  useEffect(() => {
+    if (saves > 0) end();
+  }, [saves]);
+
+  const failure = snapshot.hasTag('failed') && answer && 'error' in answer ? answer.error : null;
+  const conflict = conflictIn();
+
+  function conflictIn(): Conflict<Values> | null {
+    if (!snapshot.matches('inConflict') || answer?.outcome !== 'compared') return null;
+    const mine = answer.mine as Values;
+    const theirs = answer.theirs as StoredRecord<Values>;
+    const versions = { base: base.values as Values, mine, theirs: theirs.values };
+    const changed = changedParts(versions, parts(Object.values(versions)));
+    return { ...answer, mine, theirs, changed };
   }
-
-  const server = useServerForm(form, async (values) => {
-    try {
-      await send(values, base.version);
-    } catch (error) {
-      const stale = staleSaveOf(error);
-      if (!stale) throw error;
-      const theirs = await read();
-      const mine = getValues();
-      const versions = { base: base.values, mine, theirs: theirs.values };
-      const changed = changedParts(versions, parts(Object.values(versions)));
-      setConflict({ ...stale, mine, theirs, changed });
-    }
-  });
-
-  const afterSave = useRef(onSaved);
-  useEffect(() => {
-    afterSave.current = onSaved;
-  });
-  useEffect(() => {
-    if (savedCount > 0) afterSave.current?.();
-  }, [savedCount]);
 
   return {
-    ...server,
     form,
     guard,
     isDirty,
-    errorCount: Object.keys(formState.errors).length,
+    isBusy,
+    failure: failure === null ? null : readRefusal(toApiError(failure), form.getValues()).failure,
+    errorCount: Object.keys(errors).length,
     conflict,
-    question,
-    discard: () => reset(base.values),
-    /** Back to the form as it is; the next save meets the same conflict. */
-    postpone: () => setConflict(null),
+    question: answer?.outcome === 'asked' && snapshot.matches('asking') ? answer.question : null,
+    answerQuestion: (isYes: boolean) => actor.send({ type: 'question.answered', isYes }),
+    field: (...of: FieldOf<Values>) => fieldProps(form, ...of),
+    /** A form that is being sent is not sent again. */
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      if (isBusy) return;
+      // The server's answers of last time: at fields without a check of their own they would stay.
+      form.clearErrors();
+      void form.handleSubmit((values) =>
+        actor.send({ type: 'save.requested', values: structuredClone(values) }),
+      )();
+    },
+    discard: () => actor.send({ type: 'changes.discarded' }),
+    postpone: () => actor.send({ type: 'conflict.postponed' }),
     /** Goes on from what they saved, with mine where it was chosen; saving is the next step. */
     resolve: (choosesTheirs: (name: string) => boolean) => {
       if (!conflict) return;
       const { mine, theirs, changed } = conflict;
-      setBase(theirs);
-      setConflict(null);
-      reset(theirs.values);
-      reset(mergeParts({ mine, theirs: theirs.values }, changed, choosesTheirs), {
-        keepDefaultValues: true,
-      });
+      const values = mergeParts({ mine, theirs: theirs.values }, changed, choosesTheirs);
+      actor.send({ type: 'conflict.resolved', values });
     },
   };
 }
 
 export type EditFormState<Values extends FieldValues> = ReturnType<typeof useEditForm<Values>>;
-
-function questionOf(error: unknown): string | null {
-  return (isApiError(error) && error.fields?.['confirmFree']?.at(0)) || null;
-}
-
-/** Who changed a record meanwhile, and when; null for another failure. */
-export function staleSaveOf(error: unknown) {
-  if (!isApiError(error) || error.code !== 'conflict') return null;
-  const body = error.body as { changed_by?: string | null; changed_at?: string | null } | undefined;
-  if (!body || !('changed_at' in body)) return null;
-  return {
-    changedBy: body.changed_by ?? null,
-    changedAt: body.changed_at ? Date.parse(body.changed_at) : null,
-  };
-}
