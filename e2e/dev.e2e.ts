@@ -12,12 +12,16 @@ const COMPONENT = 'src/web/features/catalogue/ProductListing.tsx';
 const SERVER_FILE = 'src/server/modules/coupons/couponsService.ts';
 const SENTENCES = ['El cupón no es válido.', 'Probá con otro cupón.', 'Ese cupón no sirve.'];
 
+/** Without a cache webpack compiles everything, on two cores that also run other journeys. */
+const COLD_START_MS = 400_000;
+
 let folder: string;
 let dev: ChildProcess;
 let output = '';
 let pages: string;
 
 test.beforeAll(async () => {
+  test.setTimeout(COLD_START_MS);
   folder = await mkdtemp(path.join(tmpdir(), 'brazada-dev-'));
   for (const part of [...PARTS, 'webpack.config.js']) {
     await cp(path.join(root, part), path.join(folder, part), { recursive: true });
@@ -30,7 +34,7 @@ test.beforeAll(async () => {
   for (const stream of [dev.stdout, dev.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
-  await expect.poll(() => output, { timeout: 140_000 }).toContain(`Open ${pages}`);
+  await expect.poll(() => output, { timeout: COLD_START_MS }).toContain(`Open ${pages}`);
 });
 
 test.afterAll(async () => {

@@ -98,11 +98,13 @@ startTool(
   '--preserveWatchOutput',
 );
 
+/** With a cold cache webpack compiles for minutes; a backend with a mistake starts when that is mended. */
 async function announce(): Promise<void> {
-  await Promise.all([
-    untilAnswers(`http://127.0.0.1:${backendPort}/api/health/ready`, backend),
-    untilAnswers(`http://127.0.0.1:${pagePort}/`, pages),
-  ]);
+  const urls = [
+    `http://127.0.0.1:${backendPort}/api/health/ready`,
+    `http://127.0.0.1:${pagePort}/`,
+  ];
+  await Promise.all(urls.map((url) => untilAnswers(url, pages, Infinity)));
   console.log(
     `Open http://localhost:${pagePort} (pages with hot reload; the backend is on ${backendPort}).`,
   );
