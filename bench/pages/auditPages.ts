@@ -74,7 +74,7 @@ export async function pagesOf(url: string): Promise<Record<string, string>> {
   };
 }
 
-/** On a busy machine Lighthouse sometimes misses the start of a page load: retry. */
+/** Lighthouse sometimes misses the start of a page load on a busy machine: retry. */
 async function audit(url: string): Promise<Audit> {
   return auditOnce(url).catch(() => auditOnce(url));
 }

@@ -1,4 +1,5 @@
 import type { Plugin, Rule } from '@oxlint/plugins';
+import { comments } from './comments.ts';
 import { fileName } from './fileName.ts';
 
 interface Restriction {
@@ -23,7 +24,7 @@ const restrictedSyntax: Rule = {
 
 const housePlugin: Plugin = {
   meta: { name: 'house' },
-  rules: { 'file-name': fileName, 'restricted-syntax': restrictedSyntax },
+  rules: { comments, 'file-name': fileName, 'restricted-syntax': restrictedSyntax },
 };
 
 export default housePlugin;

@@ -33,7 +33,7 @@ export interface ForcedCall extends CallName {
 
 /** The calls and delays that the inspector controls in the shop. */
 export interface Forcing {
-  /** In production true for admins only. */
+  /** True for admins only, in production. */
   isAllowed: boolean;
   /** Calls to come. */
   calls: readonly ForcedCall[];

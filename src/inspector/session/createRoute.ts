@@ -105,7 +105,7 @@ export function createRoute(options: RouteOptions): Route {
   }
 
   /**
-   * At the end, calls and delays that wait go on waiting; otherwise there would be nothing to see.
+   * Calls and delays that wait at the end go on waiting; otherwise there would be nothing to see.
    */
   function arrive(): void {
     const { forcing } = getShop();

@@ -15,7 +15,7 @@ interface ModalProps {
   /** The reason why it opened; announced with the title. */
   description?: ReactNode;
   closeLabel: string;
-  /** For tables and lists of fields. */
+  /** Wide enough for tables and lists of fields. */
   wide?: boolean;
   children: ReactNode;
 }
