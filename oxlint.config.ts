@@ -58,6 +58,7 @@ export default defineConfig({
     },
     { files: ['{scripts,bench,e2e}/**/*.ts'], rules: restrictedSyntax.scripts },
     { files: ['src/**/*.{ts,tsx}'], rules: restrictedSyntax.source },
+    { files: ['src/server/app.ts'], rules: restrictedSyntax.contents },
     { files: ['src/web/**/*.{ts,tsx}'], rules: { ...restrictedSyntax.web, ...webRules } },
     { files: ['src/web/features/tools/**/*.tsx'], rules: restrictedSyntax.tools },
     { files: ['src/web/pages/*.tsx'], rules: restrictedSyntax.page },

@@ -2,7 +2,7 @@ import type { DummyRuleMap } from 'oxlint';
 import { restrictedSyntax, sizeRules, webRules } from './houseRules.ts';
 import { lintTexts } from './lintTexts.ts';
 
-const { source, web, machine, tools } = restrictedSyntax;
+const { source, contents, web, machine, tools } = restrictedSyntax;
 
 const rejected: [what: string, code: string, rules: DummyRuleMap, message: RegExp][] = [
   ['a default export', 'export default 1', source, /Export by name/],
@@ -26,6 +26,12 @@ const rejected: [what: string, code: string, rules: DummyRuleMap, message: RegEx
     tools,
     /Show what there is/,
   ],
+  [
+    'a long table of contents',
+    'start()\n'.repeat(201).trimEnd(),
+    contents,
+    /belongs in its createX/,
+  ],
   ['a fetch', 'fetch("/api")', webRules, /endpoint of web\/api/],
   ['window.location', 'window.location.reload()', webRules, /navigation module/],
   ['localStorage', 'localStorage.clear()', webRules, /persisted slice/],
@@ -47,6 +53,7 @@ const allowed: [what: string, code: string, rules: DummyRuleMap][] = [
     'function a(error, data) { if (error && !data) return 1; if (!error) return 2; return data; }',
     tools,
   ],
+  ['a table of contents of 200 lines', 'start()\n'.repeat(200).trimEnd(), contents],
   ['types of the contract', `import type { z } from 'zod'`, webRules],
   ['a file of 300 lines', 'start()\n'.repeat(300).trimEnd(), sizeRules],
 ];

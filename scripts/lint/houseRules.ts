@@ -32,6 +32,13 @@ const consoleCall = {
     'On the server take the logger; in the web app show the failure in the one place it belongs to.',
 };
 
+/** `app.ts` is a table of contents, so that the next noun fits. */
+const longContents = {
+  selector: 'Program[loc.end.line>200]',
+  message:
+    'app.ts names the modules and what each needs of others, in at most 200 lines and 4 for a noun: how the parts of a module fit together belongs in its createX(deps), which returns { routes, start?, jobs? }.',
+};
+
 /** A re-read may fail below a form that somebody fills in. */
 const failureFirst = [
   'IfStatement[test.type="Identifier"][test.name=/^(error|isError)$/] > ReturnStatement',
@@ -49,6 +56,7 @@ const failureFirst = [
 export const restrictedSyntax = {
   scripts: restrict(defaultExport),
   source: restrict(defaultExport, consoleCall),
+  contents: restrict(defaultExport, consoleCall, longContents),
   web: restrict(defaultExport, consoleCall, sideEffectImport),
   tools: restrict(defaultExport, consoleCall, sideEffectImport, ...failureFirst),
   page: restrict(consoleCall, sideEffectImport),

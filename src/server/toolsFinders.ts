@@ -1,12 +1,12 @@
-import type { CatalogueTools } from './modules/catalogueTools/createCatalogueTools.ts';
+import type { ProductToolsService } from './modules/catalogueTools/productToolsService.ts';
 import type { CustomersService } from './modules/customers/customersService.ts';
 import type { Orders } from './modules/orders/createOrders.ts';
 import type { ToolsFinders } from './modules/toolsSearch/toolsSearchRoutes.ts';
 
 interface Searched {
   orders: Pick<Orders, 'orderTools'>;
-  catalogueTools: Pick<CatalogueTools, 'products'>;
-  customers: CustomersService;
+  catalogueTools: { products: Pick<ProductToolsService, 'first'> };
+  customers: Pick<CustomersService, 'first'>;
 }
 
 /** What the search of the tools finds: the first of each list. */

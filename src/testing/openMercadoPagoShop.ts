@@ -59,12 +59,7 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
     logger: createLogger('silent'),
     config: { mercadoPago, testGateway: false, publicUrl: null },
     settlePayment: (payment) => core.settlement.settle(payment),
-    terms: async () => ({
-      maxInstalments: null,
-      offersCard: true,
-      offersTransfer: true,
-      shopName: 'Brazada',
-    }),
+    site: async () => null,
   });
   const core = openOrdersCore(database, clock, payments);
   const { host } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -110,7 +105,7 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
       await shop.stock({ M: 10 });
     },
     close: async () => {
-      await core.stop();
+      await core.close();
       await shop.close();
       await double.close();
       if (!lent) await database.close();

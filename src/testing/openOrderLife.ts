@@ -118,7 +118,7 @@ export async function openOrderLife(database: Database) {
         ...more,
       }),
     close: async () => {
-      await core.stop();
+      await core.close();
       await shop.close();
     },
   };

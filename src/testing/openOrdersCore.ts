@@ -1,15 +1,16 @@
+import { Registry } from 'prom-client';
 import type { BankAccount } from '../domain/orders/payment.ts';
 import { PAYMENT_METHODS } from '../domain/orders/order.ts';
 import { RETAIL } from '../domain/money/priceList.ts';
-import { DEFAULT_PRICE_TERMS } from '../domain/money/priceTerms.ts';
 import { cartService } from '../server/modules/cart/cartService.ts';
 import { drainCart } from '../server/modules/cart/drainCart.ts';
 import { couponsRepository } from '../server/modules/coupons/couponsRepository.ts';
 import { couponsService } from '../server/modules/coupons/couponsService.ts';
 import type { PaymentNeeds } from '../server/modules/orders/OrderNeeds.ts';
 import { createOrders, type Orders } from '../server/modules/orders/createOrders.ts';
-import type { Clock } from '../server/platform/clock.ts';
+import { type Clock, systemMonotonicTime } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
+import { callLimits } from '../server/platform/http/callLimits.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 
 export const BANK_ACCOUNT: BankAccount = {
@@ -19,6 +20,8 @@ export const BANK_ACCOUNT: BankAccount = {
   cbu: '2850590940090418135201',
   alias: 'brazada.pileta',
 };
+
+const ORIGIN = 'https://brazada.example';
 
 /** Logged entries by level. */
 interface LoggedErrors {
@@ -42,10 +45,20 @@ export function openOrdersCore(
     database,
     clock,
     logger: Object.assign(Object.create(logger), { error }),
-    hasLimits: false,
-    origin: 'https://brazada.example',
-    carts: { read: (owner, priceList) => cart.cart({ owner, priceList }), drain: drainCart() },
-    coupons: couponsService({ database, repository: couponsRepository(), clock }),
+    metrics: new Registry(),
+    config: { rateLimit: false },
+    ownOrigin: ORIGIN,
+    originOf: () => ORIGIN,
+    limitCalls: callLimits(false, systemMonotonicTime),
+    carts: {
+      read: (owner, priceList) => cart.cart({ owner, priceList }),
+      drain: drainCart(),
+      ownerOf: () => null,
+    },
+    coupons: {
+      ...couponsService({ database, repository: couponsRepository(), clock }),
+      limit: { guess: (_request, make) => make() },
+    },
     shipping: {
       quote: () => Promise.reject(new Error('nothing is quoted here')),
       pickupPoint: async () => null,
@@ -57,13 +70,9 @@ export function openOrdersCore(
       withdraw,
       instructionsFor: async () => null,
     },
-    shop: {
-      site: async () => null,
-      priceTerms: async () => DEFAULT_PRICE_TERMS,
-      account: () => Promise.reject(new Error('no accounts here')),
-      priceListOf: async () => RETAIL,
-    },
-    countAlert: () => undefined,
+    site: async () => null,
+    accountOf: () => Promise.reject(new Error('no accounts here')),
+    priceListOf: async () => RETAIL,
     wakeMailWorker: () => undefined,
   });
   return { ...orders, errors };

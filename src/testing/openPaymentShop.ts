@@ -1,9 +1,8 @@
 import { Writable } from 'node:stream';
+import { DEFAULT_PRICE_TERMS } from '../domain/money/priceTerms.ts';
 import type { Order } from '../domain/orders/order.ts';
 import type { ProviderPayment, PaymentInstructions } from '../domain/orders/payment.ts';
 import { createPayments, type Payments } from '../server/modules/payments/createPayments.ts';
-import { paymentRoutes } from '../server/modules/payments/paymentRoutes.ts';
-import { testGatewayRoutes } from '../server/modules/payments/testGateway/testGatewayRoutes.ts';
 import type { MercadoPagoSettings } from '../server/platform/config/Config.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
@@ -38,6 +37,7 @@ interface PaymentShopOptions {
 
 export const PAYMENT_NOW = Date.UTC(2026, 10, 20, 15);
 const HOUR_MS = 3_600_000;
+const IN_SIX = { instalments: 6, surchargePercent: 0, teaPercent: 0, cfteaPercent: 0 };
 
 export async function openPaymentShop(
   database: Database,
@@ -56,20 +56,16 @@ export async function openPaymentShop(
       await settle?.(payment);
       settled.push(payment);
     },
-    terms: async () => ({
-      maxInstalments: 6,
+    site: async () => ({
+      priceTerms: { ...DEFAULT_PRICE_TERMS, instalmentPlans: [IN_SIX] },
       offersCard: true,
       offersTransfer: true,
       shopName: 'Natación Óptima',
     }),
   });
   const app = await bareShopApp();
-  await app.register(paymentRoutes(payments.notices));
-  if (payments.testGateway) {
-    await app.register(
-      testGatewayRoutes({ gateway: payments.testGateway, logger, fontUrl: undefined }),
-    );
-  }
+  await app.register(payments.routes);
+  await app.register(payments.testPages(undefined));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   async function place(given: Partial<Order> = {}): Promise<Order> {

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '../domain/orders/order.ts';
 import { createStore } from '../server/modules/store/createStore.ts';
-import { storeRoutes } from '../server/modules/store/storeRoutes.ts';
+import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { CatalogueCache } from '../server/platform/http/CatalogueCache.ts';
 import { registerCaller } from '../server/platform/http/caller.ts';
@@ -32,15 +32,15 @@ export async function openStoreApp(database: Database): Promise<ShopApp> {
   const cache = new CatalogueCache({ originOf: origin });
   cache.register(app);
   database.onCatalogueChanged(() => cache.clear());
-  const store = createStore({ database, wholesalePriceList: async () => wholesale });
-  await app.register(
-    storeRoutes({
-      store,
-      originOf: origin,
-      noteMissedSearch: () => undefined,
-      paymentMethods: async () => [...PAYMENT_METHODS],
-    }),
-  );
+  const store = createStore({
+    database,
+    clock: systemClock,
+    logger: app.log,
+    originOf: origin,
+    wholesalePriceList: async () => wholesale,
+    paymentMethods: async () => [...PAYMENT_METHODS],
+  });
+  await app.register(store.routes);
   await app.ready();
   return app;
 }

@@ -1,5 +1,5 @@
 import { bareShopApp } from '../../testing/bareShopApp.ts';
-import { startOnListen } from './ShopModule.ts';
+import { runModules } from './ShopModule.ts';
 
 test('a job runs as long as the server listens', async () => {
   const heard: string[] = [];
@@ -8,7 +8,7 @@ test('a job runs as long as the server listens', async () => {
     heard.push('started');
     return { wake: () => undefined, stop: async () => void heard.push('stopped') };
   };
-  startOnListen(app, [{ start: [job] }, {}]);
+  runModules(app, [{ start: [job] }, {}]);
   await app.ready();
   expect(heard).toEqual([]);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -22,7 +22,20 @@ test('an app that never listened starts no job', async () => {
   const job = () => {
     throw new Error('started');
   };
-  startOnListen(app, [{ start: [job] }]);
+  runModules(app, [{ start: [job] }]);
   await app.ready();
   await expect(app.close()).resolves.toBeUndefined();
+});
+
+test('a module prepares before requests, and closes after the jobs', async () => {
+  const heard: string[] = [];
+  const note = (word: string) => async () => void heard.push(word);
+  const job = () => ({ wake: () => undefined, stop: note('stopped') });
+  const app = await bareShopApp();
+  runModules(app, [{ prepare: note('prepared'), close: note('closed') }, { start: [job] }]);
+  await app.ready();
+  expect(heard).toEqual(['prepared']);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.close();
+  expect(heard).toEqual(['prepared', 'stopped', 'closed']);
 });

@@ -1,3 +1,4 @@
+import type { Queries } from './database/Database.ts';
 import type { Routes, ShopApp } from './http/ShopApp.ts';
 import type { JobHandler } from './jobs/defineJob.ts';
 import type { Job } from './jobs/startJob.ts';
@@ -5,20 +6,33 @@ import type { Job } from './jobs/startJob.ts';
 /** Parts of a module that the server runs. */
 export interface ShopModule {
   routes: Routes;
+  /** Runs before the first request. */
+  prepare?: () => Promise<unknown>;
   /** Jobs that run while the server listens; an app that never listens starts none. */
   start?: readonly (() => Job)[];
+  /** Runs when the app closes, after the jobs have stopped. */
+  close?: () => Promise<void>;
   /** Handlers of the long jobs that admins start. */
   jobs?: readonly JobHandler[];
+  /** Removes personal data of a deleted account from what is kept. */
+  forgetOwner?: (trx: Queries, userId: number) => Promise<void>;
 }
 
-/** Starts the modules' jobs when the app listens, and stops them when it closes. */
-export function startOnListen(app: ShopApp, modules: readonly Pick<ShopModule, 'start'>[]): void {
+/** Prepares the modules, starts their jobs when the app listens, and ends both when it closes. */
+export function runModules(
+  app: ShopApp,
+  modules: readonly Pick<ShopModule, 'prepare' | 'start' | 'close'>[],
+): void {
   let running: Job[] = [];
+  app.addHook('onReady', async () => {
+    for (const { prepare } of modules) await prepare?.();
+  });
   app.addHook('onListen', (done) => {
     running = modules.flatMap(({ start = [] }) => start.map((each) => each()));
     done();
   });
   app.addHook('onClose', async () => {
     await Promise.all(running.map((job) => job.stop()));
+    for (const { close } of modules) await close?.();
   });
 }

@@ -39,8 +39,8 @@ interface AccountsDeps extends OwnerDeps, Omit<AccountRoutesDeps, 'accounts'> {
   mailShop: (origin: string) => Promise<MailShop>;
   /** Called after a commit that enqueued mail. */
   wakeMailWorker: () => void;
-  /** Of new passwords' hashes; OWASP's minimum when left out. */
-  passwordCost: PasswordCost | undefined;
+  /** Cost of new passwords' hashes; OWASP's minimum when left out. */
+  passwordCost?: PasswordCost;
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts & ShopModule {

@@ -15,7 +15,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 
 /**
  * Every table about persons: where the download of one's own data shows it, or why it does not. A new table with such
- * columns fails here. Add it to `SelfDataSources`, to `forgetOwner` in `app.ts` where a deleted account leaves rows
+ * columns fails here. Add it to `SelfDataSources`, to `forgetOwner` of its module where a deleted account leaves rows
  * behind, to this list, and a row of it to `leaveTraces`.
  */
 const PERSONAL_TABLES: Readonly<

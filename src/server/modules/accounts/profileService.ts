@@ -12,13 +12,6 @@ interface ClaimedNames {
   email?: string | undefined;
 }
 
-export interface ProfileService {
-  /** @throws ShopError unauthenticated when the account is gone */
-  account(userId: number): Promise<Account>;
-  /** Returns the updated account. @throws ShopError invalid, with the fields */
-  change(userId: number, change: AccountChange, claimed: ClaimedNames): Promise<Account>;
-}
-
 interface ProfileDeps {
   database: Database;
   users: UsersRepository;
@@ -30,10 +23,14 @@ const FIXED_EMAIL = 'El email no se puede cambiar.';
 const CUIT_MISSING = 'Ingresá el CUIT de la empresa.';
 const IVA_MISSING = 'Elegí una condición frente al IVA.';
 
-export function profileService({ database, users }: ProfileDeps): ProfileService {
+export type ProfileService = ReturnType<typeof profileService>;
+
+export function profileService({ database, users }: ProfileDeps) {
   return {
-    account: async (userId) => accountOf(await users.find(database.db, userId)),
-    change: (userId, change, claimed) =>
+    /** @throws ShopError unauthenticated when the account is gone */
+    account: async (userId: number) => accountOf(await users.find(database.db, userId)),
+    /** Returns the updated account. @throws ShopError invalid, with the fields */
+    change: (userId: number, change: AccountChange, claimed: ClaimedNames): Promise<Account> =>
       database.transaction(async (trx) => {
         const account = accountOf(await users.lock(trx, userId));
         const changed = changedAccount(account, change);

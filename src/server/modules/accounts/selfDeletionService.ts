@@ -23,8 +23,8 @@ export interface SelfDeletionService {
 export interface OwnerDeps {
   /** Numbers of its orders that are paid and not delivered. */
   undeliveredOrders: (trx: Queries, userId: number, now: Instant) => Promise<string[]>;
-  /** One per module, in this order: removes personal data from what is kept. */
-  forgetOwner: readonly ((trx: Queries, userId: number) => Promise<void>)[];
+  /** Removes personal data from what other modules keep. */
+  forgetOwner: (trx: Queries, userId: number) => Promise<void>;
   /** Deletes mail files after the account. Never fails. */
   forgetMailFiles: (recipient: string) => Promise<void>;
 }
@@ -50,7 +50,7 @@ export function selfDeletionService(deps: SelfDeletionDeps): SelfDeletionService
     if (fullAdmins.length === 1 && fullAdmins[0] === id) throw conflict(ONLY_ADMIN);
     const undelivered = await deps.undeliveredOrders(trx, id, deps.clock.now().getTime());
     if (undelivered.length > 0) throw conflict(notYet(undelivered));
-    for (const forget of deps.forgetOwner) await forget(trx, id);
+    await deps.forgetOwner(trx, id);
     await forgetMail(trx, email);
     await users.remove(trx, id);
     return email;

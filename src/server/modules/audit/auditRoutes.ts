@@ -9,20 +9,23 @@ import { TOOLS_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import type { AuditEntry } from '../../../domain/tools/auditEntry.ts';
+import type { Database } from '../../platform/database/Database.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../platform/http/sendCsv.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
-import type { AuditService } from './auditService.ts';
+import { auditService } from './auditService.ts';
 
-interface AuditRoutesDeps {
-  audit: AuditService;
+interface AuditDeps {
+  database: Database;
   originOf: OriginOf;
 }
 
 /** The audit, for admins. */
-export function auditRoutes({ audit, originOf }: AuditRoutesDeps): Routes {
+export function auditRoutes({ database, originOf }: AuditDeps): Routes {
+  const audit = auditService(database);
+
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.audit.area);
 

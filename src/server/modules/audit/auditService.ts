@@ -5,25 +5,24 @@ import type { Database } from '../../platform/database/Database.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { auditRepository } from './auditRepository.ts';
 
-/** What admins changed. Nobody changes that: entries are written by `recordAudit` and otherwise only read. */
-export interface AuditService {
-  /** Newest first, or oldest first. @throws ShopError notFound past the end */
-  list(filters: AuditFilters, page: PageRequest, isOldestFirst: boolean): Promise<Page<AuditEntry>>;
-  /** All matching entries, newest first, in batches that are read on demand. */
-  all(filters: AuditFilters): AsyncGenerator<AuditEntry[]>;
-}
-
 const BATCH = 1000;
 
-export function auditService({ db, background }: Database): AuditService {
+/** What admins changed. Entries are written by `recordAudit` and otherwise only read. */
+export function auditService({ db, background }: Database) {
   const entries = auditRepository(db);
 
   return {
-    list: async (filters, page, isOldestFirst) =>
+    /** Newest first, or oldest first. @throws ShopError notFound past the end */
+    list: async (
+      filters: AuditFilters,
+      page: PageRequest,
+      isOldestFirst: boolean,
+    ): Promise<Page<AuditEntry>> =>
       pageOfList(page, await entries.count(filters), (range) =>
         entries.list(filters, { ...range, isOldestFirst }),
       ),
-    async *all(filters) {
+    /** All matching entries, newest first, in batches that are read on demand. */
+    async *all(filters: AuditFilters): AsyncGenerator<AuditEntry[]> {
       const slow = auditRepository(background);
       let below = MAX_ID;
       for (;;) {

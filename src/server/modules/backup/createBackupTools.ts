@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import type { ShopModule } from '../../platform/ShopModule.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
@@ -23,7 +22,7 @@ interface BackupToolsDeps {
 const SCHEDULE_POLL_MS = 60_000;
 
 /** Backups, as admins make, keep and restore them. */
-export function createBackupTools(deps: BackupToolsDeps): Required<ShopModule> {
+export function createBackupTools(deps: BackupToolsDeps) {
   const { database, media, folders, clock, logger, wakeJobs } = deps;
   const { backups: folder } = folders;
   const archives = backupService({ database, media: folders.media, folder, clock });

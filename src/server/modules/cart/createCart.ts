@@ -2,36 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import { EMPTY_CART, type Cart, type CartOwner } from '../../../domain/orders/cart.ts';
 import type { PriceList } from '../../../domain/money/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queries } from '../../platform/database/Database.ts';
+import type { Database } from '../../platform/database/Database.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import type { LimitAddresses } from '../../platform/http/callLimits.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import type { ShopModule } from '../../platform/ShopModule.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { addMany } from './addMany.ts';
 import { accountCartCaller, cartCallerOf } from './cartCaller.ts';
 import { cartRoutes } from './cartRoutes.ts';
 import { cartService } from './cartService.ts';
-import { drainCart, type DrainedUnits } from './drainCart.ts';
+import { drainCart } from './drainCart.ts';
 import { kitsService } from './kitsService.ts';
-import { mergeGuestCart, type MergeGuestCart } from './mergeGuestCart.ts';
+import { mergeGuestCart } from './mergeGuestCart.ts';
 import { startCartCleanup } from './startCartCleanup.ts';
 import { kitToolsService } from './tools/kitToolsService.ts';
-
-interface Carts extends ShopModule {
-  /** For login. */
-  merge: MergeGuestCart;
-  /** For orders. */
-  read: (owner: CartOwner, priceList: PriceList) => Promise<Cart>;
-  drain: (trx: Queries, owner: CartOwner) => Promise<DrainedUnits[]>;
-  /** For calls about the caller's cart; none of them creates one. */
-  ofAccount: (caller: AccountCaller) => Promise<Cart>;
-  ofRequest: (request: FastifyRequest) => Promise<Cart>;
-  /** Null for a guest without a cart. */
-  ownerOf: (request: FastifyRequest) => CartOwner | null;
-  /** Carts last used in that time, to the day, that still hold something. */
-  countLeft: (span: { from: number; until: number }) => Promise<number>;
-}
 
 interface CartsDeps {
   database: Database;
@@ -42,7 +26,7 @@ interface CartsDeps {
 }
 
 /** Carts and kits, and what other modules need of them. */
-export function createCart(deps: CartsDeps): Carts {
+export function createCart(deps: CartsDeps) {
   const { database, clock } = deps;
   const cart = cartService({ database, clock });
   return {
@@ -54,16 +38,21 @@ export function createCart(deps: CartsDeps): Carts {
       addMany: addMany({ database, clock, cartOf: cart.cart }),
     }),
     start: [() => startCartCleanup(deps)],
+    /** For login. */
     merge: mergeGuestCart(database.dialect, clock),
-    read: (owner, priceList) => cart.cart({ owner, priceList }),
+    /** For orders. */
+    read: (owner: CartOwner, priceList: PriceList) => cart.cart({ owner, priceList }),
     drain: drainCart(),
-    ofAccount: (caller) => cart.cart(accountCartCaller(caller)),
-    ofRequest: async (request) => {
+    /** For calls about the caller's cart; none of them creates one. */
+    ofAccount: (caller: AccountCaller) => cart.cart(accountCartCaller(caller)),
+    ofRequest: async (request: FastifyRequest): Promise<Cart> => {
       const caller = cartCallerOf(request);
       return caller ? cart.cart(caller) : EMPTY_CART;
     },
-    ownerOf: (request) => cartCallerOf(request)?.owner ?? null,
-    countLeft: async ({ from, until }) => {
+    /** Null for a guest without a cart. */
+    ownerOf: (request: FastifyRequest): CartOwner | null => cartCallerOf(request)?.owner ?? null,
+    /** Carts last used in that time, to the day, that still hold something. */
+    countLeft: async ({ from, until }: { from: number; until: number }): Promise<number> => {
       const { count } = await database.background
         .selectFrom('carts as c')
         .select(({ fn }) => fn.countAll<number>().as('count'))

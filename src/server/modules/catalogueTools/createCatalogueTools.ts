@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import type { ShopModule } from '../../platform/ShopModule.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
@@ -12,11 +12,11 @@ import { categoryToolsRoutes } from './categoryToolsRoutes.ts';
 import { categoryToolsService } from './categoryToolsService.ts';
 import { pictureToolsRoutes } from './pictureToolsRoutes.ts';
 import { pictureToolsService } from './pictureToolsService.ts';
-import { previewPasses, type PreviewPasses } from './previewPasses.ts';
+import { previewPasses } from './previewPasses.ts';
 import { previewRoutes, type PreviewRoutesDeps } from './previewRoutes.ts';
 import { productRowsRepository } from './productRowsRepository.ts';
 import { productToolsRoutes } from './productToolsRoutes.ts';
-import { productToolsService, type ProductToolsService } from './productToolsService.ts';
+import { productToolsService } from './productToolsService.ts';
 import { saleRoutes } from './sales/saleRoutes.ts';
 import { salesService } from './sales/salesService.ts';
 
@@ -33,16 +33,11 @@ interface CatalogueToolsDeps {
   shownTo: PreviewRoutesDeps['shownTo'];
 }
 
-export interface CatalogueTools extends ShopModule {
-  products: ProductToolsService;
-  previews: PreviewPasses;
-}
-
 const PUBLISH_POLL_MS = 30_000;
 const SALES_POLL_MS = 5_000;
 
 /** Products and categories, as admins edit them. */
-export function createCatalogueTools(deps: CatalogueToolsDeps): CatalogueTools {
+export function createCatalogueTools(deps: CatalogueToolsDeps) {
   const { database, media, clock, logger, originOf, wakeJobs, shownTo } = deps;
   const previews = previewPasses(deps);
   const products = productToolsService({ database, media, clock });
@@ -53,7 +48,7 @@ export function createCatalogueTools(deps: CatalogueToolsDeps): CatalogueTools {
   const pictures = pictureToolsService(pictureIntake({ database, media, clock }), media);
 
   return {
-    routes: async (app) => {
+    routes: async (app: ShopApp) => {
       await app.register(productToolsRoutes({ products, originOf }));
       await app.register(previewRoutes({ passes: previews, products, shownTo, originOf }));
       await app.register(categoryToolsRoutes(categories));

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Cart } from '../../../domain/orders/cart.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import type { GuessLimit } from '../../platform/http/callLimits.ts';
+import type { AttemptRule } from '../../platform/http/AttemptLimit.ts';
+import type { LimitGuesses } from '../../platform/http/callLimits.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import type { ShopModule } from '../../platform/ShopModule.ts';
 import { couponRoutes } from './couponRoutes.ts';
 import { couponsRepository } from './couponsRepository.ts';
-import { couponsService, type CouponsService } from './couponsService.ts';
+import { couponsService } from './couponsService.ts';
 import { couponToolsRoutes } from './couponToolsRoutes.ts';
 import { couponToolsService } from './couponToolsService.ts';
 
@@ -17,16 +18,22 @@ interface CouponsDeps {
   originOf: OriginOf;
   /** The caller's cart. */
   cartOf: (request: FastifyRequest) => Promise<Cart>;
-  couponLimit: GuessLimit;
+  limitGuesses: LimitGuesses;
 }
 
+/** Wrong codes by address; valid ones do not count, because the cart validates its coupon at every change. */
+const WRONG_CODES: AttemptRule = { attempts: 20, windowMs: 15 * 60_000 };
+
 /** Coupons, for shoppers and for admins. */
-export function createCoupons(deps: CouponsDeps): ShopModule & { coupons: CouponsService } {
+export function createCoupons(deps: CouponsDeps) {
   const coupons = couponsService({ ...deps, repository: couponsRepository() });
+  const limit = deps.limitGuesses(WRONG_CODES);
   return {
-    coupons,
-    routes: async (app) => {
-      await app.register(couponRoutes({ ...deps, coupons, limit: deps.couponLimit }));
+    ...coupons,
+    /** Wrong coupons of an order count as well. */
+    limit,
+    routes: async (app: ShopApp) => {
+      await app.register(couponRoutes({ ...deps, coupons, limit }));
       await app.register(couponToolsRoutes({ ...deps, coupons: couponToolsService(deps) }));
     },
   };

@@ -10,7 +10,7 @@ import { type Actor, type AuditChange, recordAudit } from '../../platform/audit/
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import { defineJob, type JobHandler } from '../../platform/jobs/defineJob.ts';
+import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
 import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
@@ -33,50 +33,6 @@ export interface CustomersDeps {
   removeAccount: (id: number, inTransaction: (trx: Queries) => Promise<void>) => Promise<void>;
 }
 
-export interface CustomersService {
-  /** @throws ShopError notFound past the end */
-  list(
-    filters: CustomerFilters,
-    page: PageRequest,
-    ordering: CustomerOrdering,
-  ): Promise<Page<Customer>>;
-  /** The newest ones. */
-  first(filters: CustomerFilters, most: number): Promise<Customer[]>;
-  /** All that match, in batches that are read on demand. */
-  all(filters: CustomerFilters): AsyncGenerator<Customer[]>;
-  /** @throws ShopError notFound */
-  find(id: number): Promise<Customer>;
-  /** Mails a waiting business that it is approved. @throws ShopError notFound, conflict for an old version, forbidden for one's own */
-  setClientType(
-    id: number,
-    change: { clientType: string; version: number; origin: string },
-    by: Actor,
-  ): Promise<Customer>;
-  /**
-   * Does not approve a waiting business, and mails why. @throws ShopError notFound, conflict for an old version or one
-   * that does not wait
-   */
-  decline(
-    id: number,
-    decline: { reason: string; version: number; origin: string },
-    by: Actor,
-  ): Promise<Customer>;
-  /** Businesses that wait to be approved. */
-  countWaiting(): Promise<number>;
-  /** Starts a job; returns its id. @throws ShopError notFound for an unknown type */
-  assignClientType(
-    selection: CustomerSelection,
-    change: { clientType: string; origin: string },
-    by: Actor,
-  ): Promise<number>;
-  /** Records that an admin took a customer's data. */
-  recordExport(id: number, by: Actor): Promise<void>;
-  /** The account of an admin only for a full one. @throws ShopError notFound, forbidden, conflict */
-  remove(id: number, by: Actor, isFullAdmin: boolean): Promise<void>;
-  /** For the job runner. */
-  handlers: readonly JobHandler[];
-}
-
 const ADMINS_ACCOUNT =
   'La cuenta de quien administra la tienda la elimina otra persona con todos los permisos.';
 
@@ -93,11 +49,14 @@ const NOT_WAITING = 'Este cliente no está esperando una aprobación.';
 const CHANGED_MEANWHILE = 'Alguien cambió este cliente al mismo tiempo.';
 const noType = (name: string) => notFound(`No hay un tipo de cliente "${name}".`);
 
-export function customersService(deps: CustomersDeps): CustomersService {
+export type CustomersService = Omit<ReturnType<typeof customersService>, 'handlers'>;
+
+export function customersService(deps: CustomersDeps) {
   const { database, clock } = deps;
   const customers = customersRepository();
   const now = () => clock.now().getTime();
 
+  /** @throws ShopError notFound */
   async function find(id: number, on: Queries = database.db): Promise<Customer> {
     const customer = await customers.find(on, id);
     if (!customer) throw notFound(NO_CUSTOMER);
@@ -172,17 +131,27 @@ export function customersService(deps: CustomersDeps): CustomersService {
   });
 
   return {
+    /** For the job runner. */
     handlers: [assignment.handler],
     find,
-    list: async (filters, page, ordering) =>
+    /** @throws ShopError notFound past the end */
+    list: async (
+      filters: CustomerFilters,
+      page: PageRequest,
+      ordering: CustomerOrdering,
+    ): Promise<Page<Customer>> =>
       pageOfList(page, await customers.count(database.background, filters), (range) =>
         customers.list(database.background, filters, { ...range, ordering }),
       ),
-    first: (filters, most) =>
+    /** The newest ones. */
+    first: (filters: CustomerFilters, most: number) =>
       customers.list(database.background, filters, {
-        ...{ limit: most, offset: 0, ordering: '-joined' },
+        limit: most,
+        offset: 0,
+        ordering: '-joined',
       }),
-    async *all(filters) {
+    /** All that match, in batches that are read on demand. */
+    async *all(filters: CustomerFilters) {
       for (let last = 0; ;) {
         const batch = await customers.listAfter(database.background, filters, last, BATCH);
         if (batch.length === 0) return;
@@ -190,7 +159,12 @@ export function customersService(deps: CustomersDeps): CustomersService {
         last = batch.at(-1)?.id ?? last;
       }
     },
-    setClientType: async (id, { clientType, version, origin }, by) => {
+    /** Mails a waiting business that it is approved. @throws ShopError notFound, conflict for an old version, forbidden for one's own */
+    setClientType: async (
+      id: number,
+      { clientType, version, origin }: { clientType: string; version: number; origin: string },
+      by: Actor,
+    ): Promise<Customer> => {
       const shop = await deps.mailShop(origin);
       await database.transaction(async (trx) => {
         const customer = await find(id, trx);
@@ -205,7 +179,15 @@ export function customersService(deps: CustomersDeps): CustomersService {
       deps.wakeMailWorker();
       return find(id);
     },
-    decline: async (id, { reason, version, origin }, by) => {
+    /**
+     * Does not approve a waiting business, and mails why. @throws ShopError notFound, conflict for an old version or one
+     * that does not wait
+     */
+    decline: async (
+      id: number,
+      { reason, version, origin }: { reason: string; version: number; origin: string },
+      by: Actor,
+    ): Promise<Customer> => {
       const shop = await deps.mailShop(origin);
       await database.transaction(async (trx) => {
         const customer = await find(id, trx);
@@ -217,15 +199,25 @@ export function customersService(deps: CustomersDeps): CustomersService {
         const at = now();
         await enqueueMail(trx, declineMail(customer, reason, shop), at);
         await recordAudit(trx, by, {
-          ...{ at, action: 'changed', entity: 'customer', id },
-          ...{ before: { isDeclined: false }, after: { isDeclined: true, reason } },
+          at,
+          action: 'changed',
+          entity: 'customer',
+          id,
+          before: { isDeclined: false },
+          after: { isDeclined: true, reason },
         });
       });
       deps.wakeMailWorker();
       return find(id);
     },
+    /** Businesses that wait to be approved. */
     countWaiting: () => customers.count(database.db, { kind: 'waiting' }),
-    assignClientType: async (selection, { clientType: typeName, origin }, by) => {
+    /** Starts a job; returns its id. @throws ShopError notFound for an unknown type */
+    assignClientType: async (
+      selection: CustomerSelection,
+      { clientType: typeName, origin }: { clientType: string; origin: string },
+      by: Actor,
+    ): Promise<number> => {
       const total =
         'ids' in selection
           ? new Set(selection.ids).size
@@ -239,11 +231,13 @@ export function customersService(deps: CustomersDeps): CustomersService {
       deps.wakeJobs();
       return id;
     },
-    recordExport: (id, by) =>
+    /** Records that an admin took a customer's data. */
+    recordExport: (id: number, by: Actor) =>
       database.transaction((trx) =>
         recordAudit(trx, by, { at: now(), action: 'exported', entity: 'customer', id }),
       ),
-    remove: async (id, by, isFullAdmin) => {
+    /** The account of an admin only for a full one. @throws ShopError notFound, forbidden, conflict */
+    remove: async (id: number, by: Actor, isFullAdmin: boolean): Promise<void> => {
       await find(id);
       const account = await database.db
         .selectFrom('users')

@@ -24,15 +24,16 @@ import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../platform/http/sendCsv.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
-import type { JobsService } from './jobsService.ts';
+import { type JobsDeps, jobsService } from './jobsService.ts';
 
-interface JobRoutesDeps {
-  jobs: JobsService;
+interface JobRoutesDeps extends JobsDeps {
   originOf: OriginOf;
 }
 
 /** Long work: each job is for the admins of its area. */
-export function jobRoutes({ jobs, originOf }: JobRoutesDeps): Routes {
+export function jobRoutes({ originOf, ...deps }: JobRoutesDeps): Routes {
+  const jobs = jobsService(deps);
+
   /** @throws ShopError notFound, forbidden */
   async function jobOf(request: FastifyRequest<{ Params: { id: number } }>): Promise<LongJob> {
     const job = await jobs.find(request.params.id);

@@ -7,37 +7,27 @@ import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, notFound } from '../../platform/ShopError.ts';
 import { jobsRepository } from './jobsRepository.ts';
 
-/** Long work of admins: what it does is defined by `defineJob` where it belongs. */
-export interface JobsService {
-  /** Those of these kinds, newest first. @throws ShopError notFound past the end */
-  list(page: PageRequest, kinds: readonly JobKind[]): Promise<Page<LongJob>>;
-  /** @throws ShopError notFound */
-  find(id: number): Promise<LongJob>;
-  /** Ends it after the step it is in; what is done stays. @throws ShopError notFound, conflict if it has ended */
-  cancel(id: number, by: Actor): Promise<LongJob>;
-  /** Items that could not be worked on, in batches that are read on demand. */
-  refusals(id: number): AsyncGenerator<JobRefusal[]>;
+export interface JobsDeps {
+  database: Database;
+  clock: Clock;
 }
 
 const BATCH = 1000;
 const NO_JOB = 'No encontramos esa tarea.';
 const ENDED = 'Esa tarea ya terminó.';
 
-export function jobsService({
-  database,
-  clock,
-}: {
-  database: Database;
-  clock: Clock;
-}): JobsService {
+/** Long work of admins: what it does is defined by `defineJob` where it belongs. */
+export function jobsService({ database, clock }: JobsDeps) {
   const jobs = jobsRepository(database.db);
 
+  /** @throws ShopError notFound */
   async function find(id: number): Promise<LongJob> {
     const job = await jobs.find(database.db, id);
     if (!job) throw notFound(NO_JOB);
     return job;
   }
 
+  /** Items that could not be worked on, in batches that are read on demand. */
   async function* refusals(jobId: number): AsyncGenerator<JobRefusal[]> {
     for (let last = 0; ;) {
       const batch = await jobs.refusalsAfter(jobId, last, BATCH);
@@ -48,13 +38,15 @@ export function jobsService({
   }
 
   return {
-    list: async (page, kinds) =>
+    /** Those of these kinds, newest first. @throws ShopError notFound past the end */
+    list: async (page: PageRequest, kinds: readonly JobKind[]): Promise<Page<LongJob>> =>
       // An empty list of values is no SQL.
       pageOfList(page, kinds.length === 0 ? 0 : await jobs.count(kinds), (range) =>
         jobs.list(kinds, range),
       ),
     find,
-    cancel: async (id, by) => {
+    /** Ends it after the step it is in; what is done stays. @throws ShopError notFound, conflict if it has ended */
+    cancel: async (id: number, by: Actor): Promise<LongJob> => {
       await database.transaction(async (trx) => {
         const before = await jobs.find(trx, id);
         if (!before) throw notFound(NO_JOB);

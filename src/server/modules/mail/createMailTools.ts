@@ -1,8 +1,11 @@
 import type { Clock } from '../../platform/clock.ts';
+import type { AppConfig } from '../../platform/config/Config.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { LimitCalls } from '../../platform/http/callLimits.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import type { Routes } from '../../platform/http/ShopApp.ts';
+import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
+import { forgetRecipient } from './forgetRecipient.ts';
 import { mailRoutes } from './mailRoutes.ts';
 import { mailService } from './mailService.ts';
 import { mailPreviewRoutes } from './previews/mailPreviewRoutes.ts';
@@ -13,6 +16,7 @@ import type { WriteShopMails } from './previews/WriteShopMails.ts';
 interface MailToolsDeps {
   database: Database;
   clock: Clock;
+  config: Pick<AppConfig, 'mailWay'>;
   orders: PreviewOrders;
   writeMails: WriteShopMails;
   limitCalls: LimitCalls;
@@ -24,12 +28,18 @@ interface MailToolsDeps {
 }
 
 /** The outbox and the mails themselves, for admins; previews without a login are for developers. */
-export function createMailTools(deps: MailToolsDeps): { routes: Routes; previewPages: Routes } {
+export function createMailTools(deps: MailToolsDeps) {
   return {
-    routes: async (app) => {
+    routes: async (app: ShopApp) => {
       await app.register(mailRoutes({ ...deps, mails: mailService(deps) }));
       await app.register(mailToolsRoutes({ ...deps, previews: mailPreviewService(deps) }));
     },
     previewPages: mailPreviewRoutes(deps),
+    /** Mails that do not leave: without a way out, those that wait do not either. */
+    countDead: async () => {
+      const { dead, waiting } = await mailOutbox(deps.database).depth();
+      return deps.config.mailWay === 'none' ? dead + waiting : dead;
+    },
+    forgetOwner: forgetRecipient,
   };
 }

@@ -1,102 +1,84 @@
 import { clearTimeout, setTimeout } from 'node:timers';
+import type { FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
+import { DEFAULT_PRICE_TERMS } from '../../../domain/money/priceTerms.ts';
+import type { CartOwner } from '../../../domain/orders/cart.ts';
+import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
+import { stockRepository } from '../../platform/catalogue/stockRepository.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { AppConfig } from '../../platform/config/Config.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import { startJob, type Job } from '../../platform/jobs/startJob.ts';
+import type { GuessLimit, LimitCalls } from '../../platform/http/callLimits.ts';
+import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
-import type { WriteMail } from '../../platform/mail/mailDelivery.ts';
-import type { PaymentAlert } from '../../platform/metrics/paymentMetrics.ts';
+import { paymentMetrics } from '../../platform/metrics/paymentMetrics.ts';
+import { moneyRepository } from './ledger/moneyRepository.ts';
+import { adminOrdersService } from './life/adminOrdersService.ts';
+import { buyersOrderService } from './life/buyersOrderService.ts';
+import { correctionsService } from './life/correctionsService.ts';
+import { expiryService } from './life/expiryService.ts';
+import { lifeRepository } from './life/lifeRepository.ts';
+import { paymentsRepository } from './life/paymentsRepository.ts';
+import { settlementService } from './life/settlementService.ts';
+import { orderMailWriter } from './mails/orderMailWriter.ts';
+import { manualOrdersService } from './manual/manualOrdersService.ts';
 import type {
   CartNeeds,
   CouponNeeds,
-  ShippingNeeds,
   PaymentNeeds,
+  ShippingNeeds,
   ShopNeeds,
 } from './OrderNeeds.ts';
-import { moneyRepository } from './ledger/moneyRepository.ts';
-import { stockRepository } from '../../platform/catalogue/stockRepository.ts';
-import { adminOrdersService, type AdminOrdersService } from './life/adminOrdersService.ts';
-import type { LifeDeps } from './life/advanceOrder.ts';
-import { buyersOrderService, type BuyersOrderService } from './life/buyersOrderService.ts';
-import { correctionsService, type CorrectionsService } from './life/correctionsService.ts';
-import { expiryService, type ExpiryService } from './life/expiryService.ts';
-import { lifeRepository } from './life/lifeRepository.ts';
-import { paymentsRepository } from './life/paymentsRepository.ts';
-import { settlementService, type SettlementService } from './life/settlementService.ts';
-import { manualOrdersService, type ManualOrdersService } from './manual/manualOrdersService.ts';
-import { orderMailWriter } from './mails/orderMailWriter.ts';
 import { orderNotifier } from './orderNotifier.ts';
+import { orderRoutes } from './orderRoutes.ts';
 import { orderSettingsRepository, shopSecretRepository } from './orderSettingsRepository.ts';
-import { ordersRepository, type OrdersRepository } from './ordersRepository.ts';
-import { ordersService, type OrdersService } from './ordersService.ts';
-import {
-  checkoutOptionsService,
-  type CheckoutOptionsService,
-} from './placing/checkoutOptionsService.ts';
+import { forgetBuyer, ordersRepository } from './ordersRepository.ts';
+import { ordersService } from './ordersService.ts';
+import { checkoutOptionsService } from './placing/checkoutOptionsService.ts';
 import { goodsRepository } from './placing/goodsRepository.ts';
 import { holdLimits } from './placing/holdLimits.ts';
 import { idempotencyKeysRepository } from './placing/idempotencyKeysRepository.ts';
 import { placingRepository } from './placing/placingRepository.ts';
-import { placingService, type PlacingService } from './placing/placingService.ts';
-import {
-  orderFiguresRepository,
-  type OrderFiguresRepository,
-} from './tools/orderFiguresRepository.ts';
-import { orderToolsService, type OrderToolsService } from './tools/orderToolsService.ts';
+import { placingService } from './placing/placingService.ts';
+import { orderFiguresRepository } from './tools/orderFiguresRepository.ts';
+import { orderToolsService } from './tools/orderToolsService.ts';
 
 /** Other SQLite processes poll every half second, so all caches are fresh within a second. */
 const PAUSE_MS = 400;
 const EXPIRY_POLL_MS = 30_000;
 
-export interface Orders {
-  expiry: ExpiryService;
-  /** Expires overdue unpaid orders and releases their stock. Several processes may do so on one database. */
-  startExpiry: () => Job;
-  orders: OrdersService;
-  /** For the mails' previews. */
-  lookup: Pick<OrdersRepository, 'find' | 'list'>;
-  buyersOrder: BuyersOrderService;
-  adminOrders: AdminOrdersService;
-  corrections: CorrectionsService;
-  orderTools: OrderToolsService;
-  manualOrders: ManualOrdersService;
-  figures: OrderFiguresRepository;
-  settlement: SettlementService;
-  /** The shop's secret. */
-  secret: () => Promise<string>;
-  placing: PlacingService;
-  checkoutOptions: CheckoutOptionsService;
-  /** Renders the mail that orders put into the outbox. */
-  writeMail: WriteMail;
-  /** Creates the shop's secret if missing, so that no request has to. */
-  start: () => Promise<void>;
-  /** Stops invalidating the catalogue. */
-  stop: () => Promise<void>;
-}
-
 interface OrdersDeps {
   database: Database;
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
-  /** Limits unpaid orders. */
-  hasLimits: boolean;
+  metrics: Registry;
+  config: Pick<AppConfig, 'rateLimit'>;
   /** The shop's origin for links in mail. */
-  origin: string;
-  carts: CartNeeds;
-  coupons: CouponNeeds;
+  ownOrigin: string;
+  originOf: OriginOf;
+  limitCalls: LimitCalls;
+  carts: CartNeeds & { ownerOf: (request: FastifyRequest) => CartOwner | null };
+  coupons: CouponNeeds & { limit: GuessLimit };
   shipping: ShippingNeeds;
   payments: PaymentNeeds;
-  shop: ShopNeeds;
-  /** For the metrics. */
-  countAlert: (alert: PaymentAlert) => void;
+  site: () => Promise<ConfiguredSite | null>;
+  accountOf: ShopNeeds['account'];
+  priceListOf: ShopNeeds['priceListOf'];
   /** Called after a commit that enqueued mail. */
   wakeMailWorker: () => void;
 }
 
 /** All order services. */
-export function createOrders(deps: OrdersDeps): Orders {
-  const { database, clock, logger, origin, shop } = deps;
-  const repository = ordersRepository(database.db);
-  const settings = orderSettingsRepository(database);
+export function createOrders(deps: OrdersDeps) {
+  const { database, clock, logger, site, accountOf, priceListOf, carts } = deps;
+  const shop: ShopNeeds = {
+    site,
+    priceTerms: async () => (await site())?.priceTerms ?? DEFAULT_PRICE_TERMS,
+    account: accountOf,
+    priceListOf,
+  };
+  const orders = ordersRepository(database.db);
   const secret = shopSecretRepository(database, clock);
   const invalidation = createCatalogueInvalidation({
     announce: () => database.changeCatalogue(async () => undefined),
@@ -104,64 +86,80 @@ export function createOrders(deps: OrdersDeps): Orders {
   });
   const shared = {
     ...deps,
-    orders: repository,
+    shop,
+    orders,
+    origin: deps.ownOrigin,
     stock: stockRepository(database),
     money: moneyRepository(),
-    settings,
+    settings: orderSettingsRepository(database),
     secret,
     notifyBuyer: orderNotifier(clock),
     life: lifeRepository(database),
+    paymentRecords: paymentsRepository(),
+    countAlert: paymentMetrics(deps.metrics, database.db),
+    goods: goodsRepository(database),
+    idempotencyKeys: idempotencyKeysRepository(database),
     afterCommit: () => {
       database.announceStock();
       invalidation.request();
       deps.wakeMailWorker();
     },
   };
-  const idempotencyKeys = idempotencyKeysRepository(database);
   const holds = holdLimits(database);
-  const life: LifeDeps = {
-    ...shared,
-    paymentRecords: paymentsRepository(),
-  };
-  const settlement = settlementService(life);
-  const adminOrders = adminOrdersService(life, settlement);
-  const expiry = expiryService(life, { idempotencyKeys, holds });
-  const goods = goodsRepository(database);
+  const settlement = settlementService(shared);
+  const adminOrders = adminOrdersService(shared, settlement);
+  const expiry = expiryService(shared, { ...shared, holds });
   const placing = placingService({
     ...shared,
     placing: placingRepository(database),
-    goods,
     settlement,
-    idempotencyKeys,
-    holds: deps.hasLimits ? holds : null,
+    holds: deps.config.rateLimit ? holds : null,
   });
-  return {
+  const services = {
     orders: ordersService(shared),
-    lookup: repository,
     placing,
-    manualOrders: manualOrdersService({ ...shared, goods, placing }),
+    manualOrders: manualOrdersService({ ...shared, placing }),
     checkoutOptions: checkoutOptionsService(shared),
-    writeMail: orderMailWriter({ origin, orders: repository, secret, ...shop }),
-    buyersOrder: buyersOrderService(life),
+    buyersOrder: buyersOrderService(shared),
     adminOrders,
-    corrections: correctionsService(life),
-    orderTools: orderToolsService({ ...life, secret }, adminOrders),
-    figures: orderFiguresRepository(database),
+    corrections: correctionsService(shared),
+    orderTools: orderToolsService(shared, adminOrders),
+  };
+  return {
+    ...services,
     settlement,
-    secret,
     expiry,
-    startExpiry: () =>
-      startJob({
-        run: (stopping) => expiry.expireDue(stopping),
-        pollMs: EXPIRY_POLL_MS,
-        onFailure: (error) => logger.error({ err: error }, 'unpaid orders cannot be ended'),
-      }),
-    start: async () => {
-      await secret();
-    },
-    stop: () => invalidation.stop(),
+    figures: orderFiguresRepository(database),
+    /** For the mails' previews. */
+    lookup: orders,
+    /** The shop's secret. */
+    secret,
+    /** Renders the mail that orders put into the outbox. */
+    writeMail: orderMailWriter({ ...shared, ...shop }),
+    routes: orderRoutes({
+      ...deps,
+      ...services,
+      holderOf: carts.ownerOf,
+      couponLimit: deps.coupons.limit,
+    }),
+    /** Creates the shop's secret if missing, so that no request has to. */
+    prepare: secret,
+    start: [
+      // Releases the stock of unpaid orders. Several processes may do so on one database.
+      () =>
+        startJob({
+          run: (stopping) => expiry.expireDue(stopping),
+          pollMs: EXPIRY_POLL_MS,
+          onFailure: (error) => logger.error({ err: error }, 'unpaid orders cannot be ended'),
+        }),
+    ],
+    /** Stops invalidating the catalogue. */
+    close: () => invalidation.stop(),
+    forgetOwner: forgetBuyer,
   };
 }
+
+export type Orders = ReturnType<typeof createOrders>;
 
 interface CatalogueInvalidationOptions {
   /** Invalidates the catalogue caches of every process. */

@@ -1,43 +1,30 @@
 import { mostInstalments } from '../../../domain/money/instalments.ts';
-import { type Order, PAYMENT_METHODS } from '../../../domain/orders/order.ts';
+import { type Order, PAYMENT_METHODS, type PaymentMethod } from '../../../domain/orders/order.ts';
 import { transferInstructions } from '../../../domain/orders/orderPayments.ts';
 import type { PaymentInstructions, PaymentWays } from '../../../domain/orders/payment.ts';
 import { DEFAULT_SHOP_NAME, type ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/Config.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import type { ShopModule } from '../../platform/ShopModule.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { bankAccountRepository } from './bankAccountRepository.ts';
 import { paymentAttemptsRepository } from './paymentAttemptsRepository.ts';
-import { paymentChecksService, type PaymentChecksService } from './paymentChecksService.ts';
-import {
-  paymentNoticesService,
-  type PaymentNoticesService,
-  type SettlePayment,
-} from './paymentNoticesService.ts';
+import { paymentChecksService } from './paymentChecksService.ts';
+import { paymentNoticesService, type SettlePayment } from './paymentNoticesService.ts';
 import { paymentRoutes } from './paymentRoutes.ts';
 import { paymentPagesService } from './paymentPagesService.ts';
 import type { PaymentProvider } from './PaymentProvider.ts';
 import { testGatewayRepository } from './testGateway/testGatewayRepository.ts';
-import { testGatewayService, type TestGatewayService } from './testGateway/testGatewayService.ts';
+import { testGatewayRoutes } from './testGateway/testGatewayRoutes.ts';
+import { testGatewayService } from './testGateway/testGatewayService.ts';
 
-export interface Payments extends PaymentChecksService, ShopModule {
-  ways(): Promise<PaymentWays>;
-  /** Cards are charged by the test gateway. */
-  isTest(): boolean;
-  /**
-   * How to pay an order. Null when a transfer is not possible any more; if the card provider fails, `redirectUrl` is
-   * null and the failure is logged. Uses the network: never call it in a transaction. `orderUrl` is the absolute URL of
-   * the order's page, to which the buyer returns, including a guest's key.
-   */
-  instructionsFor(order: Order, urls: { orderUrl: string }): Promise<PaymentInstructions | null>;
-  notices: PaymentNoticesService;
-  /** Null when cards are charged for real, or not at all. */
-  testGateway: TestGatewayService | null;
-}
+type PaymentSite = Pick<
+  ConfiguredSite,
+  'priceTerms' | 'shopName' | 'offersCard' | 'offersTransfer'
+>;
 
 interface PaymentTerms {
   /** Of the longest instalment plan; null leaves the choice to the provider. */
@@ -53,21 +40,27 @@ interface PaymentsDeps {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   config: Pick<Config, 'mercadoPago' | 'testGateway' | 'publicUrl'>;
   settlePayment: SettlePayment;
-  terms: () => Promise<PaymentTerms>;
+  /** Null before the first set-up. */
+  site: () => Promise<PaymentSite | null>;
 }
 
 const [CARD, TRANSFER] = PAYMENT_METHODS;
 const POLL_MS = 60_000;
 
-export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
+export type Payments = Awaited<ReturnType<typeof createPayments>>;
+
+export async function createPayments(deps: PaymentsDeps) {
   const { database, clock, config, settlePayment, logger } = deps;
   const accounts = bankAccountRepository(database);
   const testGateway = canTest(config)
     ? testGatewayService({ repository: testGatewayRepository(database), clock })
     : null;
-  const provider = testGateway?.provider ?? (await mercadoPago(deps));
+  const terms = async () => paymentTerms(await deps.site());
+  const provider = testGateway?.provider ?? (await mercadoPago(config, terms));
   if (!provider) logger.warn('no MERCADOPAGO_ACCESS_TOKEN: cards are not offered');
   const cards = provider && cardServices(provider, deps);
+  const notices = paymentNoticesService({ provider, settlePayment, logger });
+  const checkDue = async (stopping: AbortSignal) => cards?.checks.checkDue(stopping);
 
   async function cardPage(order: Order, orderUrl: string): Promise<string | null> {
     if (!cards) return null;
@@ -76,22 +69,35 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
     return cards.pages.pageOf(order, { orderUrl, noticeUrl });
   }
 
-  const notices = paymentNoticesService({ provider, settlePayment, logger });
-  const checkDue = async (stopping: AbortSignal) => cards?.checks.checkDue(stopping);
+  async function ways(): Promise<PaymentWays> {
+    const [{ offersCard, offersTransfer }, account] = await Promise.all([terms(), accounts.find()]);
+    const bankAccount = offersTransfer ? account : null;
+    const methods = [...(cards && offersCard ? [CARD] : []), ...(bankAccount ? [TRANSFER] : [])];
+    return { methods, bankAccount };
+  }
 
   return {
+    ways,
+    methods: async (): Promise<PaymentMethod[]> => (await ways()).methods,
+    /** Cards are charged by the test gateway. */
     isTest: () => testGateway !== null,
     testGateway,
-    ways: async () => {
-      const [{ offersCard, offersTransfer }, account] = await Promise.all([
-        deps.terms(),
-        accounts.find(),
-      ]);
-      const bankAccount = offersTransfer ? account : null;
-      const methods = [...(cards && offersCard ? [CARD] : []), ...(bankAccount ? [TRANSFER] : [])];
-      return { methods, bankAccount };
-    },
-    instructionsFor: async (order, { orderUrl }) => {
+    /** The pages of the test gateway, in the brand's font; none without it. */
+    testPages:
+      (fontUrl: string | undefined): Routes =>
+      async (app) => {
+        if (testGateway)
+          await app.register(testGatewayRoutes({ gateway: testGateway, logger, fontUrl }));
+      },
+    /**
+     * How to pay an order. Null when a transfer is not possible any more; if the card provider fails, `redirectUrl` is
+     * null and the failure is logged. Uses the network: never call it in a transaction. `orderUrl` is the absolute URL of
+     * the order's page, to which the buyer returns, including a guest's key.
+     */
+    instructionsFor: async (
+      order: Order,
+      { orderUrl }: { orderUrl: string },
+    ): Promise<PaymentInstructions | null> => {
       if (order.paymentMethod === TRANSFER) {
         const account = await accounts.find();
         const transfer = account && transferInstructions(account, order);
@@ -99,10 +105,10 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
       }
       return { method: CARD, redirectUrl: await cardPage(order, orderUrl) };
     },
-    refresh: async (orderNumber) => cards?.checks.refresh(orderNumber) ?? true,
-    withdraw: async (orderNumber, options) => cards?.checks.withdraw(orderNumber, options) ?? true,
+    refresh: async (orderNumber: string) => cards?.checks.refresh(orderNumber) ?? true,
+    withdraw: async (orderNumber: string, options: { page: 'close' | 'keep' }) =>
+      cards?.checks.withdraw(orderNumber, options) ?? true,
     checkDue,
-    notices,
     routes: paymentRoutes(notices),
     // Payments without a webhook are polled. Several processes may do so on one database.
     start: [
@@ -116,7 +122,7 @@ export async function createPayments(deps: PaymentsDeps): Promise<Payments> {
   };
 }
 
-export function paymentTerms(site: ConfiguredSite | null): PaymentTerms {
+function paymentTerms(site: PaymentSite | null): PaymentTerms {
   return {
     maxInstalments: mostInstalments(site?.priceTerms.instalmentPlans ?? []),
     shopName: site?.shopName ?? DEFAULT_SHOP_NAME,
@@ -131,8 +137,10 @@ function canTest({ mercadoPago, testGateway }: PaymentsDeps['config']): boolean 
 }
 
 /** The package is loaded only when used. */
-async function mercadoPago(deps: PaymentsDeps): Promise<PaymentProvider | null> {
-  const { config, terms } = deps;
+async function mercadoPago(
+  config: PaymentsDeps['config'],
+  terms: () => Promise<PaymentTerms>,
+): Promise<PaymentProvider | null> {
   if (!config.mercadoPago) return null;
   const { mercadoPagoProvider } = await import('./mercadoPago/mercadoPagoProvider.ts');
   return mercadoPagoProvider({ settings: config.mercadoPago, terms });

@@ -11,18 +11,21 @@ import { fileAnswer } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { dayOf } from '../../../domain/time/argentineDay.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/Database.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { REPORT_TYPES, stockReportFile } from './stockReportFile.ts';
-import type { StockReportService } from './stockReportService.ts';
+import { stockReportService } from './stockReportService.ts';
 
 interface ReportRoutesDeps {
-  stockReport: StockReportService;
+  database: Database;
   clock: Clock;
 }
 
 /** Downloads for admins. */
-export function reportRoutes({ stockReport, clock }: ReportRoutesDeps): Routes {
+export function reportRoutes({ database, clock }: ReportRoutesDeps): Routes {
+  const stockReport = stockReportService(database.background);
+
   async function open(wire: StockReportWire, reply: FastifyReply): Promise<Readable> {
     const { format = 'csv' } = wire;
     const batches = await stockReport.open(salesFilterFromWire(wire));

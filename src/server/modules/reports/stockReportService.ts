@@ -10,16 +10,11 @@ interface StockReportRequest extends SoldPeriod {
   titleId?: number | undefined;
 }
 
-export interface StockReportService {
-  /** Batches of rows, read on demand. @throws ShopError notFound for an unknown title, before the first batch */
-  open(request: StockReportRequest): Promise<AsyncIterable<StockReportRow[]>>;
-}
-
 const NO_TITLE = 'No encontramos ese título.';
 const TITLES_AT_ONCE = 100;
 const NOTHING_SOLD: Sales = { unitsSold: 0, revenue: 0 };
 
-export function stockReportService(db: Queries): StockReportService {
+export function stockReportService(db: Queries) {
   const repository = stockReportRepository(db);
 
   async function* rows(
@@ -43,7 +38,11 @@ export function stockReportService(db: Queries): StockReportService {
   }
 
   return {
-    open: async ({ titleId, ...period }) => {
+    /** Batches of rows, read on demand. @throws ShopError notFound for an unknown title, before the first batch */
+    open: async ({
+      titleId,
+      ...period
+    }: StockReportRequest): Promise<AsyncIterable<StockReportRow[]>> => {
       if (titleId === undefined) return allTitles(period);
       const name = await repository.titleName(titleId);
       if (name === null) throw notFound(NO_TITLE);

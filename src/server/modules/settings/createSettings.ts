@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import type { ShopModule } from '../../platform/ShopModule.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { hasDueCampaign, showDueCampaigns } from './homeRepository.ts';
@@ -17,12 +16,10 @@ interface SettingsDeps extends SettingsStores {
 const POLL_MS = 5_000;
 
 /** What admins set up, and the home page's content with dates. */
-export function createSettings(deps: SettingsDeps): ShopModule & {
-  /** Begins and ends campaigns. */
-  runDue: () => Promise<void>;
-} {
+export function createSettings(deps: SettingsDeps) {
   const { database, clock, logger } = deps;
 
+  /** Begins and ends campaigns. */
   async function runDue(): Promise<void> {
     const now = clock.now().getTime();
     if (!(await hasDueCampaign(database.db, now))) return;

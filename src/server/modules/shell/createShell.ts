@@ -1,6 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { AppConfig } from '../../platform/config/Config.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { Till } from '../../platform/http/Till.ts';
-import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
+import { unpaintedPages } from '../../platform/metrics/unpaintedPages.ts';
 import { buildFileRoutes } from './buildFileRoutes.ts';
 import { crawlerRoutes } from './crawlerRoutes.ts';
 import { inspectorRoutes } from './inspectorRoutes.ts';
@@ -8,25 +12,18 @@ import type { ShellData } from './PageHead.ts';
 import { type AskShop, createPagePainter } from './PagePainter.ts';
 import { pageQueries } from './pageQueries.ts';
 import { pageRoutes, registerUnavailablePage } from './pageRoutes.ts';
-import { createShellService, type InspectorSettings } from './shellService.ts';
+import { createShellService } from './shellService.ts';
 import { loadWebBuild } from './WebBuild.ts';
-
-interface Shell {
-  /** Page shells, built files, sitemap and the inspector's window. */
-  routes: Routes;
-  /** The brand's font, for pages outside the app. */
-  fontUrl: string | undefined;
-  /** Renders pages again after a catalogue change. */
-  clear: () => void;
-}
 
 interface ShellDeps {
   app: ShopApp;
   data: ShellData;
   /** Folder of the built web app; null without a build. */
   buildDirectory: string | null;
-  inspector: InspectorSettings;
-  backendUrl: string | null;
+  config: Pick<AppConfig, 'inspector' | 'inspectorUrl' | 'backendUrl'>;
+  isProduction: boolean;
+  logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  metrics: Registry;
   originOf: OriginOf;
   /** Whether a token belongs to an admin. */
   isAdmin: (token: string) => Promise<boolean>;
@@ -34,37 +31,54 @@ interface ShellDeps {
   isPreview: (id: number, pass: string) => Promise<boolean>;
   /** The shop's own API, for the pages' content. */
   ask: AskShop;
-  onFailure: (error: unknown) => void;
-  /** A page could not be painted. */
-  onUnpainted: (error: unknown) => void;
-  /** No page can be. */
-  onNoPainter: (error: unknown) => void;
 }
 
 /** HTML of every page before JavaScript runs. */
-export async function createShell(deps: ShellDeps): Promise<Shell> {
-  const { data, buildDirectory, inspector, originOf, isAdmin, ask, onNoPainter } = deps;
+export async function createShell(deps: ShellDeps) {
+  const { data, buildDirectory, config, originOf, isAdmin, isProduction, ask, logger } = deps;
+  const { backendUrl, inspector: isOpen } = config;
   const till = new Till();
   till.watch(deps.app);
   const turn = () => till.turn();
   const build = await loadWebBuild(buildDirectory);
-  const shell = createShellService({ ...deps, build, turn });
+  const shell = createShellService({
+    data,
+    build,
+    backendUrl,
+    inspector: { isOpen, mayForce: !isProduction, url: config.inspectorUrl },
+    turn,
+    onFailure: (error) => logger.error({ err: error }, 'page without data'),
+    onUnpainted: unpaintedPages(deps.metrics, logger),
+  });
   const queries = pageQueries(data, turn);
   // With another backend, what its shop would answer is not known here.
-  const isAlone = buildDirectory === null || deps.backendUrl !== null;
-  const painter = isAlone ? null : createPagePainter({ buildDirectory, build, ask, onNoPainter });
+  const isAlone = buildDirectory === null || backendUrl !== null;
+  const painter = isAlone
+    ? null
+    : createPagePainter({
+        buildDirectory,
+        build,
+        ask,
+        onNoPainter: (error) =>
+          logger.warn(
+            { err: error },
+            'pages have no content until they run: "npm run build" makes it',
+          ),
+      });
   return {
-    routes: async (app) => {
+    /** Page shells, built files, sitemap and the inspector's window. */
+    routes: async (app: ShopApp) => {
       if (buildDirectory !== null) await app.register(buildFileRoutes(buildDirectory));
       registerUnavailablePage(app, { shell, originOf });
       await app.register(crawlerRoutes({ data, originOf }));
-      const { isOpen } = inspector;
       await app.register(inspectorRoutes({ page: build.inspector, isOpen, isAdmin }));
       await app.register(
         pageRoutes({ ...deps, shell, painter, queries, movedCategory: data.movedCategory }),
       );
     },
+    /** The brand's font, for pages outside the app. */
     fontUrl: build.manifest.fonts[0],
+    /** Renders pages again after a catalogue change. */
     clear: () => {
       shell.clear();
       queries.clear();

@@ -1,55 +1,58 @@
 import type { FastifyRequest } from 'fastify';
 import type { Cart } from '../../../domain/orders/cart.ts';
 import { zoneOf } from '../../../domain/orders/shippingZones.ts';
-import type { ShippingDiscountTerms } from '../../../domain/orders/shippingQuote.ts';
+import { UNCONFIGURED_SITE, type ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import { conflict } from '../../platform/ShopError.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import type { ShopModule } from '../../platform/ShopModule.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { AppConfig } from '../../platform/config/Config.ts';
+import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { Carrier } from './Carrier.ts';
-import { chooseCarrier, type CarrierOptions } from './chooseCarrier.ts';
+import { chooseCarrier } from './chooseCarrier.ts';
 import { holidaysRepository } from './holidaysRepository.ts';
 import { parcelGoodsRepository } from './parcelGoodsRepository.ts';
 import { parcelService } from './parcelService.ts';
-import { pickupPointsRepository, type PickupPointsRepository } from './pickupPointsRepository.ts';
+import { pickupPointsRepository } from './pickupPointsRepository.ts';
 import { shippingRoutes } from './shippingRoutes.ts';
-import { shippingService, type ShippingService } from './shippingService.ts';
+import { shippingService } from './shippingService.ts';
 import { shippingToolsRoutes } from './shippingToolsRoutes.ts';
 import { zonesRepository, type ZonesRepository } from './zonesRepository.ts';
 
 const OUT_OF_REACH = 'Todavía no hacemos envíos a ese código postal.';
 const TOO_HEAVY = 'El pedido es demasiado pesado para este envío. Escribinos y lo coordinamos.';
 
-interface Shipping extends ShopModule {
-  shipping: ShippingService;
-  zones: ZonesRepository;
-  pickupPoints: PickupPointsRepository;
-}
-
-interface ShippingDeps extends CarrierOptions {
+interface ShippingDeps {
   database: Database;
-  discountTerms: () => Promise<ShippingDiscountTerms>;
+  clock: Clock;
+  logger: Pick<Logger, 'warn'>;
+  config: Pick<AppConfig, 'micorreo'>;
+  site: () => Promise<ConfiguredSite | null>;
   /** The caller's cart. */
   cartOf: (request: FastifyRequest) => Promise<Cart>;
 }
 
-export function createShipping(deps: ShippingDeps): Shipping {
-  const { database, discountTerms, cartOf, ...options } = deps;
+export function createShipping({ database, clock, logger, config, site, cartOf }: ShippingDeps) {
   const zones = zonesRepository(database);
   const pickupPoints = pickupPointsRepository(database);
   const shipping = shippingService({
-    carrier: chooseCarrier(zoneCarrier(zones), options),
+    carrier: chooseCarrier(zoneCarrier(zones), {
+      micorreo: config.micorreo,
+      clock,
+      onCarrierFailure: (error) => logger.warn({ err: error }, 'a carrier gave no price'),
+    }),
     zones,
     pickupPoints,
     holidays: holidaysRepository(database),
-    discountTerms,
-    clock: options.clock,
+    discountTerms: async () => (await site()) ?? UNCONFIGURED_SITE,
+    clock,
   });
   const parcels = parcelService(parcelGoodsRepository(database));
   return {
-    shipping,
+    ...shipping,
     zones,
     pickupPoints,
-    routes: async (app) => {
+    routes: async (app: ShopApp) => {
       await app.register(shippingRoutes({ shipping, parcels, cartOf }));
       await app.register(shippingToolsRoutes(shipping));
     },

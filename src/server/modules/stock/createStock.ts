@@ -1,5 +1,5 @@
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import type { ShopModule } from '../../platform/ShopModule.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import { stockCountRoutes } from './stockCountRoutes.ts';
 import { stockCountsService } from './stockCountsService.ts';
 import { stockRoutes } from './stockRoutes.ts';
@@ -9,11 +9,11 @@ type StockDeps = Parameters<typeof stockService>[0] &
   Parameters<typeof stockCountsService>[0] & { originOf: OriginOf };
 
 /** The stock ledger and stock counts. */
-export function createStock(deps: StockDeps): ShopModule & { countLow: () => Promise<number> } {
+export function createStock(deps: StockDeps) {
   const stock = stockService(deps);
   return {
     countLow: () => stock.countLow(),
-    routes: async (app) => {
+    routes: async (app: ShopApp) => {
       await app.register(stockRoutes({ ...deps, stock }));
       await app.register(stockCountRoutes(stockCountsService(deps)));
     },

@@ -1,48 +1,42 @@
 import type { PriceList } from '../../../domain/money/priceList.ts';
 import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import type { Logger } from '../../platform/logging/createLogger.ts';
 import { categoriesRepository } from './categoriesRepository.ts';
-import { categoriesService, type CategoriesService } from './categoriesService.ts';
+import { categoriesService } from './categoriesService.ts';
 import { facetsRepository } from './facets/facetsRepository.ts';
 import { facetsService } from './facets/facetsService.ts';
 import { landingRepository } from './landingRepository.ts';
-import { landingService, type LandingService } from './landingService.ts';
+import { landingService } from './landingService.ts';
 import { productCardsRepository } from './productCardsRepository.ts';
 import { productCardsService } from './productCardsService.ts';
 import { productListRepository } from './productListRepository.ts';
-import { productListService, type ProductListService } from './productListService.ts';
+import { productListService } from './productListService.ts';
 import { productRepository } from './productRepository.ts';
-import { productService, type ProductService } from './productService.ts';
+import { productService } from './productService.ts';
 import { siteConfigurationRepository } from './siteConfigurationRepository.ts';
-import {
-  siteConfigurationService,
-  type SiteConfigurationService,
-} from './siteConfigurationService.ts';
-import { sitemapRepository, type SitemapRepository } from './sitemapRepository.ts';
+import { siteConfigurationService } from './siteConfigurationService.ts';
+import { sitemapRepository } from './sitemapRepository.ts';
+import { storeRoutes, type StoreRoutesDeps } from './storeRoutes.ts';
+import { missedSearches } from './search/missedSearches.ts';
 import { synonymWords } from './search/queryTerms.ts';
 import { searchIndexRepository } from './search/searchIndexRepository.ts';
 import { textQueries } from './search/textQueries.ts';
 import { titlesRepository } from './titlesRepository.ts';
-import { titlesService, type TitlesService } from './titlesService.ts';
+import { titlesService } from './titlesService.ts';
 
-/** Catalogue services. */
-export interface Store {
-  siteConfiguration: SiteConfigurationService;
-  categories: CategoriesService;
-  landing: LandingService;
-  titles: TitlesService;
-  productList: ProductListService;
-  product: ProductService;
-  sitemap: SitemapRepository;
-}
-
-interface StoreDeps {
+interface StoreDeps extends Omit<StoreRoutesDeps, 'store' | 'noteMissedSearch'> {
   database: Database;
+  clock: Clock;
+  logger: Pick<Logger, 'error'>;
   /** The price list shown as wholesale price. */
   wholesalePriceList: () => Promise<PriceList>;
 }
 
-export function createStore({ database, wholesalePriceList }: StoreDeps): Store {
+/** The catalogue as shoppers see it. */
+export function createStore({ database, wholesalePriceList, ...deps }: StoreDeps) {
+  const missed = missedSearches({ ...deps, database });
   const memo = new CatalogueMemo(database);
   const categories = categoriesService(categoriesRepository(database.replica), memo);
   const titles = titlesRepository(database, memo);
@@ -64,7 +58,7 @@ export function createStore({ database, wholesalePriceList }: StoreDeps): Store 
     texts: textQueries(index, memo),
     memo,
   });
-  return {
+  const services = {
     siteConfiguration: siteConfigurationService(
       siteConfigurationRepository(database.replica),
       memo,
@@ -74,6 +68,14 @@ export function createStore({ database, wholesalePriceList }: StoreDeps): Store 
     titles: titlesService({ repository: titles, index, memo }),
     productList,
     product: productService({ repository: productRepository(database), cards, categories }),
+  };
+  return {
+    ...services,
     sitemap: sitemapRepository(database),
+    missedSearches: missed.top,
+    routes: storeRoutes({ ...deps, store: services, noteMissedSearch: missed.note }),
+    start: [missed.start],
   };
 }
+
+export type Store = ReturnType<typeof createStore>;

@@ -26,7 +26,8 @@ import { leaveUncached } from '../../platform/http/CatalogueCache.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { invalid } from '../../platform/ShopError.ts';
-import type { Store } from './createStore.ts';
+import type { ProductListService } from './productListService.ts';
+import type { ProductService } from './productService.ts';
 
 interface ListQuery {
   page: number;
@@ -45,7 +46,7 @@ interface ProductRoutesDeps {
 }
 
 export function productRoutes(
-  { productList, product }: Pick<Store, 'productList' | 'product'>,
+  { productList, product }: { productList: ProductListService; product: ProductService },
   { originOf, noteMissedSearch }: ProductRoutesDeps,
 ): Routes {
   async function list(request: FastifyRequest, query: ListQuery, wire: ProductFiltersWire) {

@@ -25,8 +25,12 @@ import { pageOfList } from '../../platform/PageRequest.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import type { Store } from './createStore.ts';
+import type { CategoriesService } from './categoriesService.ts';
+import type { LandingService } from './landingService.ts';
+import type { ProductListService } from './productListService.ts';
 import { productRoutes } from './productRoutes.ts';
+import type { ProductService } from './productService.ts';
+import type { SiteConfigurationService } from './siteConfigurationService.ts';
 import type { TitlesService } from './titlesService.ts';
 
 /** There is one site configuration. */
@@ -34,8 +38,15 @@ const SITE_ID = 1;
 
 const tags = ['store'];
 
-interface StoreRoutesDeps {
-  store: Store;
+export interface StoreRoutesDeps {
+  store: {
+    siteConfiguration: SiteConfigurationService;
+    categories: CategoriesService;
+    landing: LandingService;
+    titles: TitlesService;
+    productList: ProductListService;
+    product: ProductService;
+  };
   originOf: OriginOf;
   /** Called for each search that finds nothing. */
   noteMissedSearch: (text: string) => void;
@@ -96,7 +107,7 @@ function titleToWire({ id, name }: Title): TitleWire {
 
 /** Data for every page: site configuration, menu, home page. */
 function siteRoutes(
-  { siteConfiguration, categories, landing }: Store,
+  { siteConfiguration, categories, landing }: StoreRoutesDeps['store'],
   { originOf, paymentMethods }: Pick<StoreRoutesDeps, 'originOf' | 'paymentMethods'>,
 ): Routes {
   return async (app) => {

@@ -9,10 +9,12 @@ import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { adminsOnly, requireAdmin, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
-import type { TodayService } from './todayService.ts';
+import { type TodayNeeds, todayService } from './todayService.ts';
 
 /** The first page of the tools. Each admin sees what belongs to their areas. */
-export function todayRoutes(today: TodayService): Routes {
+export function todayRoutes(needs: TodayNeeds): Routes {
+  const today = todayService(needs);
+
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.today.area);
 

@@ -23,8 +23,9 @@ type OfOrders = 'transfers' | 'toPack' | 'toShip' | 'refundsDue';
 
 const NO_ORDERS = { transfers: null, toPack: null, toShip: null, refundsDue: null } as const;
 
-/** What other modules know. */
+/** Figures that other modules know. */
 export interface TodayNeeds {
+  clock: Clock;
   orders: {
     waiting(): Promise<Pick<Waiting, OfOrders>>;
     /** Days without sales may be omitted. */
@@ -43,21 +44,16 @@ export interface TodayNeeds {
   missedSearches(days: { from: string; until: string }, limit: number): Promise<MissedSearch[]>;
 }
 
-/** Of an admin with these areas: without what belongs to others. */
-export interface TodayService {
-  waiting(areas: AdminAreas): Promise<Waiting>;
-  figures(period: Period, areas: AdminAreas): Promise<Figures>;
-}
-
 const MOST = 10;
 const NO_SALES: Sales = { orders: 0, revenue: 0, delivery: 0 };
 const DAY_MS = 24 * 3_600_000;
 
-export function todayService(needs: TodayNeeds, clock: Clock): TodayService {
-  const { orders } = needs;
+/** An admin sees what belongs to their areas. */
+export function todayService(needs: TodayNeeds) {
+  const { orders, clock } = needs;
 
   return {
-    waiting: async (areas) => {
+    waiting: async (areas: AdminAreas): Promise<Waiting> => {
       const seesOrders = mayUse(areas, 'orders');
       const [waiting, withdrawals, businesses, lowStock, deadMails] = await Promise.all([
         seesOrders ? orders.waiting() : NO_ORDERS,
@@ -69,7 +65,7 @@ export function todayService(needs: TodayNeeds, clock: Clock): TodayService {
       return { ...waiting, withdrawals, businesses, lowStock, deadMails };
     },
 
-    figures: async (period, areas) => {
+    figures: async (period: Period, areas: AdminAreas): Promise<Figures> => {
       const seesMoney = mayUse(areas, 'orders');
       const span = periodUntil(clock.now().getTime(), period);
       const earlier = { from: span.from - period * DAY_MS, until: span.from };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
 import { systemMonotonicTime } from '../clock.ts';
-import { callLimits, guessLimit } from './callLimits.ts';
+import { callLimits, guessLimits } from './callLimits.ts';
 
 const rules = {
   perAddress: { attempts: 3, windowMs: 1000 },
@@ -51,7 +51,7 @@ describe('guesses', () => {
   const rule = { attempts: 2, windowMs: 1000 };
 
   test('count when they are wrong, even concurrently', async () => {
-    const limit = guessLimit(true, rule, systemMonotonicTime);
+    const limit = guessLimits(true, systemMonotonicTime)(rule);
     const guess = (make: () => Promise<string>, ip = '203.0.113.7') =>
       limit.guess(from(ip), make, isWrong);
     const all = Array.from({ length: 50 }, () => guess(right));
@@ -64,7 +64,7 @@ describe('guesses', () => {
   });
 
   test('reveal a limited number of answers, even concurrently', async () => {
-    const limit = guessLimit(true, rule, systemMonotonicTime);
+    const limit = guessLimits(true, systemMonotonicTime)(rule);
     const all = Array.from({ length: 9 }, () => limit.guess(from('::1'), wrong, isWrong));
     const settled = await Promise.allSettled(all);
     const messages = settled.flatMap((each) =>

@@ -35,20 +35,25 @@ export interface GuessLimit {
   ): Promise<Result>;
 }
 
-export function guessLimit(isOn: boolean, rule: AttemptRule, time: MonotonicTime): GuessLimit {
-  if (!isOn) return { guess: (_request, make) => make() };
-  const addresses = new AttemptLimit(rule, time);
-  return {
-    guess: async ({ ip }, make, isWrong) => {
-      const address = networkOf(ip);
-      addresses.check(address);
-      try {
-        return await make();
-      } catch (error) {
-        if (isWrong(error)) addresses.take(address);
-        throw error;
-      }
-    },
+/** Creates the limit of guesses of one kind of secret. */
+export type LimitGuesses = (rule: AttemptRule) => GuessLimit;
+
+export function guessLimits(isOn: boolean, time: MonotonicTime): LimitGuesses {
+  return (rule) => {
+    if (!isOn) return { guess: (_request, make) => make() };
+    const addresses = new AttemptLimit(rule, time);
+    return {
+      guess: async ({ ip }, make, isWrong) => {
+        const address = networkOf(ip);
+        addresses.check(address);
+        try {
+          return await make();
+        } catch (error) {
+          if (isWrong(error)) addresses.take(address);
+          throw error;
+        }
+      },
+    };
   };
 }
 

@@ -16,6 +16,8 @@ import {
 } from '../../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { refreshShelves } from '../../../platform/database/refreshShelves.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { createLogger } from '../../../platform/logging/createLogger.ts';
 import { createStore, type Store } from '../createStore.ts';
 
 const CATEGORIES = [['Natación'], ['Natación', 'Mallas'], ['Natación', 'Gorras'], ['Running']];
@@ -96,7 +98,14 @@ onEveryDialect('facets and counts', (database) => {
       }
       await refreshShelves(trx, database().dialect, 'all');
     });
-    store = createStore({ database: database(), wholesalePriceList: async () => RETAIL });
+    store = createStore({
+      database: database(),
+      clock: systemClock,
+      logger: createLogger('silent'),
+      originOf: () => 'https://brazada.example',
+      wholesalePriceList: async () => RETAIL,
+      paymentMethods: async () => [],
+    });
   });
 
   const agreeWithCountingByHand = async (shop: readonly Sold[]): Promise<void> => {

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
-import type { ShopModule } from '../../../platform/ShopModule.ts';
 import type { MediaStore } from '../../../platform/media/MediaStore.ts';
 import { catalogueFilesRoutes } from './catalogueFilesRoutes.ts';
 import { importsService } from './importsService.ts';
@@ -16,7 +15,7 @@ interface CatalogueFilesDeps {
 }
 
 /** Import and export of the catalogue in the tools area. */
-export function createCatalogueFiles(deps: CatalogueFilesDeps): ShopModule {
+export function createCatalogueFiles(deps: CatalogueFilesDeps) {
   const { database, originOf } = deps;
   const imports = importsService({ ...deps, folder: deps.folders.imports });
   return {

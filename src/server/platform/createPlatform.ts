@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { ConfiguredSite } from '../../domain/siteConfiguration.ts';
+import type { Clock, MonotonicTime } from './clock.ts';
+import type { AppConfig } from './config/Config.ts';
+import type { PasswordCost } from './crypto/passwordHash.ts';
+import type { Database } from './database/Database.ts';
+import type { DataDirectory } from './dataDirectory.ts';
+import { addressLimits, callLimits, guessLimits } from './http/callLimits.ts';
+import { originOf } from './http/requestOrigin.ts';
+import { mailShop } from './mail/layout/mailBlocks.ts';
+import type { MediaStore } from './media/MediaStore.ts';
+import type { ServedPictures } from './media/ServedPictures.ts';
+
+export interface AppDeps {
+  config: AppConfig;
+  /** Migrated. */
+  database: Database;
+  media: MediaStore;
+  /** Where pictures, backups and uploaded files are. */
+  folders: Pick<DataDirectory, 'media' | 'backups' | 'imports'>;
+  pictures: ServedPictures;
+  /** Folder of the built web app; null without a build. */
+  buildDirectory: string | null;
+  clock: Clock;
+  monotonicTime: MonotonicTime;
+  logger: FastifyBaseLogger;
+  /** Called after a commit that enqueued mail. */
+  wakeMailWorker: () => void;
+  /** Deletes mail files to this address. */
+  forgetMailFiles: (recipient: string) => Promise<void>;
+  /** Cost of new passwords' hashes; OWASP's minimum when left out. */
+  passwordCost?: PasswordCost;
+  metrics: Registry;
+}
+
+interface SharedByModules {
+  /** Null before the first set-up. */
+  site: () => Promise<ConfiguredSite | null>;
+  /** Starts the stored long jobs, after the commit. */
+  wakeJobs: () => void;
+}
+
+/** Dependencies that every module may take. */
+export function createPlatform(deps: AppDeps, shared: SharedByModules) {
+  const { backendUrl, mode, port, publicUrl, rateLimit } = deps.config;
+  const isProduction = mode === 'production';
+  /** The shop's address where no request says it. */
+  const ownOrigin = publicUrl ?? `http://localhost:${port}`;
+  return {
+    ...deps,
+    ...shared,
+    backendUrl,
+    isProduction,
+    ownOrigin,
+    originOf: originOf(publicUrl),
+    /** Mail contains links that give access to accounts: in production their origin must not come from a request. */
+    mailOriginOf: originOf(isProduction ? ownOrigin : publicUrl),
+    mailShop: async (origin: string) => mailShop(origin, await shared.site()),
+    limitCalls: callLimits(rateLimit, deps.monotonicTime),
+    limitAddresses: addressLimits(rateLimit, deps.monotonicTime),
+    limitGuesses: guessLimits(rateLimit, deps.monotonicTime),
+  };
+}
