@@ -4,6 +4,15 @@ import { pageOf } from './tableApi.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export const AUDIT_EXPORT = TOOLS_PATHS.auditExport;
+export const AUDIT_FILTERS = {
+  entity: 'entity',
+  action: 'action',
+  record: 'entity_id',
+  actor: 'actor_id',
+  since: 'from',
+  until: 'to',
+  act: 'act',
+} as const;
 
 /** What admins changed. */
 const auditToolsApi = toolsBaseApi.injectEndpoints({

@@ -18,6 +18,7 @@ export { CATALOGUE_FORMATS };
 export type { CatalogueFormatName };
 export const IMPORT_UPLOAD = PATHS.imports;
 export const CATALOGUE_EXPORT = PATHS.export;
+export const IMPORT_FILTERS = { kind: 'kind' } as const;
 
 export function importRefusalsPath(id: number): string {
   return fillPath(PATHS.refusals, { id });

@@ -7,6 +7,7 @@ import { actOn, pageOf, tableApi } from './tableApi.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export const COUPONS_EXPORT = PATHS.export;
+export const COUPON_FILTERS = { state: 'state' } as const;
 
 const coupon = tableApi(
   { list: PATHS.coupons, record: PATHS.coupon },

@@ -11,20 +11,16 @@ import type {
 } from '../../../contract/tools/people/customerToolsSchemas.ts';
 import type { CustomerKind } from '../../../domain/people/customer.ts';
 import { actOn, byId, pageOf } from './tableApi.ts';
-import type { TableRequest } from './tableRequest.ts';
+import type { RecordSelection } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export const CUSTOMERS_EXPORT = PATHS.export;
 
-/** Names of the list's filters, as the wire and the URL have them. */
-export const CUSTOMER_FILTERS = ['kind', 'client_type'] as const;
+export const CUSTOMER_FILTERS = { kind: 'kind', clientType: 'client_type' } as const;
 
 export function customerDataPath(id: number): string {
   return fillPath(PATHS.data, { id });
 }
-
-/** Chosen customers, or all that a table shows. */
-export type CustomerSelection = { ids: readonly number[] } | { matching: TableRequest };
 
 interface TypeChange {
   id: number;
@@ -69,7 +65,7 @@ const customersToolsApi = toolsBaseApi.injectEndpoints({
     }),
     /** Starts a job; returns its id. */
     assignCustomerType: build.mutation({
-      query: ({ selection, clientType }: { selection: CustomerSelection; clientType: string }) => ({
+      query: ({ selection, clientType }: { selection: RecordSelection; clientType: string }) => ({
         path: PATHS.assign,
         body: {
           client_type: clientType,
@@ -98,7 +94,7 @@ export const {
   useRemoveCustomerMutation,
 } = customersToolsApi;
 
-function selectionToWire(selection: CustomerSelection): CustomerAssignmentWire['selection'] {
+function selectionToWire(selection: RecordSelection): CustomerAssignmentWire['selection'] {
   if ('ids' in selection) return { ids: [...selection.ids] };
   const { text, filters } = selection.matching;
   const { kind = '', client_type: clientType = '' } = filters;

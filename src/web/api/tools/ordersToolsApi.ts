@@ -33,43 +33,36 @@ import type {
   ReturnedUnits,
 } from '../../../domain/orders/adminOrder.ts';
 import { pesosFromCents, type Cents } from '../../../domain/money/money.ts';
-import {
-  ORDER_STATUSES,
-  PAYMENT_STATUSES,
-  type OrderStatus,
-  type ShippingType,
-} from '../../../domain/orders/order.ts';
+import type { OrderStatus } from '../../../domain/orders/order.ts';
 import type { TransferDecision } from '../../../domain/orders/receivedTransfer.ts';
 import type { ResentMail } from '../../../domain/orders/orderActions.ts';
 import type { ApiQuery } from '../baseQuery.ts';
 import { pageOf } from './tableApi.ts';
+import type { TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export const ORDERS_EXPORT = PATHS.export;
 
-/** Names of the list's filters, as the wire and the URL have them. */
-export const MORE_ORDER_FILTERS = [
-  'payment_type',
-  'shipping_type',
-  'refund_due',
-  'startDate',
-  'endDate',
-] as const;
-export const ORDER_FILTERS = ['status', 'payment_status', ...MORE_ORDER_FILTERS] as const;
+export const ORDER_FILTERS = {
+  status: 'status',
+  payment: 'payment_status',
+  method: 'payment_type',
+  shipping: 'shipping_type',
+  refund: 'refund_due',
+  since: 'startDate',
+  until: 'endDate',
+} as const;
+
+/** These orders alone. */
+export function ordersByNumber(request: TableRequest, numbers: readonly string[]): TableRequest {
+  return { ...request, text: '', filters: { order_numbers: numbers.join() } };
+}
 
 /** Values of those filters. */
-export const statusOptions = ORDER_STATUSES.map((status) => ({
-  status,
-  value: orderStatusToWire(status),
-}));
-export const paymentOptions = PAYMENT_STATUSES.map((status) => ({
-  status,
-  value: paymentStatusToWire(status),
-}));
-export const shippingOptions: Readonly<Record<ShippingType, string>> = {
-  door: shippingTypeToWire('door'),
-  branch: shippingTypeToWire('branch'),
-  pickup: shippingTypeToWire('pickup'),
+export {
+  orderStatusToWire as statusValue,
+  paymentStatusToWire as paymentValue,
+  shippingTypeToWire as shippingValue,
 };
 
 /** A change of an order that an admin has seen as `version`. */

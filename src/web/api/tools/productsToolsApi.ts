@@ -14,16 +14,20 @@ import { productRowFromWire } from '../../../contract/tools/catalogue/productToo
 import type { BulkEdit } from '../../../domain/tools/bulkEdit.ts';
 import { centsFromPesos, type Cents } from '../../../domain/money/money.ts';
 import { actOn, byId, pageOf } from './tableApi.ts';
-import type { TableRequest } from './tableRequest.ts';
+import type { RecordSelection } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export const PRODUCTS_EXPORT = PATHS.productsExport;
 
-/** Chosen products, or all that a table shows. */
-export type ProductSelection = { ids: readonly number[] } | { matching: TableRequest };
+export const PRODUCT_FILTERS = {
+  category: 'category',
+  visibility: 'visibility',
+  stock: 'stock',
+  featured: 'featured',
+} as const;
 
 export interface BulkRequest {
-  selection: ProductSelection;
+  selection: RecordSelection;
   edit: BulkEdit;
 }
 
@@ -133,7 +137,7 @@ function requestToWire({ selection, edit }: BulkRequest) {
   return { selection: selectionToWire(selection), edit: bulkEditToWire(edit) };
 }
 
-function selectionToWire(selection: ProductSelection): SelectionWire {
+function selectionToWire(selection: RecordSelection): SelectionWire {
   if ('ids' in selection) return { ids: [...selection.ids] };
   const { text, filters } = selection.matching;
   const { category = '', visibility = '', stock = '', featured = '' } = filters;

@@ -19,6 +19,14 @@ import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export const STOCK_EXPORT = PATHS.sizesExport;
 export const MOVEMENTS_EXPORT = PATHS.movementsExport;
+export const STOCK_FILTERS = { state: 'state', product: 'product' } as const;
+export const MOVEMENT_FILTERS = {
+  reason: 'reason',
+  product: 'product',
+  size: 'size_id',
+  since: 'from',
+  until: 'to',
+} as const;
 export const STOCK_REPORT = API_PATHS.stockReport;
 
 export interface StockReportRequest {

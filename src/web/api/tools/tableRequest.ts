@@ -12,6 +12,12 @@ export interface TableRequest {
   filters: Readonly<Record<string, string>>;
 }
 
+/** A table's filters, each with its name on the wire, which it has in the URL too. */
+export type FilterNames<Name extends string> = Readonly<Record<Name, string>>;
+
+/** Chosen rows, or all that a table shows. */
+export type RecordSelection = { ids: readonly number[] } | { matching: TableRequest };
+
 export function tableQueryOf(request: TableRequest): ApiQuery {
   return { page: request.page, page_size: request.pageSize, ...matchingQueryOf(request) };
 }

@@ -4,6 +4,8 @@ import { adminWithdrawalFromWire } from '../../../contract/account/legalMapping.
 import { pageOf } from './tableApi.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
+export const WITHDRAWAL_FILTERS = { state: 'state' } as const;
+
 /** Purchases that were regretted. */
 const withdrawalsToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',

@@ -6,23 +6,19 @@ import {
   type AuditEntry,
   SHOP_ITSELF,
 } from '../../../../domain/tools/auditEntry.ts';
+import type { ShopAdmin } from '../../../../domain/people/adminAreas.ts';
 import { useGetAdminsQuery } from '../../../api/tools/adminsToolsApi.ts';
-import { AUDIT_EXPORT, useGetAuditQuery } from '../../../api/tools/auditToolsApi.ts';
+import { AUDIT_EXPORT, AUDIT_FILTERS, useGetAuditQuery } from '../../../api/tools/auditToolsApi.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { auditCopy } from '../../../copy/tools/auditCopy.ts';
 import { auditChange, auditFieldName } from '../../../copy/tools/auditFieldsCopy.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { toolsPath, type ToolsPageName } from '../../../toolsPaths.ts';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
-import { FilterDay } from '../kit/table/FilterDay.tsx';
-import { FilterSelect } from '../kit/table/FilterSelect.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
-import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
 import { useTableQuery } from '../kit/table/useTableQuery.ts';
 import styles from './AuditScreen.module.css';
-
-const ACT = 'act';
-const FILTERS = ['entity', 'action', 'entity_id', 'actor_id', 'from', 'to', ACT];
 
 const COLUMNS: readonly ToolsColumn<AuditEntry>[] = [
   {
@@ -53,7 +49,7 @@ const COLUMNS: readonly ToolsColumn<AuditEntry>[] = [
 
 /** What admins changed. */
 export function AuditScreen() {
-  const query = useTableQuery({ filters: FILTERS, ordering: '-at' });
+  const query = useTableQuery({ filters: AUDIT_FILTERS, ordering: '-at' });
   const answer = useGetAuditQuery(query.request, { refetchOnMountOrArgChange: true });
   const { data: admins = [] } = useGetAdminsQuery();
   return (
@@ -61,47 +57,44 @@ export function AuditScreen() {
       <ScreenHead title={auditCopy.title} hint={auditCopy.hint} />
       <ToolsTable
         name="audit"
-        label={auditCopy.title}
+        words={auditCopy}
         columns={COLUMNS}
         query={query}
         answer={answer}
         rowId={({ id }) => String(id)}
         exportPath={AUDIT_EXPORT}
-        empty={{ title: auditCopy.empty, text: auditCopy.emptyText }}
-        filters={
-          <>
-            <FilterSelect
-              name="entity"
-              label={auditCopy.entity}
-              allLabel={auditCopy.allEntities}
-              options={AUDIT_ENTITIES.map((value) => ({ value, label: auditCopy.entities[value] }))}
-              query={query}
-            />
-            <FilterSelect
-              name="action"
-              label={auditCopy.action}
-              allLabel={auditCopy.allActions}
-              options={AUDIT_ACTIONS.map((value) => ({ value, label: auditCopy.actions[value] }))}
-              query={query}
-            />
-            <FilterSelect
-              name="actor_id"
-              label={auditCopy.actor}
-              allLabel={auditCopy.anyone}
-              options={[
-                ...admins.map(({ id, username }) => ({ value: String(id), label: username })),
-                { value: String(SHOP_ITSELF), label: auditCopy.shopItself },
-              ]}
-              query={query}
-            />
-            <FilterDay name="from" label={auditCopy.since} query={query} />
-            <FilterDay name="to" label={auditCopy.until} query={query} />
-          </>
-        }
+        filters={filtersWith(admins)}
       />
     </>
   );
 }
+
+const filtersWith = (admins: readonly ShopAdmin[]) =>
+  [
+    {
+      name: 'entity',
+      label: auditCopy.entity,
+      all: auditCopy.allEntities,
+      options: optionsOf(AUDIT_ENTITIES, auditCopy.entities),
+    },
+    {
+      name: 'action',
+      label: auditCopy.action,
+      all: auditCopy.allActions,
+      options: optionsOf(AUDIT_ACTIONS, auditCopy.actions),
+    },
+    {
+      name: 'actor',
+      label: auditCopy.actor,
+      all: auditCopy.anyone,
+      options: [
+        ...admins.map(({ id, username }) => ({ value: String(id), label: username })),
+        { value: String(SHOP_ITSELF), label: auditCopy.shopItself },
+      ],
+    },
+    { name: 'since', label: auditCopy.since },
+    { name: 'until', label: auditCopy.until },
+  ] as const;
 
 /** Pages of what was changed; what has none is not a link. */
 const PAGES: Partial<Record<AuditEntity, { page: ToolsPageName; parameter?: string }>> = {
@@ -142,7 +135,7 @@ function Subject(entry: AuditEntry) {
       {others > 0 && (
         <>
           {' '}
-          <Link to={`?${ACT}=${id}`}>{auditCopy.others(others)}</Link>
+          <Link to={`?${AUDIT_FILTERS.act}=${id}`}>{auditCopy.others(others)}</Link>
         </>
       )}
     </>

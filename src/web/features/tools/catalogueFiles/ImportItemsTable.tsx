@@ -1,15 +1,12 @@
 import { IMPORT_KINDS, type ImportItem } from '../../../../domain/tools/catalogueImport.ts';
-import { useGetImportItemsQuery } from '../../../api/tools/catalogueFilesApi.ts';
+import { IMPORT_FILTERS, useGetImportItemsQuery } from '../../../api/tools/catalogueFilesApi.ts';
 import { catalogueFilesCopy as copy } from '../../../copy/tools/catalogueFilesCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { FilterSelect } from '../kit/table/FilterSelect.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
-import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
 import { useTableQuery } from '../kit/table/useTableQuery.ts';
 import styles from './ImportItemsTable.module.css';
-
-const FILTERS = ['kind'];
 
 const COLUMNS: readonly ToolsColumn<ImportItem>[] = [
   {
@@ -35,9 +32,18 @@ const COLUMNS: readonly ToolsColumn<ImportItem>[] = [
   { id: 'line', header: copy.line, align: 'end', cell: ({ line }) => line },
 ];
 
+const FILTERS = [
+  {
+    name: 'kind',
+    label: copy.kind,
+    all: copy.anyKind,
+    options: optionsOf(IMPORT_KINDS, copy.kinds),
+  },
+] as const;
+
 /** What happens to each product of a file. */
 export function ImportItemsTable({ id }: { id: number }) {
-  const query = useTableQuery({ filters: FILTERS });
+  const query = useTableQuery({ filters: IMPORT_FILTERS });
   const answer = useGetImportItemsQuery(
     { ...query.request, id },
     { refetchOnMountOrArgChange: true },
@@ -45,21 +51,12 @@ export function ImportItemsTable({ id }: { id: number }) {
   return (
     <ToolsTable
       name="import"
-      label={copy.table}
+      words={{ title: copy.table, empty: copy.noItems, emptyText: copy.nothing }}
       columns={COLUMNS}
       query={query}
       answer={answer}
       rowId={(item) => String(item.id)}
-      empty={{ title: copy.noItems, text: copy.nothing }}
-      filters={
-        <FilterSelect
-          name="kind"
-          label={copy.kind}
-          allLabel={copy.anyKind}
-          options={IMPORT_KINDS.map((value) => ({ value, label: copy.kinds[value] }))}
-          query={query}
-        />
-      }
+      filters={FILTERS}
     />
   );
 }

@@ -1,7 +1,11 @@
 import { Link } from 'react-router';
 import { COUPON_STATES, type ListedCoupon } from '../../../../domain/orders/couponDraft.ts';
 import { startOfDay } from '../../../../domain/time/argentineDay.ts';
-import { COUPONS_EXPORT, useGetCouponsQuery } from '../../../api/tools/couponsToolsApi.ts';
+import {
+  COUPON_FILTERS,
+  COUPONS_EXPORT,
+  useGetCouponsQuery,
+} from '../../../api/tools/couponsToolsApi.ts';
 import { formatDate, formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { formatPercent } from '../../../copy/format/formatPercent.ts';
@@ -10,12 +14,9 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
-import { FilterSelect } from '../kit/table/FilterSelect.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
-import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
 import { useTableQuery } from '../kit/table/useTableQuery.ts';
-
-const FILTERS = ['state'];
 
 const COLUMNS: readonly ToolsColumn<ListedCoupon>[] = [
   {
@@ -62,9 +63,18 @@ const COLUMNS: readonly ToolsColumn<ListedCoupon>[] = [
   },
 ];
 
+const FILTERS = [
+  {
+    name: 'state',
+    label: copy.state,
+    all: copy.allStates,
+    options: optionsOf(COUPON_STATES, copy.states),
+  },
+] as const;
+
 /** Coupons, with what each one sold. */
 export function CouponsScreen() {
-  const query = useTableQuery({ filters: FILTERS, ordering: '-created' });
+  const query = useTableQuery({ filters: COUPON_FILTERS, ordering: '-created' });
   const answer = useGetCouponsQuery(query.request, { refetchOnMountOrArgChange: true });
   const toNew = <LinkButton to={toolsPath('couponNew')}>{copy.newCoupon}</LinkButton>;
   return (
@@ -72,23 +82,14 @@ export function CouponsScreen() {
       <ScreenHead title={copy.title} hint={copy.hint} actions={toNew} />
       <ToolsTable
         name="coupons"
-        label={copy.title}
+        words={copy}
         columns={COLUMNS}
         query={query}
         answer={answer}
         rowId={({ id }) => String(id)}
-        searchLabel={copy.search}
         exportPath={COUPONS_EXPORT}
-        empty={{ title: copy.empty, text: copy.emptyText, actions: toNew }}
-        filters={
-          <FilterSelect
-            name="state"
-            label={copy.state}
-            allLabel={copy.allStates}
-            options={COUPON_STATES.map((value) => ({ value, label: copy.states[value] }))}
-            query={query}
-          />
-        }
+        emptyActions={toNew}
+        filters={FILTERS}
       />
     </>
   );

@@ -2,10 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetClientTypesQuery } from '../../../api/tools/clientTypesToolsApi.ts';
-import {
-  useAssignCustomerTypeMutation,
-  type CustomerSelection,
-} from '../../../api/tools/customersToolsApi.ts';
+import { useAssignCustomerTypeMutation } from '../../../api/tools/customersToolsApi.ts';
+import type { RecordSelection } from '../../../api/tools/tableRequest.ts';
 import { useGetJobQuery } from '../../../api/tools/jobsToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
@@ -20,7 +18,7 @@ import { typeOptions } from './typeOptions.ts';
 const POLL_MS = 500;
 
 interface AssignTypeModalProps {
-  selection: CustomerSelection;
+  selection: RecordSelection;
   size: number;
   /** Called after customers changed; the same function in every render. */
   onChanged: () => unknown;

@@ -1,6 +1,10 @@
 import { Link } from 'react-router';
 import type { OrderColumn, OrderRow } from '../../../../domain/orders/adminOrder.ts';
-import { statusOptions, useGetOrderBoardQuery } from '../../../api/tools/ordersToolsApi.ts';
+import {
+  ORDER_FILTERS,
+  statusValue,
+  useGetOrderBoardQuery,
+} from '../../../api/tools/ordersToolsApi.ts';
 import { matchingQueryOf } from '../../../api/tools/tableRequest.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
@@ -36,7 +40,7 @@ export function OrderBoard({ query }: { query: TableQuery }) {
 
 function Column({ status, count, orders }: OrderColumn) {
   const name = ordersCopy.statuses[status];
-  const wire = statusOptions.find((each) => each.status === status)?.value ?? '';
+  const filter = new URLSearchParams({ [ORDER_FILTERS.status]: statusValue(status) });
   return (
     <section className={styles.column} aria-label={ordersToolsCopy.columnOf(name, count)}>
       <h2 className={styles.title}>
@@ -49,7 +53,7 @@ function Column({ status, count, orders }: OrderColumn) {
         ))}
       </ul>
       {count > orders.length && (
-        <Link to={`${toolsPath('orders')}?${new URLSearchParams({ status: wire }).toString()}`}>
+        <Link to={`${toolsPath('orders')}?${filter.toString()}`}>
           {ordersToolsCopy.seeAll(count)}
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MAX_BULK_ORDERS, type OrderRow } from '../../../../domain/orders/adminOrder.ts';
 import { toApiError } from '../../../api/ApiError.ts';
-import { useLazyGetOrderRowsQuery } from '../../../api/tools/ordersToolsApi.ts';
+import { ordersByNumber, useLazyGetOrderRowsQuery } from '../../../api/tools/ordersToolsApi.ts';
 import type { TableRequest } from '../../../api/tools/tableRequest.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
@@ -28,10 +28,7 @@ export function useChosenRows(opened: ChosenOrders): {
 
   useEffect(() => {
     let isLeft = false;
-    const wanted =
-      chosen.kind === 'ids'
-        ? { ...request, text: '', filters: { order_numbers: chosen.ids.join() } }
-        : request;
+    const wanted = chosen.kind === 'ids' ? ordersByNumber(request, chosen.ids) : request;
     const read = async (): Promise<void> => {
       const found: OrderRow[] = [];
       for (let page = 1; ; page += 1) {

@@ -13,8 +13,8 @@ import {
   useStartEditMutation,
   useUndoEditMutation,
   type EditPreview,
-  type ProductSelection,
 } from '../../../api/tools/productsToolsApi.ts';
+import type { RecordSelection } from '../../../api/tools/tableRequest.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,7 +38,7 @@ const ROUNDINGS = PRICE_ROUNDINGS.map((value) => ({
 }));
 
 interface BulkEditModalProps {
-  selection: ProductSelection;
+  selection: RecordSelection;
   /** Called after products changed; the same function in every render. */
   onChanged: () => unknown;
   onClose: () => void;

@@ -7,12 +7,14 @@ import {
   VISIBILITIES,
   type ProductRow,
 } from '../../../../domain/catalogue/productDraft.ts';
+import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
 import {
+  PRODUCT_FILTERS,
   PRODUCTS_EXPORT,
   useGetProductRowsQuery,
-  type ProductSelection,
 } from '../../../api/tools/productsToolsApi.ts';
+import type { RecordSelection } from '../../../api/tools/tableRequest.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
@@ -20,16 +22,12 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { categoryOptions } from '../kit/form/categoryOptions.ts';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
-import { FilterSelect } from '../kit/table/FilterSelect.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
-import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
-import { useSelection, type Selection } from '../kit/table/useSelection.ts';
-import { useTableQuery, type TableQuery } from '../kit/table/useTableQuery.ts';
+import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { selectedRecords, useSelection } from '../kit/table/useSelection.ts';
+import { useTableQuery } from '../kit/table/useTableQuery.ts';
 import { BulkEditModal } from './BulkEditModal.tsx';
 import styles from './ProductsScreen.module.css';
-
-const MORE_FILTERS = ['stock', 'featured'];
-const FILTERS = ['category', 'visibility', ...MORE_FILTERS];
 
 const COLUMNS: readonly ToolsColumn<ProductRow>[] = [
   { id: 'title', header: productsCopy.name, sort: 'title', cell: (row) => <Name {...row} /> },
@@ -74,10 +72,11 @@ const COLUMNS: readonly ToolsColumn<ProductRow>[] = [
 
 /** All products, and edits of many at once. */
 export function ProductsScreen() {
-  const query = useTableQuery({ filters: FILTERS, ordering: '-updated' });
+  const query = useTableQuery({ filters: PRODUCT_FILTERS, ordering: '-updated' });
   const answer = useGetProductRowsQuery(query.request, { refetchOnMountOrArgChange: true });
   const selection = useSelection(query.matchingKey);
-  const [editing, setEditing] = useState<ProductSelection | null>(null);
+  const { data: categories = [] } = useGetEditedCategoriesQuery();
+  const [editing, setEditing] = useState<RecordSelection | null>(null);
   return (
     <>
       <ScreenHead
@@ -87,23 +86,20 @@ export function ProductsScreen() {
       />
       <ToolsTable
         name="products"
-        label={productsCopy.title}
+        words={productsCopy}
         columns={COLUMNS}
         query={query}
         answer={answer}
         rowId={({ id }) => String(id)}
         rowName={({ title }) => title}
-        searchLabel={productsCopy.search}
         exportPath={PRODUCTS_EXPORT}
         selection={selection}
         bulkActions={
-          <Button onClick={() => setEditing(selected(selection, query))}>
+          <Button onClick={() => setEditing(selectedRecords(selection, query.request))}>
             {productsCopy.edit}
           </Button>
         }
-        empty={{ title: productsCopy.empty, text: productsCopy.emptyText }}
-        filters={<ProductFilters query={query} />}
-        moreFilters={{ names: MORE_FILTERS, fields: <MoreProductFilters query={query} /> }}
+        filters={filtersWith(categories)}
       />
       {editing && (
         <BulkEditModal
@@ -116,55 +112,38 @@ export function ProductsScreen() {
   );
 }
 
-function selected({ chosen }: Selection, { request }: TableQuery): ProductSelection {
-  return chosen.kind === 'ids' ? { ids: chosen.ids.map(Number) } : { matching: request };
-}
-
-function ProductFilters({ query }: { query: TableQuery }) {
-  const { data: categories = [] } = useGetEditedCategoriesQuery();
-  return (
-    <>
-      <FilterSelect
-        name="category"
-        label={productsCopy.category}
-        allLabel={productsCopy.all}
-        options={categoryOptions(categories)}
-        query={query}
-      />
-      <FilterSelect
-        name="visibility"
-        label={productsCopy.visibility}
-        allLabel={productsCopy.allVisible}
-        options={VISIBILITIES.map((value) => ({ value, label: productsCopy.visibilities[value] }))}
-        query={query}
-      />
-    </>
-  );
-}
-
-function MoreProductFilters({ query }: { query: TableQuery }) {
-  return (
-    <>
-      <FilterSelect
-        name="stock"
-        label={productsCopy.stock}
-        allLabel={productsCopy.allStock}
-        options={STOCK_LEVELS.map((value) => ({ value, label: productsCopy.stockLevels[value] }))}
-        query={query}
-      />
-      <FilterSelect
-        name="featured"
-        label={productsCopy.featured}
-        allLabel={productsCopy.allFeatured}
-        options={[
-          { value: 'true', label: productsCopy.onlyFeatured },
-          { value: 'false', label: productsCopy.notFeatured },
-        ]}
-        query={query}
-      />
-    </>
-  );
-}
+const filtersWith = (categories: readonly EditedCategory[]) =>
+  [
+    {
+      name: 'category',
+      label: productsCopy.category,
+      all: productsCopy.all,
+      options: categoryOptions(categories),
+    },
+    {
+      name: 'visibility',
+      label: productsCopy.visibility,
+      all: productsCopy.allVisible,
+      options: optionsOf(VISIBILITIES, productsCopy.visibilities),
+    },
+    {
+      name: 'stock',
+      label: productsCopy.stock,
+      all: productsCopy.allStock,
+      options: optionsOf(STOCK_LEVELS, productsCopy.stockLevels),
+      isMore: true,
+    },
+    {
+      name: 'featured',
+      label: productsCopy.featured,
+      all: productsCopy.allFeatured,
+      options: optionsOf(['true', 'false'], {
+        true: productsCopy.onlyFeatured,
+        false: productsCopy.notFeatured,
+      }),
+      isMore: true,
+    },
+  ] as const;
 
 function Name({ id, title, image }: ProductRow) {
   return (

@@ -2,20 +2,20 @@ import { Link } from 'react-router';
 import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
 import { formatNumber } from '../../../../domain/money/formatMoney.ts';
 import { STOCK_REASONS, type StockMovement } from '../../../../domain/catalogue/stock.ts';
-import { MOVEMENTS_EXPORT, useGetStockMovementsQuery } from '../../../api/tools/stockToolsApi.ts';
+import {
+  MOVEMENT_FILTERS,
+  MOVEMENTS_EXPORT,
+  useGetStockMovementsQuery,
+} from '../../../api/tools/stockToolsApi.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { FilterDay } from '../kit/table/FilterDay.tsx';
-import { FilterSelect } from '../kit/table/FilterSelect.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
-import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
 import { useTableQuery } from '../kit/table/useTableQuery.ts';
 import { SizeCell } from './SizeCell.tsx';
 import { StockHead } from './StockHead.tsx';
 import styles from './MovementsScreen.module.css';
-
-const FILTERS = ['reason', 'product', 'size_id', 'from', 'to'];
 
 const COLUMNS: readonly ToolsColumn<StockMovement>[] = [
   { id: 'title', header: stockCopy.product, cell: (row) => <SizeCell {...row} /> },
@@ -41,36 +41,40 @@ const COLUMNS: readonly ToolsColumn<StockMovement>[] = [
   { id: 'at', header: stockCopy.at, sort: 'at', cell: ({ at }) => formatDateTime(at) },
 ];
 
+const FILTERS = [
+  {
+    name: 'reason',
+    label: stockCopy.reason,
+    all: stockCopy.anyReason,
+    options: optionsOf(STOCK_REASONS, stockCopy.reasons),
+  },
+  { name: 'since', label: stockCopy.since },
+  { name: 'until', label: stockCopy.until },
+] as const;
+
+const WORDS = {
+  title: stockCopy.movements,
+  search: stockCopy.movementSearch,
+  empty: stockCopy.noMovements,
+  emptyText: stockCopy.noMovementsText,
+};
+
 /** Every change of the stock. */
 export function MovementsScreen() {
-  const query = useTableQuery({ filters: FILTERS, ordering: '-at' });
+  const query = useTableQuery({ filters: MOVEMENT_FILTERS, ordering: '-at' });
   const answer = useGetStockMovementsQuery(query.request, { refetchOnMountOrArgChange: true });
   return (
     <>
       <StockHead title={stockCopy.movements} hint={stockCopy.movementsHint} />
       <ToolsTable
         name="movements"
-        label={stockCopy.movements}
+        words={WORDS}
         columns={COLUMNS}
         query={query}
         answer={answer}
         rowId={({ id }) => String(id)}
-        searchLabel={stockCopy.movementSearch}
         exportPath={MOVEMENTS_EXPORT}
-        empty={{ title: stockCopy.noMovements, text: stockCopy.noMovementsText }}
-        filters={
-          <>
-            <FilterSelect
-              name="reason"
-              label={stockCopy.reason}
-              allLabel={stockCopy.anyReason}
-              options={STOCK_REASONS.map((value) => ({ value, label: stockCopy.reasons[value] }))}
-              query={query}
-            />
-            <FilterDay name="from" label={stockCopy.since} query={query} />
-            <FilterDay name="to" label={stockCopy.until} query={query} />
-          </>
-        }
+        filters={FILTERS}
       />
     </>
   );

@@ -8,14 +8,18 @@ import {
   STOCK_STATES,
   type SizeStock,
 } from '../../../../domain/catalogue/stock.ts';
-import { STOCK_EXPORT, useGetStockQuery } from '../../../api/tools/stockToolsApi.ts';
+import {
+  MOVEMENT_FILTERS,
+  STOCK_EXPORT,
+  STOCK_FILTERS,
+  useGetStockQuery,
+} from '../../../api/tools/stockToolsApi.ts';
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FilterSelect } from '../kit/table/FilterSelect.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
-import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
 import { useTableQuery } from '../kit/table/useTableQuery.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { SizeCell } from './SizeCell.tsx';
@@ -23,13 +27,20 @@ import { StockHead } from './StockHead.tsx';
 import { ThresholdDialog } from './ThresholdDialog.tsx';
 import styles from './StockScreen.module.css';
 
-const FILTERS = ['state', 'product'];
+const FILTERS = [
+  {
+    name: 'state',
+    label: stockCopy.state,
+    all: stockCopy.anyState,
+    options: optionsOf(STOCK_STATES, stockCopy.states),
+  },
+] as const;
 
 type Opened = { size: SizeStock; dialog: 'correct' | 'threshold' } | { size: null };
 
 /** How much there is of every size. */
 export function StockScreen() {
-  const query = useTableQuery({ filters: FILTERS, ordering: 'title' });
+  const query = useTableQuery({ filters: STOCK_FILTERS, ordering: 'title' });
   const answer = useGetStockQuery(query.request, { refetchOnMountOrArgChange: true });
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
@@ -46,24 +57,14 @@ export function StockScreen() {
       />
       <ToolsTable
         name="stock"
-        label={stockCopy.title}
+        words={stockCopy}
         columns={columnsWith(setOpened)}
         query={query}
         answer={answer}
         rowId={({ sizeId }) => String(sizeId)}
         rowName={sizeTitle}
-        searchLabel={stockCopy.search}
         exportPath={STOCK_EXPORT}
-        empty={{ title: stockCopy.empty, text: stockCopy.emptyText }}
-        filters={
-          <FilterSelect
-            name="state"
-            label={stockCopy.state}
-            allLabel={stockCopy.anyState}
-            options={STOCK_STATES.map((value) => ({ value, label: stockCopy.states[value] }))}
-            query={query}
-          />
-        }
+        filters={FILTERS}
       />
       {opened?.size && opened.dialog === 'correct' && (
         <CorrectionDialog size={opened.size} onClose={close} />
@@ -128,7 +129,7 @@ function columnsWith(open: (opened: Opened) => void): readonly ToolsColumn<SizeS
             </button>
           )}
           <Link
-            to={`${toolsPath('stockMovements')}?size_id=${row.sizeId}`}
+            to={`${toolsPath('stockMovements')}?${MOVEMENT_FILTERS.size}=${row.sizeId}`}
             className={styles.inline}
             aria-label={stockCopy.seeOf(sizeTitle(row))}
           >

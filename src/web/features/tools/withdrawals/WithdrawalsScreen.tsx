@@ -5,26 +5,35 @@ import {
   WITHDRAWAL_STATES,
   type ListedWithdrawal,
 } from '../../../../domain/orders/withdrawal.ts';
-import { useGetWithdrawalsQuery } from '../../../api/tools/withdrawalsToolsApi.ts';
+import {
+  useGetWithdrawalsQuery,
+  WITHDRAWAL_FILTERS,
+} from '../../../api/tools/withdrawalsToolsApi.ts';
 import { withdrawalsCopy } from '../../../copy/tools/withdrawalsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
-import { FilterSelect } from '../kit/table/FilterSelect.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
-import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
 import { useTableQuery } from '../kit/table/useTableQuery.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import styles from './WithdrawalsScreen.module.css';
 
-const FILTERS = ['state'];
+const FILTERS = [
+  {
+    name: 'state',
+    label: withdrawalsCopy.state,
+    all: withdrawalsCopy.anyState,
+    options: optionsOf(WITHDRAWAL_STATES, withdrawalsCopy.states),
+  },
+] as const;
 const TICK_MS = 30_000;
 const SOON_MS = 6 * 3_600_000;
 
 /** Purchases that were regretted, each with the time left to answer. */
 export function WithdrawalsScreen() {
   const now = useNow();
-  const query = useTableQuery({ filters: FILTERS, ordering: '-created' });
+  const query = useTableQuery({ filters: WITHDRAWAL_FILTERS, ordering: '-created' });
   const answer = useGetWithdrawalsQuery(query.request, { refetchOnMountOrArgChange: true });
   const [opened, setOpened] = useState<ListedWithdrawal | null>(null);
   return (
@@ -32,25 +41,12 @@ export function WithdrawalsScreen() {
       <ScreenHead title={withdrawalsCopy.title} hint={withdrawalsCopy.hint} />
       <ToolsTable
         name="withdrawals"
-        label={withdrawalsCopy.title}
+        words={withdrawalsCopy}
         columns={columnsWith(now, setOpened)}
         query={query}
         answer={answer}
         rowId={({ code }) => code}
-        searchLabel={withdrawalsCopy.search}
-        empty={{ title: withdrawalsCopy.empty, text: withdrawalsCopy.emptyText }}
-        filters={
-          <FilterSelect
-            name="state"
-            label={withdrawalsCopy.state}
-            allLabel={withdrawalsCopy.anyState}
-            options={WITHDRAWAL_STATES.map((value) => ({
-              value,
-              label: withdrawalsCopy.states[value],
-            }))}
-            query={query}
-          />
-        }
+        filters={FILTERS}
       />
       {opened && <AnswerDialog withdrawal={opened} onClose={() => setOpened(null)} />}
     </>

@@ -10,7 +10,7 @@ import type { ToolsColumn } from '../table/ToolsTableProps.ts';
 import { useTableQuery } from '../table/useTableQuery.ts';
 
 const POLL_MS = 3000;
-const NO_FILTERS: readonly string[] = [];
+const NO_FILTERS = {};
 
 const COLUMNS: readonly ToolsColumn<LongJob>[] = [
   {
@@ -47,12 +47,11 @@ export function JobsScreen() {
       <ScreenHead title={jobsCopy.title} hint={jobsCopy.hint} />
       <ToolsTable
         name="jobs"
-        label={jobsCopy.title}
+        words={jobsCopy}
         columns={COLUMNS}
         query={query}
         answer={{ ...answer, isFetching: answer.isFetching && answer.currentData === undefined }}
         rowId={({ id }) => String(id)}
-        empty={{ title: jobsCopy.empty, text: jobsCopy.emptyText }}
       />
     </>
   );

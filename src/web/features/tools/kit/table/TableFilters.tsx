@@ -3,19 +3,18 @@ import { tableCopy } from '../../../../copy/tools/tableCopy.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { SlidersHorizontal } from '../../../../ui/icons/icons.ts';
 import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { FilterField } from './FilterField.tsx';
 import { ToolPopover } from './ToolPopover.tsx';
-import type { ToolsTableProps } from './ToolsTableProps.ts';
+import type { ToolsFilter, ToolsTableProps } from './ToolsTableProps.ts';
 import styles from './TableFilters.module.css';
 
-type Filtered = Pick<ToolsTableProps<unknown>, 'query' | 'filters' | 'moreFilters'>;
-
-interface TableFiltersProps extends Filtered {
+interface TableFiltersProps extends Pick<ToolsTableProps<unknown>, 'query' | 'filters'> {
   /** Rows that match; unknown at first. */
   count: number | undefined;
 }
 
 /** Filters in a row, the rest behind a button that says how many of them are set; on phones that holds all of them. */
-export function TableFilters({ query, filters, moreFilters, count }: TableFiltersProps) {
+export function TableFilters({ query, filters, count }: TableFiltersProps) {
   const isNarrow = useSyncExternalStore(subscribe, isNarrowNow);
   const [isOpen, setOpen] = useState(false);
   const clear = query.isFiltered && (
@@ -24,18 +23,18 @@ export function TableFilters({ query, filters, moreFilters, count }: TableFilter
     </Button>
   );
   if (!filters) return null;
-  const { filters: values } = query.request;
-  const countSet = (names: readonly string[]) => names.filter((name) => values[name]).length;
+  const fieldsOf = (some: readonly ToolsFilter[]) =>
+    some.map((filter) => <FilterField key={filter.name} filter={filter} query={query} />);
+  const usual = filters.filter(({ isMore }) => !isMore);
+  const rest = filters.filter(({ isMore }) => isMore);
   if (!isNarrow) {
+    const restSet = rest.filter(({ name }) => query.filterOf(name) !== '').length;
     return (
       <>
-        {filters}
-        {moreFilters && (
-          <ToolPopover
-            label={tableCopy.moreFilters(countSet(moreFilters.names))}
-            icon={SlidersHorizontal}
-          >
-            <div className={styles.sheet}>{moreFilters.fields}</div>
+        {fieldsOf(usual)}
+        {rest.length > 0 && (
+          <ToolPopover label={tableCopy.moreFilters(restSet)} icon={SlidersHorizontal}>
+            <div className={styles.sheet}>{fieldsOf(rest)}</div>
           </ToolPopover>
         )}
         {clear}
@@ -51,7 +50,7 @@ export function TableFilters({ query, filters, moreFilters, count }: TableFilter
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal size={18} aria-hidden="true" />
-        {tableCopy.filters(countSet(Object.keys(values)))}
+        {tableCopy.filters(Object.values(query.request.filters).filter(Boolean).length)}
       </button>
       <Modal
         open={isOpen}
@@ -60,8 +59,7 @@ export function TableFilters({ query, filters, moreFilters, count }: TableFilter
         closeLabel={tableCopy.close}
       >
         <div className={styles.sheet}>
-          {filters}
-          {moreFilters?.fields}
+          {fieldsOf([...usual, ...rest])}
           <div className={styles.buttons}>
             <Button onClick={() => setOpen(false)}>
               {count === undefined ? tableCopy.loading : tableCopy.seeCount(count)}

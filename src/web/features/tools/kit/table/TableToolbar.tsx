@@ -25,15 +25,15 @@ interface TableToolbarProps<Row> extends ToolsTableProps<Row> {
 
 /** Search and filters, what the table shows, and what can be done with the selected rows. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { name, query, columns, shown, onShow, count, searchLabel, exportPath } = props;
+  const { name, words, query, columns, shown, onShow, count, exportPath } = props;
   const { download, isDownloading } = useDownload();
   return (
     <div className={styles.toolbar}>
-      <div className={styles.row} role="search" aria-label={props.label}>
-        {searchLabel !== undefined && (
+      <div className={styles.row} role="search" aria-label={words.title}>
+        {words.search !== undefined && (
           <SearchField
             key={query.request.text === '' ? 'empty' : 'text'}
-            label={searchLabel}
+            label={words.search}
             query={query}
           />
         )}

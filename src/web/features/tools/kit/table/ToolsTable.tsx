@@ -23,8 +23,10 @@ import styles from './ToolsTable.module.css';
 const NO_ROWS: never[] = [];
 
 /** A table that the server pages, sorts and filters. On phones its rows are cards. */
-export function ToolsTable<Row extends object>(props: ToolsTableProps<Row>) {
-  const { name, label, columns, query, answer, rowId, selection, empty } = props;
+export function ToolsTable<Row extends object, Name extends string>(
+  props: ToolsTableProps<Row, Name>,
+) {
+  const { name, words, columns, query, answer, rowId, selection } = props;
   const { request, setPage, setPageSize, setOrdering } = query;
   const [hidden, setHidden] = useToolsPreference<Record<string, boolean>>(`columns:${name}`, {});
   const page = answer.data;
@@ -77,13 +79,13 @@ export function ToolsTable<Row extends object>(props: ToolsTableProps<Row>) {
           {refused}
         </ErrorState>
       ) : isEmpty ? (
-        <NothingFound query={query} empty={empty} />
+        <NothingFound {...props} />
       ) : (
         <>
           <div
             className={styles.frame}
             role="region"
-            aria-label={label}
+            aria-label={words.title}
             tabIndex={0}
             aria-busy={answer.isFetching}
             data-stale={isStale}
@@ -122,11 +124,13 @@ function sentenceOf(error: ApiError | null): string | null {
   return error && failureSentence(error);
 }
 
-function NothingFound<Row>({ query, empty }: Pick<ToolsTableProps<Row>, 'query' | 'empty'>) {
+type NothingFoundProps = Pick<ToolsTableProps<unknown>, 'query' | 'words' | 'emptyActions'>;
+
+function NothingFound({ query, words, emptyActions }: NothingFoundProps) {
   if (!query.isFiltered) {
     return (
-      <EmptyState title={empty.title} actions={empty.actions}>
-        {empty.text}
+      <EmptyState title={words.empty} actions={emptyActions}>
+        {words.emptyText}
       </EmptyState>
     );
   }

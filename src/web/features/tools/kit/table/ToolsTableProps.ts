@@ -29,31 +29,56 @@ interface TableAnswer<Row> {
   refetch: () => unknown;
 }
 
-export interface ToolsTableProps<Row> {
+/** A select, or without options a day. */
+export interface ToolsFilter<Name extends string = string> {
+  name: Name;
+  label: string;
+  options?: readonly { value: string; label: string }[];
+  /** The choice that filters nothing. */
+  all?: string;
+  /** Set less often than others, so that it is behind a button. */
+  isMore?: boolean;
+}
+
+/** Choices of a filter, as the copy names them; `valueOf` gives the wire's word where it is another one. */
+export function optionsOf<Choice extends string>(
+  choices: readonly Choice[],
+  labels: Readonly<Record<Choice, string>>,
+  valueOf: (choice: Choice) => string = String,
+) {
+  return choices.map((choice) => ({ value: valueOf(choice), label: labels[choice] }));
+}
+
+interface TableWords {
+  /** The table's name for screen readers, and above the list of its columns. */
+  title: string;
+  /** Placeholder of the search field; absent where the server cannot search. */
+  search?: string;
+  /** Without rows and filters. */
+  empty: string;
+  emptyText: string;
+}
+
+export interface ToolsTableProps<Row, Name extends string = string> {
   /** Key of what this browser remembers of it. */
   name: string;
-  /** Its name for screen readers, and above the list of its columns. */
-  label: string;
+  words: TableWords;
   /** The first one names the row, is always shown, and heads its card on phones. */
   columns: readonly ToolsColumn<Row>[];
-  query: TableQuery;
+  query: TableQuery<Name>;
   answer: TableAnswer<Row>;
   rowId: (row: Row) => string;
   /** What a row is called, for its checkbox. */
   rowName?: (row: Row) => string;
-  /** Placeholder of the search field; absent where the server cannot search. */
-  searchLabel?: string;
-  /** Selects and the like, beside the search. */
-  filters?: ReactNode;
-  /** Those that are set less often, behind a button; `names` are those of the wire. */
-  moreFilters?: { names: readonly string[]; fields: ReactNode };
+  /** They stand beside the search. */
+  filters?: readonly ToolsFilter<NoInfer<Name>>[];
   /** Path of the CSV of what is filtered. */
   exportPath?: string;
   selection?: Selection;
   /** Buttons for the selected rows. */
   bulkActions?: ReactNode;
-  /** Without rows and filters. */
-  empty: { title: string; text?: string; actions?: ReactNode };
+  /** What to do where there is no row yet. */
+  emptyActions?: ReactNode;
 }
 
 /** How the parts of the table show a column. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RecordSelection, TableRequest } from '../../../../api/tools/tableRequest.ts';
 
 /** Chosen rows by id, across pages, or all rows that match the filters. */
 export type Chosen = { kind: 'ids'; ids: readonly string[] } | { kind: 'matching' };
@@ -42,4 +43,9 @@ export function useSelection(matchingKey: string): Selection {
     chooseMatching: () => choose({ kind: 'matching' }),
     clear: () => choose(NOTHING),
   };
+}
+
+/** For a change of all of them: rows whose ids are numbers, or all that `request` asks for. */
+export function selectedRecords({ chosen }: Selection, request: TableRequest): RecordSelection {
+  return chosen.kind === 'ids' ? { ids: chosen.ids.map(Number) } : { matching: request };
 }

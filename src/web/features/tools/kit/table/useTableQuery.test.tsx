@@ -9,8 +9,10 @@ const at = (url: string) =>
     return <MemoryRouter initialEntries={[url]}>{children}</MemoryRouter>;
   };
 
+const FILTERS = { state: 'state', from: 'from' };
+
 function openQuery(url: string) {
-  const { result } = renderHook(() => useTableQuery({ filters: ['state', 'from'] }), {
+  const { result } = renderHook(() => useTableQuery({ filters: FILTERS }), {
     wrapper: at(url),
   });
   return result;

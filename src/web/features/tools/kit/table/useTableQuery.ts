@@ -1,19 +1,18 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { TableRequest } from '../../../../api/tools/tableRequest.ts';
+import type { FilterNames, TableRequest } from '../../../../api/tools/tableRequest.ts';
 
-/** The words of a table in the URL; filters have the wire's names. */
+/** The words of a table in the URL; filters have the wire's names there. */
 const WORDS = { page: 'pagina', ordering: 'orden', text: 'buscar', pageSize: 'filas' } as const;
 export const PAGE_SIZES = [25, 50, 100] as const;
 
-interface TableQueryOptions {
-  /** Names of the filters, as the wire has them. */
-  filters: readonly string[];
+interface TableQueryOptions<Name extends string> {
+  filters: FilterNames<Name>;
   /** The order at first. */
   ordering?: string;
 }
 
-export interface TableQuery {
+export interface TableQuery<Name extends string = string> {
   request: TableRequest;
   /** Changes with anything but the page: a selection of all that match belongs to it. */
   matchingKey: string;
@@ -22,8 +21,10 @@ export interface TableQuery {
   setPageSize: (rows: number) => void;
   setOrdering: (ordering: string) => void;
   setText: (text: string) => void;
+  /** '' if it is not set. */
+  filterOf(name: Name): string;
   /** '' takes it away. */
-  setFilter: (name: string, value: string) => void;
+  setFilter(name: Name, value: string): void;
   /** Takes away text and filters. */
   clear: () => void;
   /** The query of the URL without its page: a view that can be saved. */
@@ -32,9 +33,11 @@ export interface TableQuery {
 }
 
 /** The state of a table, in the URL: it can be linked, and Back returns to it. */
-export function useTableQuery({ filters: names, ordering = '' }: TableQueryOptions): TableQuery {
+export function useTableQuery<Name extends string>({
+  filters: names,
+  ordering = '',
+}: TableQueryOptions<Name>): TableQuery<Name> {
   const [params, setParams] = useSearchParams();
-  const key = names.join();
   /** A write that waited, as a search does for a pause, adds to what was chosen meanwhile. */
   const latest = useRef(params);
   useLayoutEffect(() => {
@@ -42,17 +45,15 @@ export function useTableQuery({ filters: names, ordering = '' }: TableQueryOptio
   }, [params]);
 
   const request = useMemo<TableRequest>(() => {
-    const filters = Object.fromEntries(
-      key.split(',').map((name) => [name, (name && params.get(name)) || '']),
-    );
+    const inUrl = Object.values<string>(names);
     return {
       page: wholeNumber(params.get(WORDS.page), 1),
       pageSize: pageSizeOf(params.get(WORDS.pageSize)),
       ordering: params.get(WORDS.ordering) ?? ordering,
       text: params.get(WORDS.text) ?? '',
-      filters,
+      filters: Object.fromEntries(inUrl.map((name) => [name, params.get(name) ?? ''])),
     };
-  }, [params, key, ordering]);
+  }, [params, names, ordering]);
 
   /** Any change but that of the page leads to the first page. */
   const change = useCallback(
@@ -80,11 +81,16 @@ export function useTableQuery({ filters: names, ordering = '' }: TableQueryOptio
     setPageSize: (rows) => change({ [WORDS.pageSize]: String(rows) }),
     setOrdering: (next) => change({ [WORDS.ordering]: next }),
     setText: (next) => change({ [WORDS.text]: next }, true),
-    setFilter: (name, value) => change({ [name]: value }),
-    clear: () => change(Object.fromEntries([WORDS.text, ...names].map((name) => [name, '']))),
+    filterOf: (name) => filters[names[name]] ?? '',
+    setFilter: (name, value) => change({ [names[name]]: value }),
+    clear: () => change({ ...emptied(filters), [WORDS.text]: '' }),
     view: view.toString(),
     openView: (next) => setParams(new URLSearchParams(next)),
   };
+}
+
+function emptied(filters: TableRequest['filters']): Record<string, string> {
+  return Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
 }
 
 function wholeNumber(text: string | null, fallback: number): number {
