@@ -5,17 +5,14 @@ import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { AdminDialogs, type OpenedDialog } from './AdminDialogs.tsx';
 import styles from './AdminsScreen.module.css';
 
 /** Who runs the shop: areas, and sessions. */
 export function AdminsScreen() {
-  const { data, error, isFetching, refetch } = useGetAdminsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const answer = useGetAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   return (
     <>
@@ -24,17 +21,15 @@ export function AdminsScreen() {
         hint={copy.hint}
         actions={<Button onClick={() => setOpened({ what: 'add' })}>{copy.add}</Button>}
       />
-      {data ? (
-        <ul className={styles.list} aria-label={copy.title}>
-          {data.map((admin) => (
-            <Admin key={admin.id} admin={admin} onOpen={(what) => setOpened({ what, admin })} />
-          ))}
-        </ul>
-      ) : error ? (
-        <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />
-      ) : (
-        <ScreenSkeleton />
-      )}
+      <Answer of={answer} failed={copy.failed}>
+        {(admins) => (
+          <ul className={styles.list} aria-label={copy.title}>
+            {admins.map((admin) => (
+              <Admin key={admin.id} admin={admin} onOpen={(what) => setOpened({ what, admin })} />
+            ))}
+          </ul>
+        )}
+      </Answer>
       {opened && <AdminDialogs opened={opened} onClose={() => setOpened(null)} />}
     </>
   );

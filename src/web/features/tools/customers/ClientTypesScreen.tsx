@@ -3,36 +3,26 @@ import { useGetClientTypesQuery } from '../../../api/tools/clientTypesToolsApi.t
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { RecordList } from '../kit/frame/RecordList.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { shareOf } from './typeOptions.ts';
 
 /** What each group of customers pays, and from which purchase on. */
 export function ClientTypesScreen() {
-  const {
-    data: types,
-    error,
-    refetch,
-    isFetching,
-  } = useGetClientTypesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!types && !error) return <ScreenSkeleton />;
+  const answer = useGetClientTypesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const toNew = toolsPath('clientType', { id: 'nuevo' });
+  const head = (
+    <ScreenHead
+      title={customersCopy.typesTitle}
+      above={[{ label: customersCopy.title, to: toolsPath('customers') }]}
+      hint={customersCopy.typesHint}
+      actions={<LinkButton to={toNew}>{customersCopy.addType}</LinkButton>}
+    />
+  );
   return (
-    <>
-      <ScreenHead
-        title={customersCopy.typesTitle}
-        above={[{ label: customersCopy.title, to: toolsPath('customers') }]}
-        hint={customersCopy.typesHint}
-        actions={
-          <LinkButton to={toolsPath('clientType', { id: 'nuevo' })}>
-            {customersCopy.addType}
-          </LinkButton>
-        }
-      />
-      {types ? (
+    <Answer of={answer} failed={customersCopy.typesFailed} head={head}>
+      {(types) => (
         <RecordList
           label={customersCopy.typesTitle}
           rows={types.map(({ id, name, basisPoints, minimum, customers }) => ({
@@ -48,9 +38,7 @@ export function ClientTypesScreen() {
             ],
           }))}
         />
-      ) : (
-        <FailedAnswer title={customersCopy.typesFailed} answer={{ error, isFetching, refetch }} />
       )}
-    </>
+    </Answer>
   );
 }

@@ -10,30 +10,28 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './KitsScreen.module.css';
 
 /** Kits, in the order in which shoppers see them. */
 export function KitsScreen() {
-  const { data, error, isFetching, refetch } = useGetEditedKitsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!data && !error) return <ScreenSkeleton />;
+  const answer = useGetEditedKitsQuery(undefined, { refetchOnMountOrArgChange: true });
   const toNew = <LinkButton to={toolsPath('kitNew')}>{copy.newKit}</LinkButton>;
+  const head = <ScreenHead title={copy.title} hint={copy.hint} actions={toNew} />;
   return (
-    <>
-      <ScreenHead title={copy.title} hint={copy.hint} actions={toNew} />
-      {!data && <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />}
-      {data?.length === 0 && (
-        <EmptyState title={copy.empty} actions={toNew}>
-          {copy.emptyText}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && <Kits kits={data} isBusy={isFetching} />}
-    </>
+    <Answer of={answer} failed={copy.failed} head={head}>
+      {(kits) =>
+        kits.length === 0 ? (
+          <EmptyState title={copy.empty} actions={toNew}>
+            {copy.emptyText}
+          </EmptyState>
+        ) : (
+          <Kits kits={kits} isBusy={answer.isFetching} />
+        )
+      }
+    </Answer>
   );
 }
 

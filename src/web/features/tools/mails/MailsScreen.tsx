@@ -3,8 +3,7 @@ import type { MailPreviews } from '../../../../domain/tools/shopMail.ts';
 import { useGetMailPreviewsQuery } from '../../../api/tools/mailPreviewsApi.ts';
 import { mailsCopy as copy } from '../../../copy/tools/mailsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { RecordList } from '../kit/frame/RecordList.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { ORDER_PARAMETER } from './MailScreen.tsx';
@@ -14,17 +13,14 @@ import styles from './MailsScreen.module.css';
 export function MailsScreen() {
   const [query] = useSearchParams();
   const order = query.get(ORDER_PARAMETER) ?? '';
-  const { data, error, isFetching, refetch } = useGetMailPreviewsQuery(order);
-  if (!data && !error) return <ScreenSkeleton />;
+  const answer = useGetMailPreviewsQuery(order);
+  const head = <ScreenHead title={copy.title} hint={copy.hint} />;
   return (
-    <>
-      <ScreenHead title={copy.title} hint={copy.hint} />
-      {data ? (
-        <Mails previews={data} search={order === '' ? '' : `?${query.toString()}`} />
-      ) : (
-        <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />
+    <Answer of={answer} failed={copy.failed} head={head}>
+      {(previews) => (
+        <Mails previews={previews} search={order === '' ? '' : `?${query.toString()}`} />
       )}
-    </>
+    </Answer>
   );
 }
 

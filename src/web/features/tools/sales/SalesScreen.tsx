@@ -8,45 +8,35 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { RecordList } from '../kit/frame/RecordList.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 
 /** Sales: those to come and running, then those that ended. */
 export function SalesScreen() {
-  const { data, error, isFetching, refetch } = useGetSalesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!data && !error) return <ScreenSkeleton />;
+  const answer = useGetSalesQuery(undefined, { refetchOnMountOrArgChange: true });
   const toNew = <LinkButton to={toolsPath('saleNew')}>{copy.newSale}</LinkButton>;
+  const head = <ScreenHead title={copy.title} hint={copy.hint} actions={toNew} />;
   return (
-    <>
-      <ScreenHead title={copy.title} hint={copy.hint} actions={toNew} />
-      {!data && <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />}
-      {data?.length === 0 && (
-        <EmptyState title={copy.empty} actions={toNew}>
-          {copy.emptyText}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <RecordList
-          label={copy.list}
-          rows={data.map((sale) => ({
-            key: sale.id,
-            title: sale.name,
-            to: toolsPath('sale', { id: sale.id }),
-            facts: factsOf(sale),
-            mark: (
-              <Badge tone={sale.state === 'active' ? undefined : 'quiet'}>
-                {copy.states[sale.state]}
-              </Badge>
-            ),
-          }))}
-        />
-      )}
-    </>
+    <Answer of={answer} failed={copy.failed} head={head}>
+      {(sales) =>
+        sales.length === 0 ? (
+          <EmptyState title={copy.empty} actions={toNew}>
+            {copy.emptyText}
+          </EmptyState>
+        ) : (
+          <RecordList label={copy.list} rows={sales.map(rowOf)} />
+        )
+      }
+    </Answer>
   );
+}
+
+function rowOf(sale: Sale) {
+  const { id, name, state } = sale;
+  const tone = state === 'active' ? undefined : 'quiet';
+  const mark = <Badge tone={tone}>{copy.states[state]}</Badge>;
+  return { key: id, title: name, to: toolsPath('sale', { id }), facts: factsOf(sale), mark };
 }
 
 function factsOf(sale: Sale): string[] {

@@ -4,21 +4,19 @@ import { formatDate } from '../../../copy/format/formatDate.ts';
 import { textsCopy as copy } from '../../../copy/tools/textsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import styles from './TextsScreen.module.css';
 
 /** The shop's legal and help texts. */
 export function TextsScreen() {
-  const { data, error, isFetching, refetch } = useGetTextsQuery();
-  if (!data && !error) return <ScreenSkeleton />;
+  const answer = useGetTextsQuery();
+  const head = <ScreenHead title={copy.title} hint={copy.hint} />;
   return (
-    <>
-      <ScreenHead title={copy.title} hint={copy.hint} />
-      {data ? (
+    <Answer of={answer} failed={copy.failed} head={head}>
+      {(texts) => (
         <ul className={styles.list}>
-          {data.map(({ key, title, isDefault, updatedAt }) => (
+          {texts.map(({ key, title, isDefault, updatedAt }) => (
             <li key={key} className={styles.text}>
               <Link className={styles.name} to={toolsPath('text', { key })}>
                 {title}
@@ -31,9 +29,7 @@ export function TextsScreen() {
             </li>
           ))}
         </ul>
-      ) : (
-        <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />
       )}
-    </>
+    </Answer>
   );
 }

@@ -13,6 +13,8 @@ interface AnswerProps<Data> {
   };
   /** Title of the failure. */
   failed: string;
+  /** Stands above the data, and above the failure. */
+  head?: ReactNode;
   /** Shown for a record that does not exist. */
   missing?: ReactNode;
   /** Shown until the first answer. */
@@ -24,9 +26,15 @@ interface AnswerProps<Data> {
  * Shows what a query answered, from the first answer on: a form below keeps what was typed while it is read again, and
  * when that fails.
  */
-export function Answer<Data>({ of, failed, missing, waiting, children }: AnswerProps<Data>) {
-  if (of.data !== undefined) return children(of.data);
-  if (of.error === undefined) return waiting ?? <ScreenSkeleton />;
-  if (missing !== undefined && toApiError(of.error).code === 'notFound') return missing;
-  return <FailedAnswer title={failed} answer={of} />;
+export function Answer<Data>(props: AnswerProps<Data>) {
+  const { of, failed, head, missing, waiting, children } = props;
+  if (of.data === undefined && of.error === undefined) return waiting ?? <ScreenSkeleton />;
+  const isMissing = of.data === undefined && toApiError(of.error).code === 'notFound';
+  if (isMissing && missing !== undefined) return missing;
+  return (
+    <>
+      {head}
+      {of.data === undefined ? <FailedAnswer title={failed} answer={of} /> : children(of.data)}
+    </>
+  );
 }
