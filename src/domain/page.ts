@@ -6,7 +6,7 @@ export interface Page<Item> {
   items: Item[];
 }
 
-/** At least one: an empty list has one empty page. */
+/** An empty list has one empty page. */
 export function totalPages(count: number, pageSize: number): number {
   return Math.max(1, Math.ceil(count / pageSize));
 }

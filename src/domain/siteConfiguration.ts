@@ -35,19 +35,19 @@ export interface ConfiguredSite extends SiteConfiguration {
   priceTerms: PriceTerms;
   /** URL of the tax office's F.960 data for the shop; '' for none. */
   fiscalDataUrl: string;
-  /** As shown on card statements. */
+  /** The name on card statements. */
   shopName: string;
-  /** What admins let shoppers pay with; each also needs what it works with. */
+  /** Admins let shoppers pay with these; each also needs what it works with. */
   offersCard: boolean;
   offersTransfer: boolean;
 }
 
-/** How its mails and texts name the shop. */
+/** The shop's name and contact data in its mails and texts. */
 export type ShopContact = Pick<ConfiguredSite, 'shopName' | 'address' | 'email' | 'phone'>;
 
 const TAX_AUTHORITY = ['arca.gob.ar', 'afip.gob.ar'];
 
-/** Whether a link leads to the tax authority: the seal in the footer is the state's. */
+/** True if the link leads to the tax authority: the seal in the footer is the state's. */
 export function isFiscalDataUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);

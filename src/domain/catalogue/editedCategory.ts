@@ -9,7 +9,7 @@ export interface EditedCategory {
   name: string;
   /** Root-relative; may be empty. */
   image: string;
-  /** In the menu in another colour. */
+  /** The menu shows it in another colour. */
   isHighlighted: boolean;
   /** Special lines at the top have their own page outside the menu. */
   isInMenu: boolean;

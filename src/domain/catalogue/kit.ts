@@ -32,7 +32,7 @@ export function kitTotal({ lines }: Pick<Kit, 'lines'>): Cents {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }
 
-/** Whether any of its lines is in stock. */
+/** A kit can be bought while any of its lines is in stock. */
 export function isKitAvailable({ lines }: Pick<Kit, 'lines'>): boolean {
   return lines.some(({ available }) => available > 0);
 }

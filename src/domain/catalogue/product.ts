@@ -9,9 +9,9 @@ export const ONLY_ONE = 'Único';
 
 /** Prices of a size for one shopper. */
 export interface SizePrices {
-  /** What this shopper pays. */
+  /** The price for this shopper. */
   price: Cents;
-  /** What shoppers without a price list pay. */
+  /** The price for shoppers without a price list. */
   listPrice: Cents;
   wholesalePrice: Cents;
   /** The usual price during a promotion, above the list price. */
@@ -77,7 +77,7 @@ export interface Variant {
   sku: string;
   color: ColorSwatch;
   images: string[];
-  /** What each picture shows; '' for the product's title and colour. */
+  /** Descriptions of the pictures; '' stands for the product's title and colour. */
   alts: string[];
   /** Dominant colour of the first picture, `#rrggbb`; null if unknown. */
   imageColor: string | null;

@@ -8,8 +8,8 @@ export interface ProductChoice {
 }
 
 /**
- * What a product's page shows for the colour and size of its URL: the first colour that can be bought when it is of
- * another one; no size that is unknown or sold out; an only size without asking.
+ * Chooses what a product's page shows for the colour and size of its URL: the first colour that can be bought when the
+ * URL names another; no size that is unknown or sold out; an only size without asking.
  */
 export function productChoice(
   { variants }: Pick<Product, 'variants'>,

@@ -2,12 +2,12 @@ import type { Cents } from '../money/money.ts';
 import type { Measures } from './product.ts';
 import type { SetPrice } from '../money/sizePrices.ts';
 
-/** As whom a product is previewed: at list prices, or at those of wholesale. */
+/** A preview shows the product at list prices, or at those of wholesale. */
 export const PREVIEWERS = ['shopper', 'wholesaler'] as const;
 export type Previewer = (typeof PREVIEWERS)[number];
 
 export const MAX_PRICE: Cents = 99_999_999_999;
-/** Of SKUs and barcodes. */
+/** Characters of a SKU or barcode. */
 export const MAX_LABEL = 64;
 export const MAX_SEO_TITLE = 70;
 export const MAX_SEO_DESCRIPTION = 160;
@@ -29,12 +29,12 @@ export interface ProductDraft extends SetPrice {
   isFeatured: boolean;
   isDeliveredTomorrow: boolean;
   isPublished: boolean;
-  /** When an unpublished product gets published, in milliseconds. */
+  /** The shop publishes an unpublished product at this time, in milliseconds since 1970. */
   publishAt: number | null;
   /** '' for the title and the start of the description. */
   seoTitle: string;
   seoDescription: string;
-  /** In display order. */
+  /** The list is in display order. */
   variants: DraftVariant[];
 }
 

@@ -31,7 +31,7 @@ export function searchWords(text: string): SearchWord[] {
 const MAX_WORDS = 8;
 const CONNECTIVES = new Set('a al con de del el en la las los para por y'.split(' '));
 
-/** What to look for: each word once, without those that only join others. None for a text of signs alone. */
+/** The words to look for: each once, without those that only join others. A text of signs alone has none. */
 export function searchedWords(text: string): SearchWord[] {
   const words = [...new Map(searchWords(text).map((word) => [word.folded, word])).values()];
   const telling = words.filter(({ folded }) => !CONNECTIVES.has(folded));
@@ -49,7 +49,7 @@ export function stemOf(folded: string): string {
   return folded.slice(0, end).replace(/c$/, 'z');
 }
 
-/** Whether two different texts differ by one extra, missing or wrong letter, or by two swapped neighbours. */
+/** True if two different texts differ by one extra, missing or wrong letter, or by two swapped neighbours. */
 export function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || short === long) return false;

@@ -6,7 +6,7 @@ export type SizeSystem = (typeof SIZE_SYSTEMS)[number];
 const LETTERS = /^(?:\d?X*[SL]|M)(?:\/(?:\d?X*[SL]|M))?$/;
 const AGE = /^\d+ ?(?:M|MESES|A|AÑOS)$/;
 const NUMBERS = /^(\d+)(?:[.,](\d))?(?:[/-](\d+))?$/;
-/** Of children's clothes; shoes and clothes of adults begin above. */
+/** The last age of children's sizes; sizes of shoes and adults' clothes begin above. */
 const LAST_AGE = 16;
 
 /**

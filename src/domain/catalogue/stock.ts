@@ -11,7 +11,6 @@ export const CORRECTION_REASONS = [
 
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
-/** Why stock moved. */
 export const STOCK_REASONS = [
   'order',
   'orderReturned',
@@ -25,12 +24,11 @@ export type StockReason = (typeof STOCK_REASONS)[number];
 
 export const MAX_STOCK_NOTE = 200;
 
-/** How much there is of a size. `out` and `low` are about products on sale. */
+/** Levels of a size's stock. `out` and `low` are about products on sale. */
 export const STOCK_STATES = ['low', 'out', 'some', 'unlimited'] as const;
 
 export type StockState = (typeof STOCK_STATES)[number];
 
-/** What a size is called. */
 export interface SizeName {
   title: string;
   color: string;
@@ -95,7 +93,7 @@ export function isStockLow({ stock, lowFrom }: Pick<SizeStock, 'stock' | 'lowFro
   return !isStockUnlimited(stock) && stock <= lowFrom;
 }
 
-/** What a size is called in one line. */
+/** A size's name in one line. */
 export function sizeTitle({ title, color, size }: SizeName): string {
   return [title, color, size].filter(Boolean).join(' · ');
 }

@@ -21,7 +21,6 @@ export interface StockCount {
   lines: CountLine[];
 }
 
-/** What applying a sheet did. */
 export interface AppliedCount {
   changed: number;
   unchanged: number;
@@ -29,7 +28,7 @@ export interface AppliedCount {
   refused: { sizeId: number; name: string; detail: string }[];
 }
 
-/** What was found beyond what was expected, or is missing when negative. */
+/** Surplus over the expected stock; negative if units are missing. */
 export function countDifference({ counted, expected }: Pick<CountLine, 'counted' | 'expected'>) {
   return counted - expected;
 }

@@ -6,7 +6,7 @@ export interface Synonyms {
 }
 
 export const MAX_SYNONYM = 80;
-/** Of a group: a search does not try more. */
+/** A search tries no more terms of a group. */
 export const MAX_SYNONYMS = 12;
 export const MAX_SYNONYM_GROUPS = 200;
 

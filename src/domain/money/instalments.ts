@@ -21,7 +21,7 @@ export interface InstalmentOffer {
   total: Cents;
 }
 
-/** By law, only a plan without any cost for the shopper may be called interest-free. */
+/** The law calls a plan interest-free only if it costs the shopper nothing. */
 export function isInterestFree({ surchargePercent, teaPercent, cfteaPercent }: InstalmentPlan) {
   return surchargePercent === 0 && teaPercent === 0 && cfteaPercent === 0;
 }

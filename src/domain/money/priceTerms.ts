@@ -8,7 +8,7 @@ export type IssuerTaxStatus = (typeof ISSUER_TAX_STATUSES)[number];
 
 /** Price and payment terms, the same for every product. */
 export interface PriceTerms {
-  /** By number of instalments. */
+  /** Sorted by number of instalments. */
   instalmentPlans: InstalmentPlan[];
   /** 0 for none; at most 2 decimals. */
   transferDiscountPercent: number;

@@ -11,7 +11,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** Filters of the admin's list, joined by AND. Times are milliseconds since 1970. */
 export interface OrderFilters {
-  /** Of these orders. */
+  /** Only orders with these numbers. */
   numbers?: readonly string[] | undefined;
   status?: OrderStatus | undefined;
   paymentStatus?: PaymentStatus | undefined;
@@ -46,7 +46,7 @@ export interface OrderRow extends Pick<
   | 'carrier'
   | 'trackingCode'
 > {
-  /** What it still needs; 0 once it is paid. */
+  /** The amount still to be paid. */
   missing: Cents;
   units: number;
   /** The buyer disputes a payment. */
@@ -76,7 +76,7 @@ export const ORDER_LOG_KINDS = [
   'returned',
 ] as const;
 
-/** What an admin did to an order beside its status. */
+/** An admin's act on an order other than a change of its status. */
 export interface OrderLogEntry {
   id: number;
   kind: (typeof ORDER_LOG_KINDS)[number];
@@ -85,7 +85,7 @@ export interface OrderLogEntry {
    * codes before and after, or what came back.
    */
   text: string;
-  /** Of a transfer, what it lacked, cash or a refund. */
+  /** The transfer's amount, the amount waived, the cash or the refund. */
   amount: Cents | null;
   /** Milliseconds since 1970. */
   at: number;
@@ -93,7 +93,6 @@ export interface OrderLogEntry {
   by: string | null;
 }
 
-/** Who receives an order, and where. */
 export interface Recipient {
   firstName: string;
   lastName: string;
@@ -111,9 +110,12 @@ export interface AdminOrder {
   log: OrderLogEntry[];
   /** Newest first; those that were sent are kept for 30 days. */
   mails: Pick<KeptMail, 'id' | 'subject' | 'state' | 'createdAt' | 'sentAt' | 'lastError'>[];
-  /** Where the buyer sees and pays it; with the key that opens it, unless only their account does. */
+  /**
+   * The page on which the buyer sees and pays it. The URL holds the order's key, unless only the buyer's account opens
+   * it.
+   */
   buyerUrl: string;
-  /** How much a transfer may lack to count as the whole. */
+  /** A transfer that lacks at most this counts as the whole. */
   transferTolerance: Cents;
   /** Orders with the buyer's email, this one included. */
   ordersOfBuyer: number;
@@ -129,7 +131,7 @@ export interface ReturnedUnits {
   units: number;
 }
 
-/** What a bulk step did: an order that cannot take it stops no other. */
+/** Outcome of a bulk step: an order that cannot take it stops no other. */
 export interface BulkResult {
   done: string[];
   refused: { number: string; reason: string }[];

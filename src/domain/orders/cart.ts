@@ -93,12 +93,12 @@ export type UnmergedLine = Pick<CartLine, 'variantId' | 'sizeId' | 'size' | 'tit
 interface Units {
   /** Already in the member's cart. */
   own: number;
-  /** In the guest cart. */
+  /** Units of the guest cart. */
   added: number;
   stock: number;
 }
 
-/** How many of the guest's units move to the member's cart: up to the stock, never negative. */
+/** Number of the guest's units that move to the member's cart: up to the stock, never negative. */
 export function unitsToMerge({ own, added, stock }: Units): number {
   return Math.min(added, Math.max(0, stock - own));
 }

@@ -18,7 +18,7 @@ export interface Purchase {
   shippingType: ShippingType;
   /** Id of the chosen pick-up point; null for the first. Of no matter to other shippings. */
   pickupPoint: number | null;
-  /** As typed; null without a coupon. */
+  /** The code as typed; null without a coupon. */
   coupon: string | null;
   /** Null: the buyer's first payment method. */
   paymentMethod: PaymentMethod | null;

@@ -1,11 +1,11 @@
 import { divideHalfUp, type Cents } from '../money/money.ts';
 
-/** What a coupon takes off: an amount or a percentage of the products, or the whole delivery. */
+/** A coupon reduces the products by a percentage or an amount, or pays the whole delivery. */
 export const COUPON_KINDS = ['percent', 'amount', 'shipping'] as const;
 
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
-/** Who may use a coupon. `firstPurchase`: members who have not bought anything yet. */
+/** Buyers who may use a coupon. `firstPurchase`: members who have not bought anything yet. */
 export const COUPON_AUDIENCES = [
   'everyone',
   'members',
@@ -19,7 +19,7 @@ export type CouponAudience = (typeof COUPON_AUDIENCES)[number];
 /** A code that reduces what an order costs. */
 export interface Coupon {
   id: number;
-  /** As the shop writes it; case-insensitive. */
+  /** The code as the shop writes it; case-insensitive. */
   name: string;
   kind: CouponKind;
   /** Centavos, or basis points of the covered products; 0 for the delivery. */
@@ -33,36 +33,35 @@ export interface Coupon {
   maxUses: number | null;
   uses: number;
   audience: CouponAudience;
-  /** Whether it covers only some categories. */
+  /** It covers only some categories. */
   byCategory: boolean;
 }
 
-/** What a coupon takes off a cart. */
+/** A coupon's effect on a cart. */
 export interface CouponDiscount {
   /** Off the products. */
   value: Cents;
   freesShipping: boolean;
 }
 
-/** What a usable coupon is worth for one cart. */
+/** A usable coupon and its effect on one cart. */
 export interface CouponOffer extends Pick<Coupon, 'name' | 'minPurchase'>, CouponDiscount {
   /** Applies from `minPurchase` on; below it, the discount that it would give. */
   value: Cents;
-  /** Why it takes nothing off this cart, other than the minimum. */
+  /** The reason why it takes nothing off this cart, other than the minimum. */
   obstacle: string | null;
 }
 
 /** The cart that a coupon is for, and who buys it. */
 export interface CouponPurchase {
   productsTotal: Cents;
-  /** Of the products that the coupon covers. */
+  /** Total of the products that the coupon covers. */
   coveredTotal: Cents;
   isMember: boolean;
   isWholesale: boolean;
   hasBought: boolean;
 }
 
-/** Why a coupon gives no discount. */
 export type CouponRefusal =
   'notBegun' | 'expired' | 'usedUp' | 'belowMinimum' | 'otherAudience' | 'nothingCovered';
 

@@ -23,7 +23,7 @@ export interface KeptCoupon extends Coupon {
   categoryIds: number[];
   createdAt: number;
   version: number;
-  /** What its orders, without cancelled ones, were worth, and how much of it the coupon paid. */
+  /** Value of its orders, without cancelled ones, and the part of it that the coupon paid. */
   sold: Cents;
   discounted: Cents;
 }
@@ -63,7 +63,7 @@ export interface CouponFilters {
   state?: CouponState | undefined;
 }
 
-/** When the draft begins and ends, in milliseconds since 1970. */
+/** Start and end of the draft, in milliseconds since 1970. */
 export function couponPeriod({
   startsOn,
   endsOn,

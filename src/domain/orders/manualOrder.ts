@@ -4,7 +4,7 @@ import type { MinimumPurchase, Purchase } from './checkout.ts';
 import type { PaymentMethod } from './order.ts';
 import type { PickupPoint } from './pickupPoint.ts';
 
-/** How a sale outside the web is paid: by card at a link, by a transfer to come, or already. */
+/** A sale outside the web is paid by card at a link, by a transfer to come, or already. */
 export const MANUAL_PAYMENTS = ['link', 'transfer', 'transferred', 'cash'] as const;
 
 export type ManualPayment = (typeof MANUAL_PAYMENTS)[number];
@@ -21,7 +21,7 @@ export interface ManualLine {
   quantity: number;
 }
 
-/** What an admin says beside the purchase when selling to somebody. */
+/** An admin's choices, beside the purchase, when selling to somebody. */
 export interface ManualSale {
   lines: readonly ManualLine[];
   /** The buyer's account; null for somebody without one. */
@@ -29,16 +29,16 @@ export interface ManualSale {
   /** Handed over at the counter: neither shipped nor left at a pick-up point. */
   isAtCounter: boolean;
   payment: ManualPayment;
-  /** With the discount of transfers, which cash may have too. */
+  /** The sale has the discount of transfers, which cash may have too. */
   hasDiscount: boolean;
   /** Money that is there already; null while it is to come. */
   received: { amount: Cents; reference: string } | null;
 }
 
-/** What a quote depends on. */
+/** The facts on which a quote depends. */
 export interface QuotedSale
   extends Omit<ManualSale, 'received'>, Pick<Purchase, 'shippingType' | 'pickupPoint' | 'coupon'> {
-  /** As typed; may be empty. */
+  /** The text as typed; may be empty. */
   postalCode: string;
 }
 
@@ -69,28 +69,28 @@ export interface SellableGoods {
   variants: SellableVariant[];
 }
 
-/** What the sale would cost now. What cannot be quoted has a sentence that says why. */
+/** The sale's cost now. A part that cannot be quoted has a sentence that says why. */
 export interface ManualQuote {
   lines: QuotedLine[];
   products: Cents;
   /** Null without a coupon, or with one that takes nothing off. */
   coupon: { name: string; value: Cents } | null;
   couponRefusal: string | null;
-  /** What paying like this may take off the products; null for nothing. Applied, `products` is after it. */
+  /** The discount that this payment may take off; null for none. If applied, `products` is after it. */
   discount: { percent: number; value: Cents; isApplied: boolean } | null;
-  /** Null until it can be told. */
+  /** Null while it cannot be quoted. */
   delivery: Cents | null;
   deliveryRefusal: string | null;
-  /** What one may choose from when it is picked up. */
+  /** The choices when it is picked up. */
   pickupPoints: (PickupPoint & { id: number })[];
-  /** With the delivery as far as it is known. */
+  /** Includes the delivery as far as it is known. */
   total: Cents;
-  /** Of a wholesale buyer whose purchase does not reach it; the admin decides. */
+  /** The minimum that a wholesale buyer's purchase does not reach; the admin decides. */
   missedMinimum: MinimumPurchase | null;
 }
 
 export interface QuotedLine extends ManualLine {
-  /** With the discount of the payment. */
+  /** After the discount of the payment. */
   unitPrice: Cents;
   /** 0 for what is not on sale any more. */
   available: number;

@@ -1,24 +1,25 @@
 import type { Cents } from '../money/money.ts';
 
-/** What an order was sold for, and what its buyer paid of it in the end. */
+/** The price of an order, and the part of it that its buyer paid in the end. */
 export interface SoldOrder {
   /** Each line's quantity times its unit price. */
   lines: readonly Cents[];
   coupon: Cents;
   delivery: Cents;
-  /** Received and not given back; null for an order that nobody had to pay for. */
+  /** The amount received and not given back; null for an order that asked for no payment. */
   kept: Cents | null;
 }
 
 export interface NetSales {
-  /** In the order of the lines. */
+  /** One amount a line, in the order's sequence. */
   lines: Cents[];
   delivery: Cents;
 }
 
 /**
- * What the shop earned by each line: its price without its part of the coupon and of what was given back. What is given
- * back is taken from the products first, and from the delivery what is left. Money above the total is no sale.
+ * Shares out what the shop earned by each line: its price without its part of the coupon and of what was given back.
+ * What is given back is taken from the products first, and from the delivery what is left. Money above the total is no
+ * sale.
  */
 export function netSales({ lines, coupon, delivery, kept }: SoldOrder): NetSales {
   const gross = sum(lines);
@@ -33,7 +34,8 @@ export function netSales({ lines, coupon, delivery, kept }: SoldOrder): NetSales
 
 /**
  * Shares an amount out in proportion, to the centavo: rounded down first, the rest goes to the largest remainders, one
- * centavo each, of equal ones to the first. Nobody gets more than their weight while the amount is not above all.
+ * centavo each, of equal ones to the first. No share exceeds its weight while the amount is not above the sum of
+ * weights.
  */
 export function shareOut(amount: Cents, weights: readonly Cents[]): Cents[] {
   const all = BigInt(sum(weights));

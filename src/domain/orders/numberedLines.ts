@@ -1,6 +1,6 @@
-/** What was pasted about orders, one a line. */
+/** Pasted text about orders, one a line. */
 interface NumberedLines {
-  /** By order number; the last line of a number counts. */
+  /** Values by order number; the last line of a number counts. */
   values: Map<string, string>;
   /** Lines without a number and a value. */
   unread: string[];

@@ -74,14 +74,14 @@ export interface OrderPayment {
   provider: string;
   /** `pending` also while the provider is reviewing it. */
   status: ProviderStatus;
-  /** In cents of its currency; may differ from the order's total. */
+  /** Amount in cents of its currency; may differ from the order's total. */
   amount: Cents;
   /** ISO 4217; the shop accepts only `ARS`. */
   currency: string;
   /** Amount refunded. */
   refunded: Cents;
   dispute: Dispute | null;
-  /** When it was first reported, in milliseconds since 1970; missing in orders stored before it existed. */
+  /** Time of the first report, in milliseconds since 1970; missing in orders stored before it existed. */
   at?: number;
   /** The part of it that pays for the order, decided when it came; missing in orders stored before it existed. */
   counted?: Cents;
@@ -120,7 +120,7 @@ export interface Order {
   paidAt: number | null;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
-  /** When its stock is released unless it is paid, in milliseconds since 1970; null once that cannot happen. */
+  /** Its stock is released then unless it is paid, in milliseconds since 1970; null once that cannot happen. */
   expiresAt: number | null;
   /** Refund due: paid but not deliverable, more than it costs, or in another currency. */
   refundDue: boolean;
@@ -130,7 +130,7 @@ export interface Order {
   carrier: string;
   trackingCode: string | null;
   invoiceType: InvoiceType;
-  /** Of the invoice's recipient: 11 digits. */
+  /** The invoice recipient's, 11 digits. */
   cuit: string | null;
   ivaCondition: IvaCondition | null;
   /** Oldest first. */

@@ -2,7 +2,7 @@ import { orderMachine, type OrderStep } from './orderMachine.ts';
 import { ORDER_STATUSES, type Order, type OrderPayment, type OrderStatus } from './order.ts';
 import { disputeOf, isGivenBackByHand, keptOf, keptPesos } from './orderPayments.ts';
 
-/** What decides the admin's choices. */
+/** The facts that decide the admin's choices. */
 export type ActedOrder = Pick<
   Order,
   'status' | 'paymentStatus' | 'paymentMethod' | 'payments' | 'shippingType'
@@ -32,7 +32,7 @@ export function stepTo(status: Exclude<OrderStatus, 'pending'>): OrderStep['type
   return `order.${status}`;
 }
 
-/** Also of an order that has ended: its money has to go back then. */
+/** An order that has ended may be confirmed too: its money has to go back then. */
 export function canConfirmTransfer({ paymentMethod, paymentStatus }: ActedOrder): boolean {
   const isOpen = paymentStatus !== 'approved' && paymentStatus !== 'refunded';
   return paymentMethod === 'Transferencia bancaria' && isOpen;
@@ -57,7 +57,7 @@ export function awaitsPayment({
   return status === 'pending' && (paymentStatus === 'pending' || paymentStatus === 'rejected');
 }
 
-/** Until it is packed. */
+/** The address may change until the parcel is packed. */
 export function canEditAddress({ status, shippingType }: ActedOrder): boolean {
   return status === 'pending' && shippingType !== 'pickup';
 }
@@ -82,12 +82,12 @@ const STEPS_BACK: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   closed: 'received',
 };
 
-/** Where a step that was taken by mistake came from; null if there is none to take back. */
+/** The status before a step that was taken by mistake; null if there is none to take back. */
 export function stepBefore(status: OrderStatus): OrderStatus | null {
   return STEPS_BACK[status] ?? null;
 }
 
-/** On its way, or there: the buyer has been told a code. */
+/** The order is on its way or there, so the buyer knows a code. */
 export function canCorrectTracking({
   status,
   shippingType,
@@ -95,7 +95,7 @@ export function canCorrectTracking({
   return (status === 'shipped' || status === 'received') && shippingType !== 'pickup';
 }
 
-/** Until it leaves, a cancellation returns everything. */
+/** Goods can come back once they have left; before that, a cancellation returns everything. */
 export function canTakeBack({ status }: Pick<Order, 'status'>): boolean {
   return status === 'shipped' || status === 'received' || status === 'closed';
 }

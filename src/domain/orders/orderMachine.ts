@@ -3,9 +3,9 @@ import { setup } from 'xstate';
 /** Events of an order, from any source. */
 export interface OrderStep {
   type: 'order.prepared' | 'order.shipped' | 'order.received' | 'order.closed' | 'order.cancelled';
-  /** Whether the shop holds the money at that moment. */
+  /** The shop holds the money at that moment. */
   isPaid: boolean;
-  /** Whether the buyer disputes the payment at that moment. */
+  /** The buyer disputes the payment at that moment. */
   isDisputed: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { BankAccount, ProviderPayment, TransferInstructions } from './payme
 export const TRANSFER = 'transferencia';
 
 const CURRENCY = 'ARS';
-/** From transient to final. */
+/** A payment's statuses from transient to final. */
 const COURSE: readonly ProviderStatus[] = [
   'pending',
   'withdrawn',
@@ -30,8 +30,8 @@ export interface PaidOrder extends Pick<Order, 'total' | 'waived'> {
 }
 
 /**
- * Which of two reports on one payment is current, whatever their arrival order. Received money is never unreceived;
- * otherwise the provider's time decides, since a dispute can be won, and without a time the later status.
+ * Chooses the current one of two reports on a payment, whatever their arrival order. Received money is never
+ * unreceived; otherwise the provider's time decides, since a dispute can be won, and without a time the later status.
  */
 export function laterReport<R extends Report>(known: R, incoming: R): R {
   const [one, other] = [orderOf(known), orderOf(incoming)];
@@ -64,7 +64,7 @@ export function keptPesos(payment: Charge): Cents {
   return payment.currency === CURRENCY ? keptOf(payment) : 0;
 }
 
-/** What the shop asks for an order. */
+/** The amount that the shop asks for an order. */
 export function priceOf({ total, waived = 0 }: Pick<PaidOrder, 'total' | 'waived'>): Cents {
   return total - waived;
 }
@@ -120,9 +120,7 @@ function countTogether<P extends Charge>(
   return { others: counted, after: take(after, isCovering ? after.amount : keptPesos(after)) };
 }
 
-/**
- * What this change takes away, and what was charged back, is taken over by payments that would be due back otherwise.
- */
+/** Payments that would be due back take over what this change takes away, and what was charged back. */
 function keepCounted<P extends Charge>(
   others: readonly P[],
   { before, after }: { before: P | null; after: P },
@@ -143,7 +141,7 @@ function keepCounted<P extends Charge>(
   return { others: next.slice(0, -1), after: next.at(-1) ?? changed };
 }
 
-/** What of its counted part the shop does not hold any more. */
+/** The share of its counted part that the shop does not hold any more. */
 function lackOf(payment: Charge): Cents {
   return Math.max(0, (payment.counted ?? 0) - keptPesos(payment));
 }
@@ -166,8 +164,8 @@ function sum(amounts: readonly Cents[]): Cents {
 export function orderPaymentStatus(payments: readonly Charge[], order: PaidOrder): PaymentStatus {
   if (isCovered(payments, order)) {
     const isTakenBack = payments.some((each) => isChargedBack(each) && (each.counted ?? 0) > 0);
-    const isHeld = payments.some((each) => keptPesos(each) > 0);
-    return isHeld && !isTakenBack ? 'approved' : 'refunded';
+    const holdsMoney = payments.some((each) => keptPesos(each) > 0);
+    return holdsMoney && !isTakenBack ? 'approved' : 'refunded';
   }
   if (order.isCancelled) return 'expired';
   const has = (wanted: ProviderStatus) => payments.some(({ status }) => status === wanted);
@@ -190,13 +188,12 @@ interface Waiting extends Pick<Order, 'total' | 'waived' | 'paymentStatus'> {
   payments: readonly Pick<OrderPayment, 'counted'>[];
 }
 
-/** What an unpaid order still needs. */
 export function missingOf(order: Waiting): Cents {
   const isPaid = order.paymentStatus === 'approved' || order.paymentStatus === 'refunded';
   return isPaid ? 0 : Math.max(0, priceOf(order) - countedOf(order.payments));
 }
 
-/** What came for an order that still needs more; null unless it is paid in part. */
+/** The amounts received and missing of an order that is paid in part; otherwise null. */
 export function partPaid(order: Waiting): { received: Cents; missing: Cents } | null {
   const [missing, received] = [missingOf(order), countedOf(order.payments)];
   return missing > 0 && received > 0 ? { received, missing } : null;

@@ -2,7 +2,7 @@ import { foldText } from '../text.ts';
 import { readPhone } from '../people/phone.ts';
 import type { Order, OrderLine } from './order.ts';
 
-/** What an order is found by. */
+/** The order data that a search looks through. */
 type FoundOrder = Pick<Order, 'number' | 'firstName' | 'lastName' | 'telephone'> & {
   email: string;
   titles: readonly OrderLine['title'][];
@@ -20,7 +20,7 @@ export function orderText(order: FoundOrder): string {
   return foldText(parts.filter((part) => part !== '').join(' '));
 }
 
-/** How a typed text may be meant: an order is found that has all parts of one of these readings. */
+/** The readings of a typed text: an order is found that has all parts of one of them. */
 export function orderTextReadings(typed: string): string[][] {
   const words = foldText(typed)
     .split(/\s+/)

@@ -17,7 +17,7 @@ export interface BankAccount {
 
 /** Data for the buyer's bank transfer. */
 export interface TransferInstructions extends BankAccount {
-  /** What is missing. */
+  /** The amount still to be paid. */
   amount: Cents;
   /** The order's number. */
   reference: string;
@@ -33,7 +33,7 @@ export interface PaymentWays {
   bankAccount: BankAccount | null;
 }
 
-/** How a placed order gets paid. */
+/** Steps for paying a placed order. */
 export type PaymentInstructions =
   | {
       method: Card;
@@ -45,6 +45,6 @@ export type PaymentInstructions =
 /** A payment as its provider reports it when queried: webhooks only trigger the query. */
 export interface ProviderPayment extends Omit<OrderPayment, 'at' | 'counted'> {
   orderNumber: string;
-  /** When the provider last changed it, in milliseconds since 1970; null if not reported. */
+  /** Time of the provider's last change, in milliseconds since 1970; null if not reported. */
   changedAt: number | null;
 }

@@ -3,7 +3,7 @@ import type { ArrivalWindow } from '../time/arrivalWindow.ts';
 /** A place where buyers collect orders, as an order keeps it. */
 export interface PickupPoint {
   name: string;
-  /** With city and province. */
+  /** Includes city and province. */
   address: string;
   hours: string;
 }
@@ -16,7 +16,7 @@ export interface PickupPlace {
   city: string;
   province: string;
   hours: string;
-  /** What else one has to know to collect there; '' for nothing. */
+  /** Other things to know for collecting there; '' for nothing. */
   note: string;
   /** Business days until goods are ready. */
   days: { min: number; max: number };
@@ -27,7 +27,7 @@ export interface OfferedPickupPlace extends PickupPlace {
   id: number;
 }
 
-/** What a shopper chooses from, with the days on which the goods are ready. */
+/** A pick-up point as a shopper chooses it, with the days on which the goods are ready. */
 export interface PickupChoice extends PickupPoint {
   id: number;
   note: string;

@@ -3,12 +3,12 @@ import type { Order, OrderPayment } from './order.ts';
 import { missingOf } from './orderPayments.ts';
 
 /**
- * How money that came by transfer fits its order: `tolerated` and `short` are less than it needs, within the shop's
+ * A transfer's amount compared with its order: `tolerated` and `short` are less than it needs, within the shop's
  * tolerance and beyond it; `late` money is of an order that has ended, and goes back.
  */
 export type TransferFit = 'exact' | 'tolerated' | 'short' | 'over' | 'late';
 
-/** What an admin does about another amount: take it as the whole, book a part, or take the surplus to give it back. */
+/** An admin takes another amount as the whole, books a part, or takes the surplus to give it back. */
 export const TRANSFER_DECISIONS = ['accept', 'part', 'surplus'] as const;
 
 export type TransferDecision = (typeof TRANSFER_DECISIONS)[number];
@@ -18,13 +18,13 @@ export type TransferMail = 'paid' | 'partPaid' | 'refundDue';
 
 export interface ComparedTransfer {
   fit: TransferFit;
-  /** Between what came and what is missing; never negative. */
+  /** The amounts that came and were missing differ by this; never negative. */
   difference: Cents;
 }
 
 export const DEFAULT_TRANSFER_TOLERANCE: Cents = 100;
 
-/** What the comparison depends on. */
+/** The order data that the comparison depends on. */
 export interface TransferredOrder extends Pick<
   Order,
   'status' | 'total' | 'waived' | 'paymentStatus'
@@ -56,7 +56,7 @@ export function needsReason(fit: TransferFit, decision: TransferDecision | null)
   return fit === 'short' && decision === 'accept';
 }
 
-/** In the order in which they are sent. */
+/** The mails are in the sequence in which they are sent. */
 export function transferMails(fit: TransferFit, decision: TransferDecision | null): TransferMail[] {
   if (fit === 'late') return ['refundDue'];
   if (fit === 'over') return ['paid', 'refundDue'];

@@ -20,17 +20,17 @@ export interface ShippingQuote extends ShippingTariff {
   /** `fullCost - discount` */
   cost: Cents;
   arrival: ArrivalWindow;
-  /** Only for pick-up. */
+  /** Present only for pick-up. */
   pickupPoint?: PickupPoint;
-  /** Only for pick-up: all that one may choose from, in the shop's order. */
+  /** Present only for pick-up: all points that the shopper may choose, in the shop's order. */
   pickupChoices?: readonly PickupChoice[];
 }
 
-/** What the shop quotes for a parcel to a postal code. */
+/** The shop's quotes for a parcel to a postal code. */
 export interface PostalCodeTrial {
   /** Name of the zone that covers it; null for none. */
   zone: string | null;
-  /** To the door and to a branch: a quote, or a sentence that says why there is none. */
+  /** Answers for the door and for a branch: a quote, or a sentence that says why there is none. */
   answers: readonly (
     | { type: ShippingType; quote: ShippingQuote; refusal: null }
     | { type: ShippingType; quote: null; refusal: string }

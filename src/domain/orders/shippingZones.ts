@@ -14,7 +14,7 @@ interface WeightBand {
   price: Cents;
 }
 
-/** To the door, or to a nearby branch of the carrier. */
+/** A carrier delivers to the door or to a nearby branch. */
 type Delivery = 'door' | 'branch';
 
 /** A part of the country with one price list. */

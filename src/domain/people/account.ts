@@ -7,7 +7,7 @@ export interface OpenedSession {
   token: string;
   account: Account;
   admin: boolean;
-  /** In wire order. */
+  /** The list is in wire order. */
   unmerged: UnmergedLine[];
 }
 
@@ -49,7 +49,7 @@ export interface Account {
   clientType: string;
 }
 
-/** What members may change in their account; omitted fields stay unchanged. */
+/** Fields that members may change in their account; omitted fields stay unchanged. */
 export type AccountChange = Partial<
   Pick<Account, 'firstName' | 'lastName' | 'telephone' | 'business' | 'cuit' | 'ivaCondition'> & {
     address: Partial<Address>;

@@ -6,10 +6,10 @@ export type AdminArea = (typeof ADMIN_AREAS)[number];
 /** Null for a full admin, who may do everything and decides about the other admins. */
 export type AdminAreas = readonly AdminArea[] | null;
 
-/** What a part of the tools asks of an admin: an area, or each of several; `any` of them; or to be a full admin. */
+/** A part of the tools asks for an area, for each of several, for `any`, or for a full admin. */
 export type AreaGate = AdminArea | readonly AdminArea[] | 'any' | 'full';
 
-/** To decide what a customer pays is to set prices. */
+/** An admin who decides what a customer pays sets prices. */
 export const SETS_CUSTOMER_PRICES: AreaGate = ['orders', 'settings'];
 
 export function mayUse(areas: AdminAreas, gate: AreaGate): boolean {
@@ -20,7 +20,7 @@ export function mayUse(areas: AdminAreas, gate: AreaGate): boolean {
     : gate.every((area) => areas.includes(area));
 }
 
-/** As stored: `orders,settings`; null for a full admin. Unknown names count for nothing. */
+/** Reads the stored form `orders,settings`; null for a full admin. Unknown names count for nothing. */
 export function readAdminAreas(stored: string | null): AdminAreas {
   if (stored === null) return null;
   const names = stored.split(',');
@@ -37,7 +37,7 @@ export interface OpenSession {
   id: string;
   /** Milliseconds since 1970. */
   openedAt: number;
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastSeenAt: number;
   /** '' before it was used. */
   userAgent: string;
@@ -56,7 +56,7 @@ export interface ShopAdmin {
   areas: AdminAreas;
   /** A save with an older one is refused. */
   version: number;
-  /** Of the last session that is still open; null without one. */
+  /** Last use of the latest session that is still open; null without one. */
   lastSeenAt: number | null;
   sessions: number;
 }

@@ -1,7 +1,7 @@
 import { caseKey, foldText } from '../text.ts';
 
 export const MIN_PASSWORD = 8;
-/** Of those who run the shop. */
+/** Length of an admin's password. */
 export const MIN_ADMIN_PASSWORD = 12;
 export const MAX_PASSWORD = 128;
 export const MAX_USERNAME = 150;
@@ -9,7 +9,7 @@ export const MAX_EMAIL = 254;
 
 const EMAIL = /^[^\s@<>"(),;:\\[\]]{1,64}@[^\s@<>"(),;:\\[\]]+\.[^\s@<>"(),;:\\[\].]{2,}$/u;
 
-/** Whether it looks deliverable: one `@`, a name before it, and a host with a dot after it. */
+/** True if the text looks deliverable: one `@`, a name before it, and a host with a dot after it. */
 export function isEmail(text: string): boolean {
   return [text, caseKey(text)].every(
     (each) => each.length <= MAX_EMAIL && EMAIL.test(each) && !each.includes('..'),
@@ -23,7 +23,6 @@ export function isUsername(text: string): boolean {
   return longest <= MAX_USERNAME && key !== '' && !key.includes('@');
 }
 
-/** Whose password it is. */
 export interface PasswordOwner {
   username: string;
   email: string;
@@ -34,7 +33,7 @@ export interface PasswordOwner {
 const SHORTEST_NAME = 3;
 const NO_LETTERS = /[^\p{L}]/gu;
 
-/** Whether a password is its owner's name or email, alone or with digits and signs: `Rita1985!` of Rita. */
+/** True if a password is its owner's name or email, alone or with digits and signs: `Rita1985!` of Rita. */
 export function isOwnName(
   password: string,
   { username, email, firstName = '', lastName = '' }: PasswordOwner,

@@ -20,7 +20,7 @@ export interface Customer {
   clientType: string;
   /** Milliseconds since 1970. */
   joinedAt: number;
-  /** Those that were not cancelled. */
+  /** Orders that were not cancelled. */
   orders: number;
   /** Paid and not cancelled. */
   spent: Cents;
@@ -62,13 +62,13 @@ export type CustomerOrdering =
 
 /** A client type as admins edit it. */
 export interface ClientTypeDraft extends PriceList {
-  /** Of each purchase; only for types that pay less than the list price. */
+  /** Minimum of each purchase; only for types that pay less than the list price. */
   minimum: MinimumPurchase;
 }
 
 export interface ClientTypeRow extends ClientTypeDraft {
   id: number;
-  /** How many have it. */
+  /** Number of customers of this type. */
   customers: number;
   /** Counts what admins changed. */
   version: number;
@@ -77,11 +77,11 @@ export interface ClientTypeRow extends ClientTypeDraft {
 /** Somebody who bought without an account, known by the email of the orders. */
 export interface Guest {
   email: string;
-  /** As of the last order. */
+  /** Names and phone come from the last order. */
   firstName: string;
   lastName: string;
   telephone: number | null;
-  /** Not cancelled. */
+  /** Orders that were not cancelled. */
   orders: number;
   /** Paid. */
   spent: Cents;

@@ -4,7 +4,7 @@ export interface NamedDevice {
   system: string | null;
 }
 
-/** In this order: most browsers also claim to be those below them. */
+/** The sequence matters: most browsers also claim to be those below them. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -17,7 +17,7 @@ let clock: Intl.DateTimeFormat | null = null;
 /** The last answer: most instants that are asked for are of the same hour. */
 let known = { hour: Number.NaN, offset: 0 };
 
-/** How far the clock in Argentina is from UTC. Clocks change at the full hour. */
+/** Distance of the clock in Argentina from UTC, in milliseconds. Clocks change at the full hour. */
 function offsetAt(instant: number): number {
   const hour = Math.floor(instant / HOUR_MS);
   if (hour === known.hour) return known.offset;
@@ -33,8 +33,8 @@ function offsetAt(instant: number): number {
 }
 
 /**
- * When the clock shows a time, given as if it were UTC: the first of two, and where the clock skips it, as long after the
- * change.
+ * Instant at which the clock shows a time, given as if it were UTC: the first of two, and where the clock skips it, as
+ * long after the change.
  */
 function instantAt(shown: number): number {
   const [before, after] = [shown - offsetAt(shown - DAY_MS), shown - offsetAt(shown + DAY_MS)];

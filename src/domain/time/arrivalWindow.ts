@@ -22,13 +22,13 @@ const MOVES: readonly number[] = [0, 0, -1, -2, 4, 3, 0];
 /** Days from Easter Sunday: Monday and Tuesday of carnival, Good Friday. */
 const FROM_EASTER: ReadonlySet<number> = new Set([-48, -47, -2]);
 
-/** When goods arrive or can be picked up. Days (`2026-11-24`), both included. */
+/** The days (`2026-11-24`), both included, on which goods arrive or can be picked up. */
 export interface ArrivalWindow {
   from: string;
   to: string;
 }
 
-/** Whether the shop ships on a day, by day: the merchant's exceptions to weekends and holidays. */
+/** The merchant's exceptions to weekends and holidays: true for a day on which the shop ships. */
 export type MerchantHolidays = ReadonlyMap<string, boolean>;
 
 /** `min` and `max` are business days from `now`, a time in milliseconds since 1970. */
@@ -64,7 +64,7 @@ function dayAfter(day: string): string {
 }
 
 /**
- * Whether a day (`2026-11-23`) is a national holiday by law. Holidays set by decree, such as bridge days, are not
+ * True if the day (`2026-11-23`) is a national holiday by law. Holidays set by decree, such as bridge days, are not
  * included.
  */
 export function isHoliday(day: string): boolean {

@@ -2,20 +2,20 @@ import { dayOf, startOfDay } from './argentineDay.ts';
 import type { Cents } from '../money/money.ts';
 import type { OrderStatus } from '../orders/order.ts';
 
-/** What waits for an admin; null is what belongs to an area that the admin has not. */
+/** Tasks that wait for an admin; null for those of an area that the admin has not. */
 export type Waiting = {
   [What in keyof AllWaiting]: AllWaiting[What] | null;
 };
 
 interface AllWaiting {
-  /** Orders by transfer that nobody has confirmed, and what they are worth. */
+  /** Orders by transfer without a confirmation, and their value. */
   transfers: { count: number; total: Cents };
   toPack: number;
   toShip: number;
   refundsDue: number;
   /** `nextDue`: the first deadline to answer one, in milliseconds since 1970; null without any. */
   withdrawals: { count: number; nextDue: number | null };
-  /** That wait to be approved as wholesalers. */
+  /** Businesses that wait to be approved as wholesalers. */
   businesses: number;
   /** Sizes that are sold out or nearly so. */
   lowStock: number;
@@ -30,7 +30,7 @@ export type Period = (typeof PERIODS)[number];
 /** Orders that were paid and not cancelled. */
 export interface Sales {
   orders: number;
-  /** Of products, after coupons and what was given back. */
+  /** Amount of products, after coupons and what was given back. */
   revenue: Cents;
   /** The same of deliveries. */
   delivery: Cents;
@@ -44,7 +44,7 @@ export interface DaySales extends Sales {
 export interface BestSeller {
   title: string;
   units: number;
-  /** After coupons and what was given back; null for admins who may not see it. */
+  /** Amount after coupons and what was given back; null for admins who may not see it. */
   revenue: Cents | null;
 }
 
@@ -53,7 +53,7 @@ export interface MissedSearch {
   times: number;
 }
 
-/** How the shop did in a period. Money is null for admins without the area of orders. */
+/** The shop's results in a period. Money is null for admins without the area of orders. */
 export interface Figures {
   /** Every day of the period, the first first. */
   sales: DaySales[] | null;
@@ -69,7 +69,7 @@ export interface Figures {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** From the first day of the period until the end of today, in milliseconds since 1970. */
+/** Spans the first day of the period until the end of today, in milliseconds since 1970. */
 export function periodUntil(now: number, period: Period): { from: number; until: number } {
   const until = startOfDay(dayOf(now)) + DAY_MS;
   return { from: until - period * DAY_MS, until };

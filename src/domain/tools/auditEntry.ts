@@ -1,4 +1,4 @@
-/** What admins change. */
+/** Kinds of records that admins change. */
 export const AUDIT_ENTITIES = [
   'order',
   'product',
@@ -58,7 +58,7 @@ export interface AuditEntry {
   entity: AuditEntity;
   /** An order's number, or the id of anything else. */
   entityId: string;
-  /** What people call it; may be empty. */
+  /** Its name for people; may be empty. */
   label: string;
   /** Null for what did not exist. */
   before: AuditFields | null;

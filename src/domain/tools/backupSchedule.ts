@@ -1,17 +1,16 @@
 import { dayOf, endOfDay, instantOf, startOfDay } from '../time/argentineDay.ts';
 
-/** How often the shop backs itself up. */
 export const BACKUP_RHYTHMS = ['never', 'day', 'week'] as const;
 
 export interface BackupSchedule {
   every: (typeof BACKUP_RHYTHMS)[number];
   /** Hour of the day in Argentina, 0 to 23. Weekly backups are made on Mondays. */
   hour: number;
-  /** How many are kept; older ones are deleted after each scheduled backup. */
+  /** Number of backups to keep; older ones are deleted after each scheduled backup. */
   keep: number;
 }
 
-/** With when the next one is due, in milliseconds since 1970. */
+/** Includes when the next one is due, in milliseconds since 1970. */
 export interface StoredSchedule extends BackupSchedule {
   nextAt: number | null;
   version: number;
@@ -27,7 +26,7 @@ export interface KeptBackup {
 
 const MONDAY = 1;
 
-/** When the next backup is due after an instant, in milliseconds since 1970; null for never. */
+/** Time of the next backup after an instant, in milliseconds since 1970; null for never. */
 export function nextBackup({ every, hour }: BackupSchedule, after: number): number | null {
   if (every === 'never') return null;
   for (let start = startOfDay(dayOf(after)); ; start = endOfDay(dayOf(start))) {

@@ -21,14 +21,14 @@ export interface PriceEdit {
   keepsRegular: boolean;
 }
 
-/** To which number of pesos prices are rounded; `nines` ends in 999. */
+/** Prices are rounded to this number of pesos; `nines` ends in 999. */
 export const PRICE_ROUNDINGS = ['none', '1', '10', '100', '1000', 'nines'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
 export const MIN_EDIT_BASIS_POINTS = -9_900;
 export const MAX_EDIT_BASIS_POINTS = 100_000;
 
-/** What an edit may change of a product; an edit touches only its own members. */
+/** Values of a product that an edit may change; an edit touches only its own members. */
 export interface BulkValues {
   prices?: ProductPrices;
   /** The main one first, the others by id: their order is not stored. */
@@ -44,8 +44,8 @@ export interface ProductPrices {
 }
 
 /**
- * What an edit turns a product's values into; null where that is impossible: a price that nothing can cost, or a
- * product to publish that has no price or size.
+ * A product's values after an edit; null where that is impossible: a price that nothing can cost, or a product to
+ * publish that has no price or size.
  */
 export function editedValues(before: Required<BulkValues>, edit: BulkEdit): BulkValues | null {
   switch (edit.kind) {

@@ -1,4 +1,4 @@
-/** What an import makes of a product, or would make of it; a note is a warning about one that is accepted. */
+/** Outcomes of an import for a product, done or planned; a note is a warning about one that is accepted. */
 export const IMPORT_KINDS = ['created', 'updated', 'refused', 'note'] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -31,7 +31,7 @@ export interface FreeProducts {
   titles: string[];
 }
 
-/** What a check of a file found. */
+/** Findings of the check of a file. */
 export interface ImportFindings {
   /** Display name of the format. */
   format: string;
@@ -63,7 +63,7 @@ export interface CatalogueImport {
   state: ImportState;
   /** The job that checks or applies it. */
   jobId: number;
-  /** Why it cannot be checked or applied. */
+  /** The reason why it cannot be checked or applied. */
   failure: string | null;
   /** Null until it is checked. */
   findings: ImportFindings | null;
@@ -76,7 +76,7 @@ export interface CatalogueImport {
   createdAt: number;
 }
 
-/** What happens to a product of a file. */
+/** A product of a file, and the import's outcome for it. */
 export interface ImportItem {
   id: number;
   kind: ImportKind;
@@ -85,6 +85,6 @@ export interface ImportItem {
   /** Empty when the file's could not be read. */
   title: string;
   changes: FieldChange[];
-  /** Why it is refused, or what to know. */
+  /** The reason for a refusal, or a note. */
   reason: string;
 }

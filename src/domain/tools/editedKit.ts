@@ -35,7 +35,7 @@ export interface KitDraft {
 export const MAX_KIT_LINES = 100;
 export const MAX_KIT_UNITS = 999;
 
-/** Why a line does not sell as it is. */
+/** The reason why a line does not sell as it is. */
 export type KitLineFault = 'hidden' | 'soldOut' | 'short';
 
 export function kitLineFault(
@@ -46,7 +46,7 @@ export function kitLineFault(
   return line.available < line.quantity ? 'short' : null;
 }
 
-/** Whether shoppers see it: published, with a line on sale. */
+/** Shoppers see a kit that is published and has a line on sale. */
 export function isKitShown({ isPublic, lines }: Pick<EditedKit, 'isPublic' | 'lines'>): boolean {
   return isPublic && lines.some(({ isOnSale }) => isOnSale);
 }

@@ -14,7 +14,7 @@ export const JOB_KINDS = [
 
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** Which admins see a job and may cancel it: those who may start one. */
+/** Admins who may start a job see it and may cancel it. */
 export const JOB_GATES: Readonly<Record<JobKind, AreaGate>> = {
   clientTypeAssignment: 'orders',
   bulkEdit: 'products',
@@ -38,7 +38,7 @@ export interface LongJob {
   total: number;
   done: number;
   refused: number;
-  /** Why it failed. */
+  /** The reason why it failed. */
   failure: string | null;
   /** User name; null after that account was deleted. */
   createdBy: string | null;

@@ -4,7 +4,7 @@ import { roundedPrice, type PriceRounding, type ProductPrices } from './bulkEdit
 
 export const MAX_SALE_TERMS = 500;
 
-/** What a sale covers; categories with everything below them. */
+/** A sale covers categories with everything below them, products, or all. */
 export const SALE_SCOPES = ['categories', 'products', 'all'] as const;
 
 export type SaleScope = (typeof SALE_SCOPES)[number];
@@ -68,7 +68,7 @@ export function salePrices({ product, sizes }: ProductPrices, cut: PriceCut): Pr
   return isSamePrice(after.product, product) && after.sizes.every(isLike(sizes)) ? null : after;
 }
 
-/** The prices that a sale keeps, for the sizes that the product has now: a size that it does not know costs what the product costs. */
+/** Base prices of the sizes that the product has now: a size that the sale does not know costs what the product costs. */
 export function basePrices(now: ProductPrices, { product, sizes }: ProductPrices): ProductPrices {
   const base = { product, sizes };
   return { product, sizes: now.sizes.map(({ id }) => ({ id, ownPrice: ownPriceIn(base, id) })) };
@@ -79,7 +79,7 @@ export function ownPriceIn({ sizes }: ProductPrices, sizeId: number): SetPrice |
   return sizes.find(({ id }) => id === sizeId)?.ownPrice ?? null;
 }
 
-/** Whether a size that both have, or the product, costs something else. */
+/** True if the product, or a size that both have, costs something else. */
 export function isPriceEdited(before: ProductPrices, after: ProductPrices): boolean {
   const known = new Set(before.sizes.map(({ id }) => id));
   return (

@@ -6,7 +6,7 @@ import type { PickupPlace } from '../orders/pickupPoint.ts';
 import type { ShippingZone } from '../orders/shippingZones.ts';
 import type { IssuerTaxStatus } from '../money/priceTerms.ts';
 
-/** How shoppers find and reach the shop, and what it says on every page. */
+/** Contact data of the shop, and its texts for every page. */
 export interface ShopSettings {
   shopName: string;
   address: string;
@@ -20,12 +20,11 @@ export interface ShopSettings {
   shippingText: string;
 }
 
-/** How an order may be paid. */
 export interface PaymentSettings {
   offersCard: boolean;
   offersTransfer: boolean;
   transferDiscountPercent: number;
-  /** How much a transfer may lack to count as the whole. */
+  /** A transfer that lacks at most this counts as the whole. */
   transferTolerance: Cents;
   instalmentPlans: InstalmentPlan[];
 }
@@ -36,7 +35,7 @@ export interface TaxSettings {
   fiscalDataUrl: string;
 }
 
-/** How long and how much an unpaid order may hold, and when stock is low. */
+/** Limits of unpaid orders, in hours and number, and of low stock. */
 export interface OrderTerms {
   cardHours: number;
   transferHours: number;
@@ -64,7 +63,7 @@ export interface DeliverySettings {
   holidays: Holiday[];
 }
 
-/** Where the shop delivers, at which prices. */
+/** Areas of delivery and their prices. */
 export interface ZoneSettings {
   zones: ShippingZone[];
 }
@@ -76,12 +75,12 @@ export interface KeptPickupPlace extends PickupPlace {
   isShown: boolean;
 }
 
-/** Where buyers collect orders, in the order in which they are offered. */
+/** Places where buyers collect orders, in the order in which they are offered. */
 export interface PickupSettings {
   points: KeptPickupPlace[];
 }
 
-/** What replaces the home page's content for a while; empty texts leave it as it is. */
+/** Content that replaces the home page's for a while; empty texts leave it as it is. */
 export interface Campaign extends Banners {
   /** Milliseconds since 1970. */
   startsAt: number;
@@ -104,7 +103,7 @@ interface Banners {
 export interface HomeSettings extends Banners {
   slogan: string;
   subtitle: string;
-  /** For all screens. */
+  /** The same picture for all screens. */
   backgroundImage: string;
   /** Below the hero. */
   bannerBelowText: string;
@@ -114,12 +113,12 @@ export interface HomeSettings extends Banners {
   campaigns: Campaign[];
 }
 
-/** What the search takes for each other. */
+/** Words that the search takes for each other. */
 export interface SearchSettings {
   groups: Synonyms[];
 }
 
-/** What admins set up, by section. Each section is saved as a whole. */
+/** The settings of admins, by section. Each section is saved as a whole. */
 export interface Settings {
   shop: ShopSettings;
   payments: PaymentSettings;

@@ -47,7 +47,7 @@ export function isShopMail(name: string): name is ShopMailName {
 
 /** The mails, and the orders whose data they can show. */
 export interface MailPreviews {
-  /** Whose data they show; null for sample data. */
+  /** The order whose data they show; null for sample data. */
   orderNumber: string | null;
   /** The newest first. */
   orders: readonly { number: string; buyer: string; placedAt: number }[];

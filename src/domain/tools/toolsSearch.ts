@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 
-/** What the search of the tools finds, some of each kind. */
+/** Results of the tools' search, some of each kind. */
 export interface ToolsHits {
   orders: { number: string; buyer: string; total: Cents }[];
   products: { id: number; title: string; image: string }[];
