@@ -23,7 +23,7 @@ export const API_PATHS = {
   login: '/api/accounts/login/',
   register: '/api/accounts/register/',
   sendRecoverEmail: '/api/accounts/users/send-recover-email/',
-  /** On the web app's own origin, which forwards it to the backend. */
+  /** A path on the web app's own origin, which forwards it to the backend. */
   forgotPassword: '/api/auth/forgot_passord',
   resetPassword: '/api/accounts/users/reset-password/',
   selfProfile: '/api/accounts/users/get-self-profile/',

@@ -13,7 +13,7 @@ export const PAINTED_PRICES_KEY = 'painted-prices';
 /** An API call's answer. */
 export interface PageAnswer {
   status: number;
-  /** Not parsed: the app does that. */
+  /** The answer's text; the app parses it. */
   json: string;
 }
 
@@ -24,20 +24,20 @@ export interface PageRequest {
   origin: string;
   /** Answers a GET of the API, or a POST of a JSON `body`, as an anonymous shopper gets it. */
   ask: (path: string, body?: string) => Promise<PageAnswer>;
-  /** What a visitor without scripts sent with the page's form, by field: the page sends it on and says what became of it. */
+  /** Fields of the form that a visitor without scripts sent: the page sends them on and shows the outcome. */
   posted?: Readonly<Record<string, string>>;
 }
 
 export interface RenderedPage {
   /** The content of the page's root element. */
   html: string;
-  /** For the page's script element. */
+  /** Content of the page's script element. */
   answers: object;
-  /** Of the answer to `posted`; otherwise 200. */
+  /** Status of the answer to `posted`; otherwise 200. */
   status: number;
 }
 
-/** What the build for Node exports. */
+/** Exports of the build for Node. */
 export interface PageRenderer {
   /** @throws what a component threw */
   render: (request: PageRequest) => Promise<RenderedPage>;

@@ -60,7 +60,7 @@ export function keptWithdrawalToWire(kept: KeptWithdrawal): KeptWithdrawalWire {
   };
 }
 
-/** Without who answered, which only admins' lists say. */
+/** Leaves out the admin who answered, whom only admins' lists name. */
 export function keptWithdrawalFromWire(
   wire: KeptWithdrawalWire,
 ): Omit<KeptWithdrawal, 'answeredBy'> {

@@ -129,8 +129,8 @@ export const permissionLevelSchema = z.object({
 
 export type SelfProfileWire = z.infer<typeof selfProfileSchema>;
 
-/** Before parsing. */
+/** The body that the web app sends, before parsing. */
 export type ProfileUpdateWire = z.input<typeof profileUpdateSchema>;
 
-/** After parsing. */
+/** The body after parsing. */
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;

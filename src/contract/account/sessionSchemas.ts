@@ -25,7 +25,7 @@ export const profileSchema = z.object({
   business: z.boolean(),
 });
 
-/** What the web app stores under `auth-storage`. */
+/** The web app stores this under `auth-storage`. */
 export const sessionSchema = z.object({
   token: z.string(),
   email: z.string(),

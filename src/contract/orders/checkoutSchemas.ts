@@ -110,7 +110,7 @@ const nameField = wireText(80)
   .default('')
   .describe('Required for guests; defaults to the account’s own');
 
-/** How goods reach the buyer, and with which coupon. */
+/** Fields of the delivery, and the coupon. */
 export const deliveryFields = {
   postal_code: z
     .union([z.string().max(20), z.number().transform(String)])
@@ -127,7 +127,7 @@ export const deliveryFields = {
   coupon: wireText(80).trim().nullable().default(null),
 };
 
-/** Who buys, and where to. */
+/** Fields of the buyer and their address. */
 export const buyerFields = {
   email: z
     .email('Ingresá un email válido')
@@ -192,7 +192,7 @@ const transferSchema = z.object({
   expires_at: instantSchema,
 });
 
-/** How an order gets paid: a page to open, or a bank account for a transfer. */
+/** An order is paid at a page to open, or at a bank account for a transfer. */
 export const paymentInstructionsSchema = z.object({
   method: z.enum(PAYMENT_METHODS),
   redirect_url: z
@@ -225,7 +225,7 @@ export const orderPageSchema = orderSchema.extend({
   is_cancellable: z.boolean(),
 });
 
-/** Not enough stock for the cart: nothing was bought. */
+/** The cart exceeds the stock: nothing was bought. */
 export const outOfStockSchema = z.object({
   detail: z.string(),
   items: z.array(

@@ -22,7 +22,7 @@ const PROVIDER_STATUS_NAMES = [...PAYMENT_STATUS_NAMES, 'anulado'] as const;
 
 const DISPUTE_NAMES = ['abierta', 'ganada', 'perdida'] as const;
 
-/** As typed, optionally with a sign or a word before it. */
+/** Includes a sign or a word that shoppers type before the number. */
 export const MAX_TYPED_NUMBER = 40;
 export const BAD_ORDER_NUMBER = 'Revisá el número de pedido: lleva números, letras y guiones.';
 
@@ -122,7 +122,7 @@ export const orderSchema = z.object({
 
 export const userOrdersSchema = z.object({ orders: z.array(orderSchema) });
 
-/** Both must be of the same order. */
+/** The number and the email must belong to the same order. */
 export const orderLookupSchema = z.object({
   order_number: wireText(MAX_TYPED_NUMBER)
     .refine((typed) => readOrderNumber(typed) !== null, BAD_ORDER_NUMBER)

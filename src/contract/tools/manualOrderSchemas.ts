@@ -64,7 +64,7 @@ const saleFields = {
     .describe('Whether transfers and cash get the shop’s discount for transfers'),
 };
 
-/** What a sale would cost: its address may still be missing. */
+/** The request for a quote: the address may still be missing. */
 export const manualQuoteRequestSchema = z.strictObject(saleFields);
 
 /** An order that an admin makes for a sale outside the web. */
@@ -95,7 +95,7 @@ export const manualOrderSchema = z
     }
     if (order.customer !== null) return;
     if (order.first_name === '') miss(['first_name'], 'Ingresá el nombre.');
-    // Whoever has paid and goes with it need not be called.
+    // A buyer who has paid and takes the goods along need not be called.
     if (order.at_counter && isPaid) return;
     if (order.profile.telephone === null) miss(['profile', 'telephone'], 'Ingresá el teléfono.');
   });
@@ -120,7 +120,7 @@ export const manualQuoteSchema = z.object({
     .object({ percent: z.number(), value: pesosSchema, applied: z.boolean() })
     .nullable()
     .describe('What this payment may take off, whether it is asked for or not'),
-  shipping_cost: pesosSchema.nullable().describe('Null until it can be told'),
+  shipping_cost: pesosSchema.nullable().describe('Null while it cannot be quoted'),
   shipping_refusal: z.string().nullable(),
   pickup_points: z.array(pickupPointSchema.extend({ id: z.int() })),
   total_cost: pesosSchema,

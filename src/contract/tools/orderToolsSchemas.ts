@@ -134,7 +134,7 @@ export const adminOrderSchema = z.object({
   ),
   buyer_url: z
     .string()
-    .describe('Where the buyer sees and pays it: it opens the order to whoever has it'),
+    .describe('Where the buyer sees and pays it: it opens the order for everyone who has it'),
   transfer_tolerance: pesosSchema.describe('How much a transfer may lack to count as the whole'),
   orders_of_buyer: z.int().describe('Orders with this email, this one included'),
   withdrawals: z
@@ -184,7 +184,7 @@ export const transferSchema = z.strictObject({
     .trim()
     .optional()
     .describe('Why less than the tolerance allows is accepted; the buyer does not read it'),
-  mail: z.boolean().optional().describe('Whether the buyer is told; yes by default'),
+  mail: z.boolean().optional().describe('The buyer gets a mail; true by default'),
 });
 
 export const refundSchema = z.strictObject({

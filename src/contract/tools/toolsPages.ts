@@ -1,9 +1,9 @@
 import type { AreaGate } from '../../domain/people/adminAreas.ts';
 
 interface ToolsPagePlace {
-  /** With `:parameters`. */
+  /** The path may hold `:parameters`. */
   path: string;
-  /** Which admins the page and its calls are for. */
+  /** The area that the page and its calls ask for. */
   area: AreaGate;
 }
 

@@ -19,9 +19,8 @@ export const ORDER_TOOLS_PATHS = {
   /** Each order by itself: those that can take the step take it. */
   bulkStatus: '/api/tools/orders/bulk-status/',
   bulkTransfers: '/api/tools/orders/bulk-transfers/',
-  /** What an order that an admin makes can have, found by title, SKU or barcode. */
+  /** Goods that an admin can put into an order, found by title, SKU or barcode. */
   goods: '/api/tools/orders/goods/',
-  /** What such an order would cost. */
   quote: '/api/tools/orders/quote/',
   order: '/api/tools/orders/:orderNumber/',
   status: '/api/tools/orders/:orderNumber/status/',
@@ -47,7 +46,7 @@ export const BACKUP_TOOLS_PATHS = {
   restore: '/api/tools/backups/:name/restore/',
 } as const;
 
-/** What somebody types to restore a backup. */
+/** The word that an admin types to restore a backup. */
 export const RESTORE_WORD = 'RESTAURAR';
 
 /** Calls of the first page of the tools. */
@@ -84,7 +83,7 @@ export const SETTINGS_PATHS = {
   search: '/api/tools/settings/search/',
 } as const;
 
-/** What the shop quotes for a postal code. */
+/** The shop's quotes for a postal code. */
 export const POSTAL_CODE_TRIAL_PATH = '/api/tools/settings/zones/try/';
 
 /** API paths of coupons in the tools area. */
@@ -122,7 +121,7 @@ export const CATALOGUE_TOOLS_PATHS = {
   bulk: '/api/tools/products/bulk/',
   bulkEdit: '/api/tools/products/bulk/:id/',
   bulkUndo: '/api/tools/products/bulk/:id/undo/',
-  /** What a job did, by the job's id. */
+  /** The outcome of a job, by the job's id. */
   bulkOfJob: '/api/tools/products/bulk-of-job/:id/',
 } as const;
 
@@ -184,7 +183,7 @@ export const CUSTOMER_TOOLS_PATHS = {
 
 /** API paths of admins and their sessions. */
 export const ADMIN_TOOLS_PATHS = {
-  /** What the caller may do. */
+  /** The caller's permissions. */
   self: '/api/tools/self/',
   /** The caller's own. */
   sessions: '/api/tools/sessions/',

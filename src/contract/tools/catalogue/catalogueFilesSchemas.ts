@@ -8,7 +8,7 @@ const BAD_FACTOR = 'Ingresá un número mayor que 0, con hasta seis decimales.';
 const MILLIONTHS = 1_000_000;
 const MAX_FACTOR = 999_999;
 
-/** What is said about an uploaded file; the file itself is the body. */
+/** Facts about an uploaded file; the file itself is the body. */
 export const importUploadSchema = z.object({
   name: wireText(200).trim().min(1).default('catalogo.csv').describe('Its name'),
   price_factor: unlessEmpty(

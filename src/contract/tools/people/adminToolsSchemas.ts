@@ -31,7 +31,7 @@ export const adminsSchema = z.object({ results: z.array(adminSchema) });
 export const toolsSelfSchema = z.object({
   id: z.int(),
   areas,
-  mail: z.enum(MAIL_WAYS).describe('How the shop sends mail; without a server nobody receives any'),
+  mail: z.enum(MAIL_WAYS).describe('How the shop sends mail; without a server it reaches no one'),
   cards: z.enum(CARD_WAYS).describe('Who charges cards; `test` moves no money'),
 });
 

@@ -11,7 +11,7 @@ const picture = line(80).refine(
   (url) => url === '' || OWN.test(url),
   'Subí la foto desde esta pantalla.',
 );
-/** Of a page of the shop or of the web. */
+/** A link leads to a page of the shop or of the web. */
 const link = line(300).refine(
   (url) => isOwnPage(url) || (/^https?:\/\//.test(url) && URL.canParse(url)),
   'Ingresá una página de la tienda, como /products, o una dirección con https://.',
@@ -70,7 +70,7 @@ const heldHero = {
   banner_small: text,
 };
 
-/** What the shop has, which may be older than these rules. */
+/** The stored content may be older than these rules. */
 export const homeAnswerShape = {
   ...heldHero,
   messages: z.array(text),

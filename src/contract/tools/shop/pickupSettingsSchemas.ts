@@ -34,7 +34,7 @@ export const pickupSettingsSchema = z
     });
   });
 
-/** What the shop has, which may be older than these rules. */
+/** The stored points may be older than these rules. */
 export const pickupAnswerShape = {
   points: z.array(
     z.object({

@@ -39,7 +39,7 @@ export const searchSettingsSchema = z
     }
   });
 
-/** What the shop has, which may be older than these rules. */
+/** The stored groups may be older than these rules. */
 export const searchAnswerShape = {
   groups: z.array(z.object({ terms: z.array(z.string()) })),
 };

@@ -18,7 +18,7 @@ const MAX_CARD_HOURS = 720;
 const MAX_PLANS = 12;
 const MAX_HOLIDAYS = 200;
 
-/** Of a profile: its address, or its name as people write it, `@nadoclub`. */
+/** A profile is given by its address, or by its name as people write it, `@nadoclub`. */
 const profileOn = (site: string) =>
   line(300)
     .transform((text) => profileAddress(site, text))
@@ -143,12 +143,12 @@ const deliverySettingsSchema = z
     }),
   );
 
-/** What a form saves: a section's values and the number of the version that it began with. */
+/** A form saves a section's values with the number of the version that it began with. */
 function saved<Values extends z.ZodType<object>>(values: Values) {
   return z.strictObject({ values, version: wireVersion });
 }
 
-/** What a section holds, which may be older than these rules. */
+/** The stored values of a section may be older than these rules. */
 function held<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object({ values: z.object(shape), version: wireVersion });
 }

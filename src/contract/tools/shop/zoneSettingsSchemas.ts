@@ -79,7 +79,7 @@ function overlapSentence(codes: string, other: string | undefined, isSame: boole
   return `${verb[0]} ${codes} ya ${verb[1]} ${where}: cada código va en una sola.`;
 }
 
-/** What the shop has, which may be older than these rules. */
+/** The stored zones may be older than these rules. */
 export const zonesAnswerShape = {
   zones: z.array(
     z.object({
