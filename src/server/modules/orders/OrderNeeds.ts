@@ -11,7 +11,7 @@ import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import type { ShopContact } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
-/** What orders need of carts. */
+/** The part of carts that orders use. */
 export interface CartNeeds {
   read(holder: CartOwner, priceList: PriceList): Promise<Cart>;
   /** Empties the cart. Of concurrent callers only one gets the lines. */
@@ -30,7 +30,7 @@ export interface RedeemedCoupon extends CouponDiscount {
   name: string;
 }
 
-/** What orders need of coupons. Times are milliseconds since 1970. */
+/** The part of coupons that orders use. Times are milliseconds since 1970. */
 export interface CouponNeeds {
   /**
    * Counts one use. Null for a coupon that is unknown; `ranOut` for one that was good once. @throws ShopError invalid, on the field
@@ -41,12 +41,12 @@ export interface CouponNeeds {
     name: string,
     purchase: CouponedCart & { at: number },
   ): Promise<RedeemedCoupon | 'ranOut' | null>;
-  /** What it is worth for this cart. @throws ShopError notFound for one that nobody could use now */
+  /** The coupon's effect on this cart. @throws ShopError notFound for a coupon that is usable by no one now */
   validate(name: string, purchase: CouponedCart): Promise<CouponOffer>;
   releaseCoupon(trx: Queries, id: number): Promise<void>;
 }
 
-/** What orders need of shipping. */
+/** The part of shipping that orders use. */
 export interface ShippingNeeds {
   /** May call a carrier: not for use in a transaction. */
   quote(request: {
@@ -54,13 +54,13 @@ export interface ShippingNeeds {
     type: ShippingType;
     weightGrams: number;
     productsTotal: Cents;
-    /** Of a pick-up; null for the first. @throws ShopError invalid, on the field `pickup_point` */
+    /** Id of the pick-up point; null for the first. @throws ShopError invalid, on the field `pickup_point` */
     pickupPoint: number | null;
   }): Promise<ShippingQuote>;
   pickupPoint(): Promise<PickupPoint | null>;
 }
 
-/** What orders need of payments. */
+/** The part of payments that orders use. */
 export interface PaymentNeeds {
   ways(): Promise<PaymentWays>;
   /** True when no real money moves. */
@@ -76,13 +76,13 @@ export interface PaymentNeeds {
    */
   withdraw(orderNumber: string, options: { page: 'close' | 'keep' }): Promise<boolean>;
   /**
-   * May call the provider, whose failures do not throw. Null for an order that cannot be paid. The buyer returns to
-   * `orderUrl`.
+   * Calls the provider for a card payment; its failures do not throw. Null for an order that cannot be paid. The buyer
+   * returns to `orderUrl`.
    */
   instructionsFor(order: Order, urls: { orderUrl: string }): Promise<PaymentInstructions | null>;
 }
 
-/** What orders need of the site and accounts. */
+/** The part of the site and of accounts that orders use. */
 export interface ShopNeeds {
   priceTerms(): Promise<PriceTerms>;
   /** Null before the first set-up. */

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Grace period: a card payment started at the last moment is reported later. */
 export const CARD_GRACE_MS = 10 * MINUTE_MS;
-/** How long an order is kept past its expiry while its provider does not answer. */
+/** An order is kept this long past its expiry while its provider does not answer. */
 export const UNANSWERED_MS = 24 * HOUR_MS;
 
 /** Defaults before the shop is configured. */
@@ -62,16 +62,16 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
 /** The merchant's order settings. */
 export interface OrderSettings {
   minimums: MinimumPurchases;
-  /** How long an unpaid order holds its stock. */
+  /** Hours during which an unpaid order holds its stock. */
   expiryHours: Readonly<Record<PaymentMethod, number>>;
   /** The same for guests' transfers, if shorter. */
   guestTransferHours: number;
   limits: Pick<OrderTerms, 'maxUnits' | 'maxUnpaidOrders'>;
-  /** How much a transfer may lack to count as the whole. */
+  /** A transfer that lacks at most this counts as the whole. */
   transferTolerance: Cents;
 }
 
-/** When an order placed now releases its stock unless it is paid, in milliseconds since 1970. */
+/** An order releases its stock at this time unless it is paid, in milliseconds since 1970. */
 export function expiryOf(
   placedAt: number,
   { paymentMethod, isGuest }: { paymentMethod: PaymentMethod; isGuest: boolean },

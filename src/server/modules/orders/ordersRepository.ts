@@ -37,7 +37,7 @@ const ERASED = {
   cuit: null,
 };
 
-/** After this time a sent parcel counts as delivered, even if not marked. */
+/** A sent parcel counts as delivered after this time, even if not marked. */
 const DELIVERED_AFTER_MS = 30 * 24 * 3_600_000;
 
 /** An order with its owner. */
@@ -54,7 +54,7 @@ export interface OwnedOrder {
 export interface OrdersRepository {
   /** Newest first. Four queries for any number of orders. */
   ofUser(userId: number): Promise<Order[]>;
-  /** By number; null if unknown. */
+  /** Null for an unknown number. */
   find(number: string): Promise<OwnedOrder | null>;
   /** Like `find`, in a transaction. */
   findOn(on: Queries, number: string): Promise<OwnedOrder | null>;

@@ -18,9 +18,9 @@ export interface StatusUpdate {
   status: OrderStatus;
   carrier?: string | undefined;
   trackingCode?: string | undefined;
-  /** Of a cancellation, for the shop alone. */
+  /** Reason of a cancellation, for the shop alone. */
   reason?: string | undefined;
-  /** What the admin has seen; absent for callers that do not say. */
+  /** Version that the admin has seen; absent for callers without one. */
   version?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ const NAMES: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 };
 
-/** Of orders that nobody sends anywhere. */
+/** Statuses of orders that the buyer picks up. */
 const PICKUP_NAMES: typeof NAMES = {
   ...NAMES,
   shipped: 'Listo para retirar',

@@ -51,9 +51,9 @@ export interface AdvanceDeps {
 interface Advance {
   step: OrderStep['type'];
   by: Mover;
-  /** For the ledger. */
+  /** Reason in the ledger. */
   cause: 'cancelled' | 'expired' | 'status';
-  /** Of the parcel; absent to keep what is known. A pick-up has none. */
+  /** The parcel's carrier; absent to keep what is known. A pick-up has none. */
   carrier?: string | undefined;
   trackingCode?: string | undefined;
 }

@@ -33,10 +33,10 @@ export interface ReceivedTransfer {
   version: number;
   /** About another amount than what is missing. */
   decision?: TransferDecision | undefined;
-  /** Why less is taken as the whole; for the shop alone. */
+  /** Reason for taking less as the whole; for the shop alone. */
   reason?: string | undefined;
-  /** Whether the buyer is told; yes by default. */
-  isTold?: boolean | undefined;
+  /** The buyer gets a mail; true by default. */
+  mailsBuyer?: boolean | undefined;
 }
 
 /** Money that the shop gave back. */
@@ -100,7 +100,7 @@ export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): C
           if (isOver && !received) return null;
           if (isOver) throw conflict(held.paymentStatus === 'approved' ? PAID : GIVEN_BACK);
           const order = { ...held, payments };
-          const { amount = missingOf(order), reference = '', isTold = true } = received ?? {};
+          const { amount = missingOf(order), reference = '', mailsBuyer = true } = received ?? {};
           const compared = compareTransfer(order, amount, transferTolerance);
           const decision = decided(compared, received);
           const isAccepted = decision === 'accept';
@@ -122,7 +122,7 @@ export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): C
           });
           const others = payments.filter(({ provider }) => provider === TRANSFER).length;
           const id = others > 0 ? `${orderNumber}-${others + 1}` : orderNumber;
-          return { payment: transferOf(orderNumber, id, amount), waived, isTold };
+          return { payment: transferOf(orderNumber, id, amount), waived, mailsBuyer };
         },
       });
       return (await orders.find(orderNumber))?.order ?? found.order;
@@ -153,14 +153,14 @@ export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): C
           });
           const status = amount === kept ? 'refunded' : 'approved';
           const given = { ...payment, orderNumber, status, refunded, changedAt: entry.at } as const;
-          return { payment: given, waived: 0, isTold: true };
+          return { payment: given, waived: 0, mailsBuyer: true };
         },
       });
     },
   };
 }
 
-/** What the admin decided about this amount. @throws ShopError invalid if that is missing or about another amount */
+/** The admin's decision about this amount. @throws ShopError invalid if it is missing or about another amount */
 function decided(
   { fit, difference }: ComparedTransfer,
   received: ReceivedTransfer | undefined,

@@ -27,7 +27,7 @@ export interface CorrectionRoutesDeps {
 
 type OrderRequest = FastifyRequest<{ Params: z.infer<typeof orderParamsSchema> }>;
 
-/** What goes otherwise than planned. Each answers with the order as it is then. */
+/** Corrections of what went otherwise than planned. Each answers with the order as it is then. */
 export function correctionRoutes({
   corrections,
   orderTools,
@@ -72,7 +72,7 @@ const change = {
 const stepBackRoute = {
   schema: {
     summary: 'Take back a step that was taken by mistake',
-    description: 'One step; nobody is mailed.',
+    description: 'One step; no mail is sent.',
     body: stepBackSchema,
     ...change,
   },

@@ -22,7 +22,7 @@ interface Correction {
 interface TrackingCorrection extends Correction {
   carrier: string;
   trackingCode: string;
-  /** Whether the buyer is mailed the right code. */
+  /** The buyer gets a mail with the right code. */
   isMailed: boolean;
 }
 
@@ -30,9 +30,9 @@ interface TakenBack extends Correction {
   lines: readonly ReturnedUnits[];
 }
 
-/** What goes otherwise than planned. Every method: @throws ShopError notFound, conflict */
+/** Corrections of what went otherwise than planned. Every method: @throws ShopError notFound, conflict */
 export interface CorrectionsService {
-  /** Takes back the last step, of which nobody is mailed. */
+  /** Takes back the last step without a mail. */
   stepBack(number: string, by: Actor, correction: Correction): Promise<void>;
   /** @throws ShopError invalid without a difference */
   correctTracking(number: string, by: Actor, correction: TrackingCorrection): Promise<void>;
@@ -65,7 +65,7 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
     return { order, found };
   }
 
-  /** In the order's log and in the audit. */
+  /** Writes the correction into the order's log and into the audit. */
   async function note(
     trx: Queries,
     order: HeldOrder,

@@ -39,7 +39,7 @@ export interface HeldOrder {
   version: number;
 }
 
-/** Who causes a transition, and when. */
+/** The cause of a transition, and its time. */
 export interface Mover {
   /** Null for the shop itself. */
   userId: number | null;
@@ -93,7 +93,7 @@ export interface LifeRepository {
   addEvent(trx: Queries, orderId: number, status: OrderStatus, by: Mover): Promise<void>;
   /** Takes a status out of the history, as if it had not been reached. */
   removeEvents(trx: Queries, orderId: number, status: OrderStatus): Promise<void>;
-  /** What was bought, and how much of it came back. */
+  /** The bought lines, with the units that came back. */
   lines(trx: Queries, orderId: number): Promise<SentLine[]>;
   addReturned(trx: Queries, lineId: number, units: number): Promise<void>;
 }

@@ -24,7 +24,7 @@ const anyStep = fc.record({
   what: fc.constantFrom('pending', 'approved', 'approved', 'approved', 'giveBack'),
   which: fc.nat(3),
   accepts: fc.boolean(),
-  isTold: fc.boolean(),
+  mailsBuyer: fc.boolean(),
 });
 
 const anyOrder = fc.record({
@@ -163,13 +163,13 @@ onEveryDialect('two thousand orders with any payments', (database) => {
     if (isAccepted) truth.price = heldIn(truth, 'ARS') + charge.amount;
     const isMore = !truth.isCancelled && heldIn(truth, 'ARS') + charge.amount > truth.price;
     const mails = receive(truth, charge);
-    if (step.isTold) truth.mails.push(...mails);
+    if (step.mailsBuyer) truth.mails.push(...mails);
     await life.core.adminOrders.confirmTransfer(truth.number, life.actor, {
       amount: charge.amount,
       reference: '',
       version: await versionOf(truth.number),
       reason: 'generated',
-      isTold: step.isTold,
+      mailsBuyer: step.mailsBuyer,
       ...(isLess && { decision: isAccepted ? 'accept' : 'part' }),
       ...(isMore && { decision: 'surplus' }),
     });

@@ -6,7 +6,7 @@ interface NewLogEntry extends Pick<OrderLogEntry, 'kind' | 'text'>, Mover {
   amount?: OrderLogEntry['amount'];
 }
 
-/** What admins did to an order beside its status. */
+/** Admins' acts on an order other than changes of its status. */
 export interface OrderLogRepository {
   add(trx: Queries, orderId: number, entry: NewLogEntry): Promise<void>;
   /** Oldest first. */

@@ -10,7 +10,7 @@ import type { PaymentTable } from '../../../platform/database/schema/orderTables
 export interface PaymentRecord extends OrderPayment {
   orderId: number;
   changedAt: Instant | null;
-  /** When it was first reported. */
+  /** Time of the first report. */
   at: Instant;
   counted: Cents;
 }

@@ -48,10 +48,10 @@ interface Confirmation {
 
 interface ConfirmedPayment {
   payment: ProviderPayment;
-  /** What the shop does not ask for any more. */
+  /** The part of the price that the shop does not ask for any more. */
   waived: Cents;
-  /** Whether the buyer is told. */
-  isTold: boolean;
+  /** The buyer gets a mail. */
+  mailsBuyer: boolean;
 }
 
 interface ReceivedPayment {
@@ -101,14 +101,14 @@ export function settlementService(deps: LifeDeps): SettlementService {
     const [held] = await life.hold(trx, [payment.orderNumber]);
     if (!held) return { refused: 'unknown order' };
     const records = await paymentRecords.known(trx, held.id, payment);
-    return record(trx, { held, records }, { payment, waived: 0, isTold: true }, context);
+    return record(trx, { held, records }, { payment, waived: 0, mailsBuyer: true }, context);
   }
 
   /** Records what is reported, with all that follows for the order. */
   async function record(
     trx: Queries,
     { held: asked, records }: { held: HeldOrder; records: readonly PaymentRecord[] },
-    { payment, waived, isTold }: ConfirmedPayment,
+    { payment, waived, mailsBuyer }: ConfirmedPayment,
     context: SettlementContext,
   ): Promise<Outcome> {
     const held = { ...asked, waived: asked.waived + waived };
@@ -131,7 +131,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
     const effects = await follow(trx, held, all, { at, context });
     const found = await orders.findOn(trx, held.number);
     for (const each of [...effects.map((effect) => NOTIFICATIONS[effect]), ...notifications]) {
-      if (each && found && isTold) await notifyBuyer(trx, found, each);
+      if (each && found && mailsBuyer) await notifyBuyer(trx, found, each);
     }
     return { notifications };
   }
@@ -195,7 +195,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
     deps.countAlert(alerted);
   }
 
-  /** What the merchant has to know of a settled payment; what an admin booked as a part is known. */
+  /** Alerts the merchant to a settled payment, except to a part that an admin has booked. */
   function report(payment: ProviderPayment, outcome: Outcome, userId: number | null): void {
     if (!outcome) return;
     if ('refused' in outcome) return alert('refused', payment, outcome.refused);
@@ -256,7 +256,7 @@ function paidOrderOf({ total, waived, status }: HeldOrder) {
   return { total, waived, isCancelled: status === 'cancelled' };
 }
 
-/** Whether the order's payment was charged back and the dispute is still open. */
+/** The payment's step: `chargedBack` if it was charged back and the dispute is still open. */
 function stepOf(all: readonly PaymentRecord[], held: HeldOrder): PaymentStep['type'] {
   const status = orderPaymentStatus(all, paidOrderOf(held));
   const isContested = all.some((each) => each.status === 'refunded' && each.dispute !== null);
@@ -276,8 +276,8 @@ function alertOf(notification: PaymentNotification): SettlementAlert | null {
 }
 
 /**
- * How long an unpaid order holds its stock after a webhook. Under review, and from each part of the money on: at most as
- * long as a transfer may take; rejected: it can be retried; not payable any more: ends at once.
+ * An unpaid order holds its stock until then after a webhook. Under review, and from each part of the money on: at most
+ * as long as a transfer may take; rejected: it can be retried; not payable any more: ends at once.
  */
 function reservedUntil(
   held: Pick<HeldOrder, 'placedAt' | 'paymentMethod' | 'userId'>,

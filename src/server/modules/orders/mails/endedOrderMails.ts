@@ -59,7 +59,7 @@ export function refundedMail(
   );
 }
 
-/** Only a card's bank takes its time to show a refund. */
+/** A card's bank takes its time to show a refund; other refunds are immediate. */
 function delayOf({ paymentMethod }: Order): string {
   return paymentMethod === 'Tarjeta de Credito'
     ? ' Según tu banco o tarjeta puede tardar unos días en verse.'

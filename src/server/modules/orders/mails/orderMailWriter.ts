@@ -13,7 +13,7 @@ import type { OrdersRepository } from '../ordersRepository.ts';
 import { isPayingByCard, orderMail } from './orderMail.ts';
 import type { OrderNotification } from './OrderNotification.ts';
 
-/** As stored in the outbox, with the order at the time of the event; stored rows fix these names. */
+/** The row of the outbox, with the order at the time of the event; stored rows fix these names. */
 export interface QueuedOrderNotification {
   order: Order;
   news: OrderNotification;
@@ -41,7 +41,7 @@ interface WriterDeps {
 export function orderMailWriter(deps: WriterDeps): WriteMail {
   const { origin, orders, secret, site } = deps;
 
-  /** What reminds of the payment is not true any more: what happened since has its own mail. */
+  /** True when a payment reminder is no longer true: what happened since has its own mail. */
   async function isOvertaken({ number }: Order, news: OrderNotification): Promise<boolean> {
     const order = (await orders.find(number))?.order;
     if (order?.status !== 'pending') return true;

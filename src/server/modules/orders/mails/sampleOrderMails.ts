@@ -20,7 +20,7 @@ interface Sample {
   order?: Partial<Order>;
 }
 
-/** What the mails say of the shop besides its contact. Null for a sample. */
+/** Facts about the shop in the mails, besides its contact. Null for a sample. */
 interface SampleFacts {
   account: BankAccount | null;
   pickupPoint: PickupPoint | null;

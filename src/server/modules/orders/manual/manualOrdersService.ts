@@ -58,8 +58,8 @@ interface ManualOrdersDeps {
 
 const NO_ACCOUNT = 'Esa cuenta ya no existe.';
 
-/** A part of a quote, or a sentence that says why it cannot be told. */
-type Told<Value> = { value: Value; refusal: null } | { value: null; refusal: string | null };
+/** A part of a quote, or the sentence that says why there is none. */
+type Quoted<Value> = { value: Value; refusal: null } | { value: null; refusal: string | null };
 
 export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService {
   const { database, goods, placing, coupons, shipping, shop } = deps;
@@ -68,7 +68,7 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
   async function priceListOf(customerId: number | null): Promise<PriceList> {
     if (customerId === null) return RETAIL;
     const { clientType } = await shop.account(customerId).catch((error: unknown) => {
-      // To an account itself, being unknown means that its login is over.
+      // The error of an unknown account says that its login is over, which is wrong for the admin.
       if (error instanceof ShopError) throw notFound(NO_ACCOUNT);
       throw error;
     });
@@ -80,7 +80,7 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
     parcel: { weightGrams: number; productsTotal: number },
   ) {
     const { shippingType: type, pickupPoint, postalCode } = sale;
-    if (sale.isAtCounter) return told({ ...counterDelivery(''), pickupChoices: [] });
+    if (sale.isAtCounter) return quoted({ ...counterDelivery(''), pickupChoices: [] });
     if (type !== 'pickup' && isNoPostalCode(postalCode)) return { value: null, refusal: null };
     return orRefusal(async () => ({
       pickupChoices: [],
@@ -116,7 +116,7 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
         lines.reduce((total, line) => total + each(line) * line.quantity, 0);
       const productsTotal = sum(({ unitPrice }) => unitPrice);
       const weightGrams = sum((line) => line.weightGrams);
-      const offer: Told<CouponOffer> =
+      const offer: Quoted<CouponOffer> =
         name === null
           ? { value: null, refusal: null }
           : await orRefusal(() => coupons.validate(name, { lines, accountId, priceList }));
@@ -156,7 +156,7 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
   };
 }
 
-/** What a payment takes off if the admin gives its discount. */
+/** The discount that the payment has if the admin gives it. */
 function discountOf(
   lines: readonly { unitPrice: number; quantity: number }[],
   priced: Parameters<typeof paidUnitPrice>[1],
@@ -171,14 +171,14 @@ function discountOf(
   return value > 0 ? { percent, value, isApplied } : null;
 }
 
-function told<Value>(value: Value): Told<Value> {
+function quoted<Value>(value: Value): Quoted<Value> {
   return { value, refusal: null };
 }
 
 /** A refusal's own sentence; other failures are thrown. */
-async function orRefusal<Value>(ask: () => Promise<Value>): Promise<Told<Value>> {
+async function orRefusal<Value>(ask: () => Promise<Value>): Promise<Quoted<Value>> {
   try {
-    return told(await ask());
+    return quoted(await ask());
   } catch (error) {
     if (error instanceof ShopError) {
       const [sentence] = Object.values(error.options.fields ?? {}).flat();
@@ -188,7 +188,7 @@ async function orRefusal<Value>(ask: () => Promise<Value>): Promise<Told<Value>>
   }
 }
 
-function couponRefusal({ value, refusal }: Told<CouponOffer>): string | null {
+function couponRefusal({ value, refusal }: Quoted<CouponOffer>): string | null {
   if (!value) return refusal;
   return value.obstacle ?? `Este cupón es para compras desde ${formatMoney(value.minPurchase)}.`;
 }

@@ -5,7 +5,7 @@ import type { ShippingNeeds, PaymentNeeds } from '../OrderNeeds.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 
 export interface CheckoutOptionsService {
-  /** For shoppers with this price list. */
+  /** Options depend on the shopper's price list. */
   optionsFor(priceList: PriceList): Promise<CheckoutOptions>;
 }
 

@@ -18,10 +18,10 @@ export interface ManualPlacement extends Omit<ManualSale, 'customerId'> {
   by: Actor;
 }
 
-/** What an order needs to know of its delivery. */
+/** The delivery's data that an order stores. */
 export type OrderDelivery = Pick<ShippingQuote, 'cost' | 'carrier' | 'pickupPoint'>;
 
-/** Who an order is for: a member or a guest. */
+/** The buyer of an order: a member or a guest. */
 export interface PurchaseCaller {
   accountId: number | null;
   /** Null without a cart. */
@@ -59,9 +59,9 @@ export interface OrderDraft {
   /** Null for a guest. */
   userId: number | null;
   couponId: number | null;
-  /** Who placed it; null for a guest. */
+  /** User that placed it; null for a guest. */
   placedBy: number | null;
-  /** Hash of the key that opens it to whoever has the link; null where only the account does. */
+  /** Hash of the key in the order's link; null where only the account opens the order. */
   secretHash: string | null;
 }
 

@@ -24,9 +24,9 @@ export interface Goods {
 }
 
 export interface GoodsRepository {
-  /** By size, locked until the transaction ends. */
+  /** Goods by size, locked until the transaction ends. */
   hold(trx: Queries, sizeIds: readonly number[]): Promise<Map<number, Goods>>;
-  /** As they are now. */
+  /** Goods by size, without a lock. */
   read(on: Queries, sizeIds: readonly number[]): Promise<Map<number, Goods>>;
 }
 

@@ -21,12 +21,12 @@ interface Holder {
   limits: OrderSettings['limits'];
 }
 
-/** What a holder has already. */
+/** Stock that a holder has already. */
 interface Held {
   holder: string;
   orders: number;
   units: number;
-  /** When the first of it is released. */
+  /** Release of the first part of it. */
   until: number;
 }
 

@@ -84,7 +84,7 @@ interface PlacementRequest {
   settings: OrderSettings;
   secret: string;
   bankAccount: BankAccount | null;
-  /** With the contents that were quoted; null for an empty cart. */
+  /** Quoted delivery with the contents that it was quoted for; null for an empty cart. */
   quote: (OrderDelivery & { productsTotal: number; weightGrams: number }) | null;
   idempotentRequest: IdempotentRequest | null;
   placedAt: number;
@@ -163,7 +163,7 @@ export async function placeInTransaction(
   return { order, number, payment };
 }
 
-/** For the mail; the card provider's page does not exist before the order. */
+/** Instructions in the mail; the card provider's page does not exist before the order. */
 function placedInstructions(order: Order, account: BankAccount | null): PaymentInstructions {
   const { paymentMethod: method } = order;
   const transfer = account && transferInstructions(account, order);
@@ -237,7 +237,7 @@ function sum(lines: readonly BoughtLine[], each: (line: BoughtLine) => number): 
   return lines.reduce((total, line) => total + each(line) * line.quantity, 0);
 }
 
-/** Not enough stock for the cart: nothing was bought. */
+/** The cart exceeds the stock: nothing was bought. */
 export class OutOfStock extends Error {
   override readonly name = 'OutOfStock';
   readonly shortages: Shortage[];

@@ -9,7 +9,7 @@ import type {
 } from '../../../platform/database/schema/orderTables.ts';
 import type { OrderDraft } from './draftOrder.ts';
 
-/** In the order of `orderColumns`. */
+/** These columns have the sequence of `orderColumns`. */
 const ORDER_COLUMNS = [
   'id',
   'order_number',

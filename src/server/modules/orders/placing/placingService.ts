@@ -160,7 +160,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
       const order = answer.order ?? (await deps.orders.find(answer.number))?.order;
       if (!order) throw new Error(`Order ${answer.number} was not found`);
       if (answer.order) deps.afterCommit();
-      /** Only card payments need the provider's page. */
+      /** Card payments alone need the provider's page. */
       const isWhole = answer.order !== null && answer.payment.method === 'Transferencia bancaria';
       const key = caller.accountId === null ? orderKey(await deps.secret(), order.number) : null;
       return {

@@ -7,7 +7,7 @@ import { isFoundBy } from './matchingOrders.ts';
 /** `text` as in the search of orders; absent for all. */
 export interface GuestsRepository {
   count(text: string | undefined): Promise<number>;
-  /** Who ordered last comes first. */
+  /** The guest with the latest order comes first. */
   list(text: string | undefined, range: { limit: number; offset: number }): Promise<Guest[]>;
 }
 

@@ -7,7 +7,7 @@ import { flag } from '../../../platform/database/schema/cartTables.ts';
 
 const ESCAPED = /[\\%_]/g;
 
-/** For the `where` of a query of orders. */
+/** Builds the `where` of a query of orders. */
 export function matchingOrders({ text, paymentMethod, refundDue, ...rest }: OrderFilters) {
   const { numbers, status, paymentStatus, shippingType, from, until } = rest;
   const method = paymentMethod === PAYMENT_METHODS[0] ? 'card' : 'transfer';
@@ -25,7 +25,7 @@ export function matchingOrders({ text, paymentMethod, refundDue, ...rest }: Orde
     ]);
 }
 
-/** Whether an order has all that a text says. */
+/** Selects orders that have all that a text says. */
 export function isFoundBy(text: string) {
   const has = (part: string) =>
     sql`found_by like ${`%${part.replaceAll(ESCAPED, '\\$&')}%`} escape '\\'`;

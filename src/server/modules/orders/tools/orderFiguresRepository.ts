@@ -16,7 +16,7 @@ interface Span {
   until: number;
 }
 
-/** What the first page of the tools needs of orders. */
+/** Figures of orders on the first page of the tools. */
 export interface OrderFiguresRepository {
   waiting(): Promise<Pick<Waiting, 'transfers' | 'toPack' | 'toShip' | 'refundsDue'>>;
   /** Days without sales are omitted. */
@@ -24,12 +24,12 @@ export interface OrderFiguresRepository {
   sales(span: Span): Promise<Sales>;
   /** Placed in that time, by their status now. */
   byStatus(span: Span): Promise<{ status: OrderStatus; count: number }[]>;
-  /** By revenue. All sales are after coupons and what was given back. */
+  /** The list is by revenue. All sales are after coupons and what was given back. */
   bestSellers(span: Span, limit: number): Promise<BestSeller[]>;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Where days begin in Argentina, counted from the first one. */
+/** Start of a day in Argentina, from which days are counted. */
 const FIRST_DAY = startOfDay('1970-01-01');
 
 export function orderFiguresRepository({

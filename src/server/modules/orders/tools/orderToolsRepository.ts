@@ -8,7 +8,7 @@ import { orderLogRepository } from '../life/orderLogRepository.ts';
 import { ordersOf } from '../ordersRepository.ts';
 
 interface FoundOrder extends Omit<AdminOrder, 'buyerUrl' | 'transferTolerance'> {
-  /** Whether a key opens it. */
+  /** A key opens it. */
   hasKey: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface OrderToolsRepository {
   /** Null for an unknown number. */
   find(number: string): Promise<FoundOrder | null>;
   recipient(on: Queries, orderId: number): Promise<Recipient>;
-  /** In the order of the numbers; unknown ones are omitted. */
+  /** The orders have the sequence of the numbers; unknown ones are omitted. */
   printed(numbers: readonly string[]): Promise<Pick<AdminOrder, 'order' | 'recipient'>[]>;
 }
 
@@ -85,7 +85,7 @@ export function orderToolsRepository({
     return count;
   }
 
-  /** By the number that somebody gave, or by the order that it was found to be. */
+  /** Finds withdrawals by the number that the buyer gave, or by the order that was found for it. */
   async function withdrawalsFrom(row: Pick<Selectable<OrderTable>, 'id' | 'order_number'>) {
     const found = await db
       .selectFrom('withdrawals')

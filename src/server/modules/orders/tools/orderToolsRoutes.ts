@@ -106,8 +106,8 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
 
     app.post(ORDER_TOOLS_PATHS.bulkTransfers, withToken(bulkTransfersRoute), async (request) => {
       const transfers = request.body.transfers.map(
-        ({ order_number: number, amount, mail: isTold, ...more }) => ({
-          ...{ number, amount: centsFromPesos(amount), isTold },
+        ({ order_number: number, amount, mail: mailsBuyer, ...more }) => ({
+          ...{ number, amount: centsFromPesos(amount), mailsBuyer },
           ...more,
         }),
       );
@@ -126,8 +126,8 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
 
     app.post(ORDER_TOOLS_PATHS.confirmTransfer, withToken(transferRoute), async (request) => {
       const { orderNumber } = request.params;
-      const { amount, mail: isTold, ...more } = request.body;
-      const received = { amount: centsFromPesos(amount), isTold, ...more };
+      const { amount, mail: mailsBuyer, ...more } = request.body;
+      const received = { amount: centsFromPesos(amount), mailsBuyer, ...more };
       await adminOrders.confirmTransfer(orderNumber, requireActor(request), received);
       return find(request);
     });

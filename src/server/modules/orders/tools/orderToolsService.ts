@@ -37,11 +37,11 @@ interface BulkStep {
   numbers: string[];
   status: 'prepared' | 'shipped';
   carrier?: string | undefined;
-  /** By order number. */
+  /** Codes by order number. */
   trackingCodes: Readonly<Record<string, string>>;
 }
 
-/** What came for one of many orders. */
+/** A transfer for one of many orders. */
 interface BulkTransfer extends ReceivedTransfer {
   number: string;
 }
@@ -53,14 +53,14 @@ export interface OrderToolsService {
   /** The newest ones. */
   first(filters: OrderFilters, most: number): Promise<OrderRow[]>;
   board(filters: OrderFilters): Promise<OrderColumn[]>;
-  /** Who bought without an account. @throws ShopError notFound past the end */
+  /** Buyers without an account. @throws ShopError notFound past the end */
   guests(text: string | undefined, page: PageRequest): Promise<Page<Guest>>;
   /** Every order of the filters, read on demand. Recorded in the audit. */
   file(filters: OrderFilters, by: Actor): Promise<AsyncGenerator<OrderFileRow[]>>;
-  /** With the buyer's link at this origin. */
+  /** The link for the buyer has this origin. */
   find(number: string, origin: string): Promise<AdminOrder>;
   printed(numbers: readonly string[]): Promise<Pick<AdminOrder, 'order' | 'recipient'>[]>;
-  /** Those that can take the step take it. */
+  /** Orders that can take the step take it. */
   bulkStep(step: BulkStep, by: Actor): Promise<BulkResult>;
   /** Each by itself, as `confirmTransfer` does it. */
   bulkTransfers(transfers: readonly BulkTransfer[], by: Actor): Promise<BulkResult>;
@@ -100,7 +100,7 @@ export function orderToolsService(
   const log = orderLogRepository();
   const now = (): number => clock.now().getTime();
 
-  /** What the mail says; null if it cannot be said any more. */
+  /** The news for a mail; null if it is not true any more. */
   async function notificationOf(order: Order, mail: ResentMail): Promise<OrderNotification | null> {
     if (mail !== 'placed') return { kind: mail };
     const payment = await payments.instructionsFor(order, { orderUrl: '' });
@@ -118,9 +118,10 @@ export function orderToolsService(
         await change(number);
         result.done.push(number);
       } catch (error) {
-        const isSaid = error instanceof ShopError && error.kind !== 'unavailable';
-        if (!isSaid) logger.error({ err: error, order: number }, 'a bulk step of an order failed');
-        result.refused.push({ number, reason: isSaid ? error.message : FAILED });
+        const isRefusal = error instanceof ShopError && error.kind !== 'unavailable';
+        if (!isRefusal)
+          logger.error({ err: error, order: number }, 'a bulk step of an order failed');
+        result.refused.push({ number, reason: isRefusal ? error.message : FAILED });
       }
     }
     return result;

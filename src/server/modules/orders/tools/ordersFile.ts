@@ -13,10 +13,10 @@ const GRAMS_PER_KILO = 1000;
 
 const SHIPPINGS = { door: 'A domicilio', branch: 'A sucursal', pickup: 'Retiro' } as const;
 
-/** What the file says of an order: who gets what and where, as carriers ask for it. */
+/** Columns of an order: recipient, goods and address, as carriers ask for them. */
 const COLUMNS: readonly [header: string, cell: (row: OrderFileRow) => CsvCell][] = [
   ['Número', (row) => row.number],
-  // Which spreadsheets read as a date.
+  // Spreadsheets read this format as a date.
   ['Fecha', (row) => minuteOf(row.placedAt).replace('T', ' ')],
   ['Estado', (row) => orderStatusToWire(row.status)],
   ['Pago', (row) => paymentStatusToWire(row.paymentStatus)],
