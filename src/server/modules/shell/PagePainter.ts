@@ -23,7 +23,7 @@ export interface PagePainter {
     request: FastifyRequest,
     page: { url: string; origin: string },
   ) => Promise<PageContent | null>;
-  /** What stands in any other page until the browser has rendered it. */
+  /** The content of any other page until the browser has rendered it. */
   frame: () => Promise<Markup | null>;
   /**
    * The frame of a page with a form, and for visitors without scripts the page itself, after `posted` was sent. @throws
@@ -36,16 +36,16 @@ type FormRequest = Pick<PageRequest, 'url' | 'origin' | 'posted'>;
 
 interface PaintedForm {
   place: Markup;
-  /** Of the answer to what was posted. */
+  /** Status of the answer to the posted form. */
   status: number;
 }
 
-/** Without scripts nothing would follow, and the page says that. */
+/** A visitor without scripts would get no content later, so the page says that. */
 const WITHOUT_SCRIPTS = markup`<noscript><style>#root{display:none}</style></noscript>`;
 const ONLY_WITHOUT_SCRIPTS = markup`<style>#root>:not(noscript){display:none}</style>`;
 
 interface PagePainterDeps {
-  /** Of the browsers' build; the one for Node lies beside it. */
+  /** Folder of the browsers' build; the one for Node lies beside it. */
   buildDirectory: string;
   build: WebBuild;
   ask: AskShop;

@@ -3,7 +3,7 @@ export class PaintQueue {
   readonly #waiting: (() => void)[] = [];
   #isRunning = false;
 
-  /** How many would be before another one. */
+  /** Number of paints before a new one. */
   get length(): number {
     return this.#waiting.length + (this.#isRunning ? 1 : 0);
   }

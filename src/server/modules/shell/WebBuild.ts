@@ -13,15 +13,15 @@ export interface WebManifest {
   /** Names the build for Node that belongs to it. */
   build: string;
   initial: ChunkFiles;
-  /** By page. */
+  /** Files by page. */
   chunks: Record<string, ChunkFiles>;
   fonts: string[];
 }
 
-/** What the server puts into the template. */
+/** The parts that the server puts into the template. */
 export interface PageParts {
   head: Markup;
-  /** Of the app's root element; null leaves that to the browser. */
+  /** Content of the app's root element; null leaves that to the browser. */
   content: Markup | null;
   /** Below it. */
   foot: Markup;
@@ -31,7 +31,7 @@ export interface PageParts {
 export interface WebBuild {
   manifest: WebManifest;
   fill: (parts: PageParts) => string;
-  /** Of the stylesheets that pages load, by URL. */
+  /** Content of the stylesheets that pages load, by URL. */
   styles: Readonly<Record<string, Markup>>;
   /** The inspector's HTML; null without a built app. */
   inspector: string | null;

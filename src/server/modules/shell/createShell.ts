@@ -25,9 +25,9 @@ interface ShellDeps {
   logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   metrics: Registry;
   originOf: OriginOf;
-  /** Whether a token belongs to an admin. */
+  /** True for an admin's token. */
   isAdmin: (token: string) => Promise<boolean>;
-  /** Whether the pass shows this product before it is on sale. */
+  /** True if the pass shows this product before it is on sale. */
   isPreview: (id: number, pass: string) => Promise<boolean>;
   /** The shop's own API, for the pages' content. */
   ask: AskShop;

@@ -16,7 +16,7 @@ export interface ListingSubject {
   description: string;
   path: string;
   filters: ProductFilters;
-  /** From the top, including the listing itself. */
+  /** Crumbs from the top, including the listing itself. */
   crumbs: Crumb[];
 }
 
@@ -49,11 +49,11 @@ export const HIDRALIFE: ListingSubject = {
   crumbs: [HOME, ALL, { label: shellCopy.hidralife, path: PAGE_PATHS.hidralife }],
 };
 
-/** What a page shows for its query. */
+/** The part of a page that its query shows. */
 export interface ShownPart {
-  /** Nothing is sorted, filtered or chosen, so the first pictures are known. */
+  /** The query sorts, filters and chooses nothing, so the first pictures are known. */
   isPlain: boolean;
-  /** Of a listing, from its first page; more than 1 only when it is plain. */
+  /** Number of pages of a listing, from its first; more than 1 only when it is plain. */
   pages: number;
 }
 

@@ -27,11 +27,11 @@ export interface PageQueries {
   clear: () => void;
 }
 
-/** As many as the web app loads (`readListingUrl`). */
+/** The web app loads at most this many (`readListingUrl`). */
 const MAX_PAGES = 100;
 const PRODUCTS = 500;
 const ID = /^[1-9]\d{0,9}$/;
-/** For all filters that the page calls broken. */
+/** Stands for all filters that the page calls broken. */
 const BROKEN = '{';
 
 export function pageQueries(
@@ -89,7 +89,7 @@ export function pageQueries(
     read: async ({ reads }, { id = '' }, query) => {
       if (reads === undefined || query.size === 0) return '';
       const reading = reads === 'choice' ? readChoice(id, query) : readListing(query);
-      // Without the database there is no page either, and its head says so.
+      // The page itself fails without the database, and its head says so.
       const known = await reading.catch((): Known => ({}));
       const written = new URLSearchParams(known).toString();
       return written === '' ? '' : `?${written}`;

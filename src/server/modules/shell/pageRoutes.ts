@@ -31,13 +31,13 @@ interface PageRoutesDeps {
   queries: PageQueries;
   originOf: OriginOf;
   movedCategory: ShellData['movedCategory'];
-  /** Whether a token belongs to an admin. */
+  /** True for an admin's token. */
   isAdmin: (token: string) => Promise<boolean>;
-  /** Whether the pass shows this product before it is on sale. */
+  /** True if the pass shows this product before it is on sale. */
   isPreview: (id: number, pass: string) => Promise<boolean>;
 }
 
-/** So that an order, which takes many turns of the event loop, does not wait for a crowd of pages in each. */
+/** An order takes many turns of the event loop: this limit keeps it from waiting for a crowd of pages in each. */
 const PAGES_A_TURN = 4;
 
 type Sent = Pick<ServedPage, 'head' | 'isPainted' | 'hasForm' | 'reads'>;
@@ -145,7 +145,9 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
     };
   }
 
-  /** A preview has no content: the app asks for it as the admin. It is never kept, and its address tells the secret. */
+  /**
+   * A preview has no content: the app asks for it as the admin. It is never kept, and its address contains the secret.
+   */
   function productPage(path: string, page: ServedPage): Handler {
     return async (request, reply) => {
       const pass = new URLSearchParams(request.url.slice(pathOf(request.url).length)).get(
@@ -197,7 +199,7 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
   };
 }
 
-/** For guests and members without admin rights: the app loads and shows it. */
+/** Guests and members without admin rights get this head: the app loads and shows the refusal. */
 const refusedToolsHead: HeadMaker = async (...asked) => ({
   ...(await PAGES.tools.head(...asked)),
   status: 403,

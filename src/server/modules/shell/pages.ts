@@ -32,7 +32,7 @@ export interface ServedPage {
   isPainted?: boolean;
   /** Its form works without scripts: the browser posts it to the page. */
   hasForm?: true;
-  /** What of the query it depends on; nothing when left out. */
+  /** The part of the query that it depends on; absent for none. */
   reads?: 'listing' | 'choice';
   inSitemap?: true;
   /** The URL contains a secret, which must not be part of the HTML, the cache key or a referrer. */
@@ -42,7 +42,7 @@ export interface ServedPage {
 }
 
 const category: ServedPage = { head: categoryPageHead, isPainted: true, reads: 'listing' };
-/** Of a product that may not be on sale yet. */
+/** The product of this page may not be on sale yet. */
 export const previewHead = ownPage('ProductPage', 'Vista previa').head;
 const checkout = ownPage('CheckoutPage', 'Finalizar compra');
 

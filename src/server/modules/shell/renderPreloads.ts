@@ -2,10 +2,10 @@ import { markup, type Markup } from '../../platform/http/markup.ts';
 import type { PageHead, PicturePreload } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
 
-/** What the app loads once its page is there: the machines, and what stands around the page. */
+/** The app loads this chunk once its page is there: the machines, and the parts around the page. */
 const OPENING = 'OpenShop';
 
-/** Of the template element with the app's files. */
+/** Id of the template element with the app's files. */
 export const START_FILES_ID = 'start-files';
 
 /**
@@ -65,7 +65,7 @@ export function renderLateStartFiles(head: PageHead, build: WebBuild): Markup {
 `;
 }
 
-/** Without `href`, so that browsers that do not support the format load nothing unneeded. */
+/** The link has no `href`, so that browsers that do not support the format load nothing unneeded. */
 function picturePreload({ url, media, best }: PicturePreload): Markup {
   const screens = media === undefined ? null : markup` media="${media}"`;
   if (best) {

@@ -26,14 +26,14 @@ export interface PageRequest {
   origin: string;
   /** Distinguishes pages of one origin, apart from their query. */
   key: string;
-  /** What the content depends on besides; empty for most. */
+  /** Other things that the content depends on; empty for most. */
   query: string;
   /** There are as many of these as visitors like: searches, prices. */
   isOpenEnded?: boolean;
   head: (context: HeadContext) => Promise<PageHead>;
   /** Its content; null when the browser renders it. Left out for pages that depend on the visitor. */
   paint?: () => Promise<PageContent | null>;
-  /** What stands in its place until then. */
+  /** A stand-in for the content until then. */
   frame?: () => Promise<Markup | null>;
 }
 
@@ -45,7 +45,7 @@ export interface PageContent {
 
 export interface ShellService {
   page: (request: PageRequest) => Promise<ShellPage>;
-  /** For one visitor, and not kept; a status of 503 when the shop cannot make it. */
+  /** Made for one visitor and not cached; a status of 503 when the shop cannot make it. */
   answer: (request: FormAnswerRequest) => Promise<ShellPage>;
   /** Renders pages again after a catalogue change. */
   clear: () => void;
@@ -58,7 +58,7 @@ interface FormAnswerRequest extends Pick<PageRequest, 'origin' | 'head'> {
 export interface InspectorSettings {
   /** Everyone with the URL may inspect. */
   isOpen: boolean;
-  /** And force answers and time. Otherwise only admins. */
+  /** They may also force answers and time. Otherwise only admins may. */
   mayForce: boolean;
   /** Null for the shop's own viewer. */
   url: string | null;
@@ -69,7 +69,7 @@ interface ShellServiceDeps {
   build: WebBuild;
   /** Origin of another backend, for the app. */
   backendUrl: string | null;
-  /** Who may inspect the pages, and with which viewer. Default: only admins, with the shop's own. */
+  /** Permissions and viewer of the inspector. Default: only admins, with the shop's own. */
   inspector?: InspectorSettings;
   /** Waits until a page may be made. */
   turn: () => Promise<void>;
@@ -81,7 +81,7 @@ interface ShellServiceDeps {
 const HTML = 'text/html; charset=utf-8';
 const PAGES_BYTES = 40 * 1024 * 1024;
 const OPEN_ENDED_BYTES = 8 * 1024 * 1024;
-/** With more paints before a page than this it comes without content, which browsers render as quickly. */
+/** A page with more paints before it comes without content, which browsers render as quickly. */
 const MOST_BEFORE = 16;
 const MOST_OPEN_ENDED_BEFORE = 4;
 
@@ -137,7 +137,7 @@ export function createShellService({
     return page;
   }
 
-  /** What the browser fills: the same for all queries of a path. */
+  /** The page that the browser fills: the same for all queries of a path. */
   async function unpainted(request: PageRequest, id: string): Promise<ShellPage> {
     const { origin, head, frame } = request;
     const asked = generation;
