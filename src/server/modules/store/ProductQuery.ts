@@ -26,12 +26,12 @@ export interface ProductRange {
   offset: number;
 }
 
-/** Whether the query is a whole shelf, which is fast in any order and of any length. */
+/** True for a query of a whole shelf, which is fast in any order and of any length. */
 export function isWholeShelf(query: ProductQuery): boolean {
   return Object.keys(query).length === 1;
 }
 
-/** When a cached answer without stock becomes stale. */
+/** The kind of change that makes a cached answer stale; only a filter by stock makes it depend on stock. */
 export function lifetimeOf({ inStock }: ProductQuery): CatalogueChange {
   return inStock === undefined ? 'catalogue' : 'stock';
 }

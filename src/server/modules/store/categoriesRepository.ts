@@ -2,7 +2,7 @@ import type { Queries } from '../../platform/database/Database.ts';
 import type { CategoryRecord } from './CategoryTree.ts';
 
 export interface CategoriesRepository {
-  /** In menu order. */
+  /** The list is in menu order. */
   all(): Promise<CategoryRecord[]>;
   /** Old paths of slugs and the categories that they lead to; null for all products. */
   moves(): Promise<Map<string, number | null>>;

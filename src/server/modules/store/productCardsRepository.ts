@@ -28,7 +28,7 @@ export interface ProductCardRecord {
 }
 
 export interface ProductCardsRepository {
-  /** By id; deleted products are omitted. */
+  /** Cards by id; deleted products are omitted. */
   byIds(ids: readonly number[]): Promise<Map<number, ProductCardRecord>>;
 }
 

@@ -35,7 +35,7 @@ export interface ProductRecord {
 export interface ProductRepository {
   /** Null if not on sale. */
   find(id: number): Promise<ProductRecord | null>;
-  /** On sale or not, as it is now. */
+  /** Finds the product as it is now, on sale or not. */
   findAny(id: number): Promise<ProductRecord | null>;
   /** The products after this one on a shelf, newest first, wrapping around to the start. */
   neighbours(product: ProductRecord, shelf: number, limit: number): Promise<number[]>;

@@ -25,7 +25,7 @@ const NO_SUCH_PRODUCT = 'Producto no encontrado';
 const RELATED = 8;
 
 export function productService({ repository, cards, categories }: ProductDeps): ProductService {
-  /** Those of its nearest category first, then of its ancestors, then featured ones. */
+  /** Products of its nearest category come first, then of its ancestors, then featured ones. */
   async function relatedTo(record: ProductRecord, tree: CategoryTree): Promise<number[]> {
     const found = new Set<number>();
     for (const shelf of [...tree.lineOf(record.categoryId), SHELVES.featured]) {

@@ -1,7 +1,7 @@
 import type { Campaign } from '../../../domain/tools/settings.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
-/** What replaces the home page's content now; only texts that are not empty. */
+/** The campaign that replaces the home page's content now; only texts that are not empty. */
 export async function shownCampaign(db: Queries): Promise<Partial<Campaign>> {
   const row = await db
     .selectFrom('campaigns')

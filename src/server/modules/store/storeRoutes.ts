@@ -50,7 +50,7 @@ export interface StoreRoutesDeps {
   originOf: OriginOf;
   /** Called for each search that finds nothing. */
   noteMissedSearch: (text: string) => void;
-  /** What can be paid with now. */
+  /** Payment methods available now. */
   paymentMethods: () => Promise<PaymentMethod[]>;
 }
 

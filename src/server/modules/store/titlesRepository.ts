@@ -22,7 +22,7 @@ interface Range {
 
 export interface TitlesRepository {
   count(): Promise<number>;
-  /** In alphabetical order. */
+  /** The list is in alphabetical order. */
   page(range: Range): Promise<Title[]>;
   /** Titles on sale whose folded name starts with the folded text, in alphabetical order. */
   startingWith(folded: string, limit: number): Promise<FoldedTitle[]>;

@@ -27,7 +27,7 @@ const PLACE = 10;
 
 export interface TitlesService {
   page(request: PageRequest): Promise<Page<Title>>;
-  /** At most 20, best match first. */
+  /** Returns at most 20, best match first. */
   search(text: string): Promise<Title[]>;
 }
 
@@ -49,7 +49,7 @@ export function titlesService({ repository, index, memo }: TitlesDeps): TitlesSe
   };
 }
 
-/** At most 20, best first: matches of the text, then of synonyms, then fuzzy matches. */
+/** Returns at most 20, best first: matches of the text, then of synonyms, then fuzzy matches. */
 async function titleSearch(index: SearchIndex, text: string): Promise<Title[]> {
   const { titles, titleWords, words } = index;
   const typed = searchedWords(text);
@@ -114,7 +114,7 @@ class FoundTitles {
     }
   }
 
-  /** Whether enough titles rank below the limit. */
+  /** True if enough titles rank below the limit. */
   areWithin(limit: number): boolean {
     const near = [...this.#found.values()].filter((each) => each.rank < limit);
     return near.length >= MAX_TITLE_RESULTS;
@@ -146,7 +146,7 @@ function compare(one: string, other: string): number {
 
 interface Question {
   words: Reading;
-  /** As typed. */
+  /** The text as typed. */
   text: string;
   /** `foldText(text)`, its spaces single. */
   folded: string;

@@ -21,7 +21,7 @@ export const NO_FACETS: Facets = {
 const alphabet = new Intl.Collator('es');
 
 export function facetsService(repository: FacetsRepository, memo: CatalogueMemo): FacetsService {
-  /** With list prices, the same for every caller. */
+  /** Counts with list prices, the same for every caller. */
   async function count(query: ProductQuery, tree: CategoryTree): Promise<Facets> {
     const sizes = await repository.sizes(widened(query, ['sizes']));
     const colors = await repository.colors(widened(query, ['colors']));

@@ -65,7 +65,7 @@ export function textWord({ word: { folded, stem }, near }: QueryTerm): TextWord 
 }
 
 interface FuzzyRules {
-  /** Nothing else was found: also match short words and prefixes. */
+  /** No exact match was found: also match short words and prefixes. */
   eager: boolean;
 }
 
@@ -110,7 +110,7 @@ export type Reading = readonly SearchWord[];
 export type SynonymGroup = readonly Reading[];
 
 interface ExpansionRules {
-  /** Also match terms one typo away. */
+  /** Terms one typo away match too. */
   forgiving: boolean;
 }
 

@@ -31,19 +31,19 @@ export interface TextWord {
   near?: number[];
 }
 
-/** How a word of the titles answers to a word that is searched for, best first. */
+/** Relations between a word of the titles and a word that is searched for, best first. */
 export const MATCH_KINDS = ['same', 'otherNumber', 'beginning', 'inside'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 /** Ids of words of the titles by how they match, each at its best. */
 export interface MatchingWords {
   kinds: Record<MatchKind, number[]>;
-  /** Whether these are all that match. */
+  /** There are no other matches. */
   isWhole: boolean;
 }
 
 export interface SearchWordsRepository {
-  /** At most `limit` of each kind, always the same ones. */
+  /** Returns at most `limit` of each kind, always the same ones. */
   matching(word: SearchWord, limit: number): Promise<MatchingWords>;
   /** Words that share the first or the second half of this one: all that are one typo away are among them. */
   sharingHalf(word: SearchWord, lengths: LengthRange): Promise<FuzzyWord[]>;
@@ -163,14 +163,14 @@ export interface TitleWordsRepository {
   ): Promise<FoldedTitle[]>;
   /** Titles on sale with all of the words, however many others answer to each; takes its time. */
   passing(words: readonly TextWord[], limit: number): Promise<FoldedTitle[]>;
-  /** In how many titles on sale these words are, one with two of them twice. */
+  /** Counts the titles on sale with each of these words; a title with two of them counts twice. */
   count(wordIds: readonly number[]): Promise<number>;
 }
 
-/** What a title must have beside the word that it was found by: one of these words, or a part of its name. */
+/** A title must have one of these words, or a part of its name, beside the word that it was found by. */
 export interface OtherWord {
   wordIds: readonly number[];
-  /** For LIKE, against the folded name after a space; null: only the words count. */
+  /** Pattern for LIKE, against the folded name after a space; null: only the words count. */
   pattern: string | null;
 }
 
@@ -188,7 +188,7 @@ function titleWordsRepository({ dialect, replica, background }: Database): Title
     return prepare<Record<string, unknown>, { titles: string }>((_, param) => {
       const conditions = Array.from({ length: plain + lettered }, (_each, at) => {
         const ids = dialect.isOneOf(sql.ref('other.word_id'), sql`${param(`ids${at}`)}`);
-        // As a range, so that SQLite reads on among the titles of the other word, not anywhere in the words of all titles.
+        // A range makes SQLite read on among the titles of the other word, not anywhere in the words of all titles.
         const has = sql`exists (
           select 1 from title_words other
           where ${ids} and other.title_id between held.title_id and held.title_id

@@ -38,7 +38,7 @@ async function rarestOf(
   return counts.indexOf(Math.min(...counts));
 }
 
-/** By match kind, best first, until there are enough. */
+/** Collects titles by match kind, best first, until there are enough. */
 async function titlesMatching(
   titleWords: TitleWordsRepository,
   term: QueryTerm,
