@@ -4,7 +4,7 @@ import type { ProviderPayment } from '../../../domain/orders/payment.ts';
 /** Data of an order to pay, for a provider. */
 export interface PaymentRequest {
   order: Order;
-  /** From 1; identifies the request together with the order's number. */
+  /** Counts from 1; identifies the request together with the order's number. */
   attempt: number;
   /** Absolute URL of the order's page, to which the buyer returns; includes a guest's key. */
   orderUrl: string;
@@ -27,7 +27,7 @@ export interface NoticeParts {
 
 /** A card payment provider. Network errors are thrown. */
 export interface PaymentProvider {
-  /** As in `ProviderPayment` and the webhook's path. */
+  /** The name in `ProviderPayment` and the webhook's path. */
   name: string;
   /** Idempotent: the same request gives the same page. */
   start(request: PaymentRequest): Promise<PaymentPage>;

@@ -27,7 +27,7 @@ type PaymentSite = Pick<
 >;
 
 interface PaymentTerms {
-  /** Of the longest instalment plan; null leaves the choice to the provider. */
+  /** Length of the longest instalment plan; null leaves the choice to the provider. */
   maxInstalments: number | null;
   shopName: string;
   offersCard: boolean;

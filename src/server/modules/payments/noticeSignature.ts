@@ -15,7 +15,7 @@ export function signNotice(secret: string, parts: SignedParts, ts: string): stri
 }
 
 /**
- * Whether `x-signature` was made with the secret for these parts. Age is ignored: a replayed webhook only triggers a
+ * True if `x-signature` was made with the secret for these parts. Age is ignored: a replayed webhook only triggers a
  * query, and providers retry theirs for days.
  */
 export function isNoticeSigned(secret: string, parts: SignedParts, signature: string): boolean {

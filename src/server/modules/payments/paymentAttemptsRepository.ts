@@ -7,14 +7,14 @@ import type { PaymentPage } from './PaymentProvider.ts';
 /** A provider's payment page of an order, open or closed. */
 export interface PaymentAttempt extends PaymentPage {
   orderId: number;
-  /** From 1. */
+  /** Counts from 1. */
   attempt: number;
   provider: string;
   amount: Cents;
   createdAt: Instant;
   /** Null for never. */
   expiresAt: Instant | null;
-  /** When it was closed early; null for never. */
+  /** Time of closing early; null for never. */
   closedAt: Instant | null;
 }
 
@@ -30,7 +30,7 @@ export interface OpenPayment {
   createdAt: Instant;
   /** Number of polls not triggered by a webhook. */
   checks: number;
-  /** When to poll; null to stop. */
+  /** Time of the next poll; null to stop. */
   nextCheckAt: Instant | null;
 }
 

@@ -71,7 +71,7 @@ export function paymentPagesService(deps: PaymentPagesDeps): PaymentPagesService
         logger.error({ err: error, order: order.number }, 'no page to pay an order on');
         return null;
       }
-      // Of two concurrent requests, the first one saved wins.
+      // Two requests may run at once: the first one saved wins.
       return (await attempts.last(order.id))?.redirectUrl ?? null;
     },
   };

@@ -10,7 +10,7 @@ import type { PaymentProvider, PaymentPage } from '../PaymentProvider.ts';
 import { readSignedNotice } from '../readSignedNotice.ts';
 import { closedPreference, preferenceOf, type PreferenceTerms } from './preferenceOf.ts';
 
-/** As in `ProviderPayment` and the webhook's path. */
+/** The name in `ProviderPayment` and the webhook's path. */
 const MERCADO_PAGO = 'mercadopago';
 const STATUSES: Readonly<Record<string, ProviderStatus>> = {
   approved: 'approved',

@@ -53,7 +53,7 @@ export function closedPreference(): UpdateBody {
   return { expires: true, expiration_date_to: instantOf(Date.now()) } as UpdateBody;
 }
 
-/** What is missing of an order that is paid in part is one item. */
+/** The missing part of an order that is paid in part is one item. */
 function itemsOf(order: Order): PreferenceBody['items'] {
   const rest = partPaid(order)?.missing;
   if (rest === undefined) return wholeItemsOf(order);

@@ -29,7 +29,7 @@ export interface TestGatewayRepository {
   open(checkout: NewCheckout): Promise<void>;
   findCheckout(tokenHash: string): Promise<TestCheckout | null>;
   findPayment(id: number): Promise<TestPayment | null>;
-  /** Of all pages of an order, oldest first. */
+  /** Payments on all pages of an order, oldest first. */
   paymentsOf(orderNumber: string): Promise<TestPayment[]>;
   /** Closes the page for payments. */
   close(tokenHash: string, now: Instant): Promise<void>;

@@ -13,7 +13,7 @@ import type {
   TestStatus,
 } from './testGatewayRepository.ts';
 
-/** As in `ProviderPayment` and the webhook's path. */
+/** The name in `ProviderPayment` and the webhook's path. */
 export const TEST_GATEWAY = 'prueba';
 
 /** Data of the gateway's page. */
