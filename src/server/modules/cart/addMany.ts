@@ -22,7 +22,7 @@ export type AddMany = (caller: CartCaller, wanted: readonly WantedSize[]) => Pro
 
 interface AddManyDeps {
   database: Database;
-  /** With the caller's prices. */
+  /** The cart has the caller's prices. */
   cartOf: (caller: CartCaller) => Promise<Cart>;
   clock: Clock;
 }

@@ -53,7 +53,7 @@ interface CartRoutesDeps {
   kitTools: KitToolsService;
   addMany: AddMany;
   originOf: OriginOf;
-  /** For new guest carts. */
+  /** Limits new guest carts. */
   limitAddresses: LimitAddresses;
 }
 

@@ -16,7 +16,7 @@ export interface DrainedUnits {
   quantity: number;
 }
 
-/** For orders: empties the owner's cart. Of concurrent callers, one gets all lines and the others none. */
+/** Empties the owner's cart into an order. Of concurrent callers, one gets all lines and the others none. */
 export function drainCart(): (trx: Queries, owner: CartOwner) => Promise<DrainedUnits[]> {
   const ofAccount = prepare<{ userId: number }, DrainedRow>((db, param) =>
     db

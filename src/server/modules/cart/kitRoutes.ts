@@ -53,7 +53,7 @@ export function kitRoutes(kits: KitsService, { writeAsGuest, originOf }: KitRout
   };
 }
 
-/** For admins. */
+/** Calls of admins about kits. */
 function ownKitRoutes(kits: KitsService): Routes {
   return async (app) => {
     adminsOnly(app, 'marketing');

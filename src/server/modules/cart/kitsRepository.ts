@@ -27,10 +27,10 @@ interface NewKit {
   lines: readonly Pick<RemovedLine, 'sizeId' | 'quantity'>[];
 }
 
-/** Only sizes on sale count as a kit's lines; a kit without any is hidden from shoppers. */
+/** A kit's lines are sizes on sale; a kit without any is hidden from shoppers. */
 export interface KitsRepository {
   count(on: Queries, audience: KitAudience): Promise<number>;
-  /** As admins ordered them; before those the newest, ties in order of creation. */
+  /** The kits have the order that admins gave them; before those come the newest, ties in order of creation. */
   page(
     on: Queries,
     audience: KitAudience,

@@ -40,7 +40,7 @@ export interface KitsService {
 
 interface KitsDeps {
   database: Database;
-  /** With the caller's prices. */
+  /** The cart has the caller's prices. */
   cartOf: (caller: CartCaller) => Promise<Cart>;
   clock: Clock;
 }

@@ -6,13 +6,13 @@ import { flag } from '../../../platform/database/schema/cartTables.ts';
 import { kitLineRows } from '../kitsRepository.ts';
 
 export interface KitToolsRepository {
-  /** As shoppers see them, with the lines that no longer sell. */
+  /** Kits in the shoppers' order, with the lines that no longer sell. */
   list(on: Queries): Promise<EditedKit[]>;
   find(on: Queries, id: number): Promise<EditedKit | null>;
   /** False for an old version. */
   update(trx: Queries, id: number, draft: KitDraft, version: number): Promise<boolean>;
   setOrder(trx: Queries, ids: readonly number[]): Promise<void>;
-  /** Of these sizes, those that exist. */
+  /** Returns those of these sizes that exist. */
   knownSizes(trx: Queries, ids: readonly number[]): Promise<number[]>;
 }
 

@@ -9,7 +9,7 @@ import { kitToolsRepository } from './kitToolsRepository.ts';
 
 /** Kits, for admins. */
 export interface KitToolsService {
-  /** In the order in which shoppers see them. */
+  /** The kits have the order in which shoppers see them. */
   list(): Promise<EditedKit[]>;
   /** @throws ShopError notFound */
   find(id: number): Promise<EditedKit>;
