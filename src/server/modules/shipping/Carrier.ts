@@ -4,9 +4,9 @@ import type { PostalCode } from '../../../domain/people/postalCode.ts';
 /** A parcel and its destination. */
 export interface Parcel {
   postalCode: PostalCode;
-  /** To the door, or to a nearby branch of the carrier. */
+  /** A carrier delivers to the door or to a nearby branch. */
   type: 'door' | 'branch';
-  /** At least 1. */
+  /** The weight is at least 1. */
   weightGrams: number;
 }
 

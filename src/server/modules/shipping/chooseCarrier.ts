@@ -30,7 +30,7 @@ export interface CarrierOptions {
   /** Null: only the zone table. */
   micorreo: MicorreoSettings | null;
   clock: Clock;
-  /** For the log. */
+  /** Writes the log. */
   onCarrierFailure: (error: unknown) => void;
   timeoutMs?: number;
 }
@@ -102,7 +102,7 @@ interface FallbackOptions {
   first: Carrier;
   second: Carrier;
   clock: Clock;
-  /** For the log. Not called for parcels that the first carrier does not support. */
+  /** Writes the log. Not called for parcels that the first carrier does not support. */
   onFailure: (error: unknown) => void;
 }
 

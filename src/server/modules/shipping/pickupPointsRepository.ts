@@ -6,7 +6,7 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import { flag, type PickupPointTable } from '../../platform/database/schema/cartTables.ts';
 
 export interface PickupPointsRepository {
-  /** Those that shoppers may choose, in the shop's order. Cached until the catalogue changes. */
+  /** Points that shoppers may choose, in the shop's order. Cached until the catalogue changes. */
   shown(): Promise<readonly OfferedPickupPlace[]>;
   read(on: Queries): Promise<KeptPickupPlace[]>;
   /** Instead of those there are; one that stays keeps its id. Call it in `changeCatalogue`. */

@@ -23,12 +23,12 @@ import type { PickupPointsRepository } from './pickupPointsRepository.ts';
 import type { ZonesRepository } from './zonesRepository.ts';
 
 export interface QuoteRequest {
-  /** As typed; not needed for pick-up. */
+  /** The code as typed; not needed for pick-up. */
   postalCode: string;
   type: ShippingType;
   /** 0 for an empty cart: a light parcel is quoted. */
   weightGrams: number;
-  /** Before any coupon. */
+  /** The total before any coupon. */
   productsTotal: Cents;
   /** Id of the chosen pick-up point; the first if absent or null. */
   pickupPoint?: number | null;
@@ -36,15 +36,15 @@ export interface QuoteRequest {
 
 export interface ShippingService {
   /**
-   * May call a carrier over the network: never call it in a transaction. @throws ShopError invalid for a bad postal
-   * code or pick-up point, conflict when no such shipping is available
+   * A quote may call a carrier over the network: never ask for it in a transaction. @throws ShopError invalid for a bad
+   * postal code or pick-up point, conflict when no such shipping is available
    */
   quote(request: QuoteRequest): Promise<ShippingQuote>;
-  /** What an order of nothing but this parcel is quoted. @throws ShopError invalid for a bad postal code */
+  /** Quotes an order of only this parcel. @throws ShopError invalid for a bad postal code */
   tryPostalCode(postalCode: string, weightGrams: number): Promise<PostalCodeTrial>;
   /** The first that is offered; null without one. */
   pickupPoint(): Promise<PickupPoint | null>;
-  /** Those that are offered, in the shop's order. */
+  /** Points that shoppers may choose, in the shop's order. */
   pickupPlaces(): Promise<readonly OfferedPickupPlace[]>;
 }
 

@@ -10,7 +10,7 @@ import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { ShippingService } from './shippingService.ts';
 
-/** For admins: what shoppers of a postal code are quoted. */
+/** Admins try here what shoppers of a postal code are quoted. */
 export function shippingToolsRoutes(shipping: ShippingService): Routes {
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.settingsZones.area);

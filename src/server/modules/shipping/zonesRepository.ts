@@ -6,7 +6,7 @@ import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 const DELIVERIES = ['door', 'branch'] as const;
 
 export interface ZonesRepository {
-  /** In the shop's order. Cached until the catalogue changes. */
+  /** Zones in the shop's order. Cached until the catalogue changes. */
   all(): Promise<readonly ShippingZone[]>;
   read(on: Queries): Promise<ShippingZone[]>;
   /** Instead of those there are; call it in `changeCatalogue`. */
