@@ -7,11 +7,10 @@ import { z } from 'zod';
 import { MAX_ID } from '../../../domain/id.ts';
 import { OperatorError } from '../../platform/OperatorError.ts';
 
-/** Why an archive is refused. */
 export type ArchiveFault =
   'missing' | 'foreign' | 'damaged' | 'newer' | 'older' | 'tooLarge' | 'inconsistent' | 'noAdmin';
 
-/** Nothing was restored. */
+/** Thrown before anything is restored. */
 export class RefusedArchive extends OperatorError {
   readonly fault: ArchiveFault;
 
@@ -21,7 +20,7 @@ export class RefusedArchive extends OperatorError {
   }
 }
 
-/** What an archive says of itself in its first entry. */
+/** The archive's first entry describes it. */
 export type BackupManifest = z.infer<typeof manifestSchema>;
 
 type AddEntry = (name: string, bytes: Uint8Array | string) => Promise<void>;
@@ -43,7 +42,7 @@ const manifestSchema = z.object({
 });
 const contentsSchema = z.record(z.string(), z.string());
 
-/** Writes a gzipped tar that nobody else may read. Its last entry lists the SHA-256 of the others. */
+/** Writes a gzipped tar that is readable for its owner alone. Its last entry lists the SHA-256 of the others. */
 export async function writeArchive(
   file: string,
   manifest: BackupManifest,
@@ -81,10 +80,12 @@ export async function writeArchive(
   if (written.status === 'rejected') throw written.reason;
 }
 
-/** What an archive may unpack to. Tables and pictures of a shop are far below; what exceeds it was made to. */
+/**
+ * Limits of what an archive may unpack to. Tables and pictures of a shop are far below; what exceeds it was made to.
+ */
 export interface ArchiveLimits {
   entries: number;
-  /** Of all of them; or this many times what the file has, where that is more. */
+  /** Bytes of all entries; or this many times what the file has, where that is more. */
   bytes: number;
   bytesPerByte: number;
 }

@@ -22,11 +22,11 @@ export interface BackupFile {
   createdAt: Date;
 }
 
-type TellProgress = (tables: number, allTables: number) => void;
+type ReportTables = (tables: number, allTables: number) => void;
 
 export interface BackupService {
   /** Writes database and media into one archive, as they are at one moment. */
-  create(onProgress?: TellProgress): Promise<BackupFile>;
+  create(onProgress?: ReportTables): Promise<BackupFile>;
   /** The same in a transaction that is the only one. */
   createIn(trx: Queries): Promise<BackupFile>;
   /** Newest first. */
@@ -35,7 +35,7 @@ export interface BackupService {
   fileOf(name: string): Promise<string | null>;
   /** Name of an archive that shows the shop at a moment; another at each call. */
   nameAt(moment: Date): string;
-  /** Of a listed one. */
+  /** Removes a listed backup. */
   remove(name: string): Promise<void>;
   /** Deletes all but the newest `keep`. Returns the names of the deleted ones. */
   prune(keep: number): Promise<string[]>;
@@ -47,7 +47,7 @@ const MEDIA_FILE = /^[0-9a-f]{32}\.[a-z0-9]+$/;
 export function backupService({ database, media, folder, clock }: BackupDeps): BackupService {
   const { copying } = database.dialect;
 
-  const write = (view: Queries, onProgress: TellProgress): Promise<BackupFile> =>
+  const write = (view: Queries, onProgress: ReportTables): Promise<BackupFile> =>
     withScratch(folder, async (scratch) => {
       const name = nameAt(clock.now());
       const draft = join(scratch, name);
@@ -56,7 +56,7 @@ export function backupService({ database, media, folder, clock }: BackupDeps): B
       return described(name);
     });
 
-  async function writeDraft(view: Queries, draft: string, onProgress: TellProgress): Promise<void> {
+  async function writeDraft(view: Queries, draft: string, onProgress: ReportTables): Promise<void> {
     const manifest = {
       format: 1 as const,
       created_at: clock.now().toISOString(),

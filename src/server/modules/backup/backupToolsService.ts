@@ -13,7 +13,7 @@ import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import { defineJob, type JobHandler } from '../../platform/jobs/defineJob.ts';
+import { BY_THE_SHOP, defineJob, type JobHandler } from '../../platform/jobs/defineJob.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { invalid, notFound, ShopError } from '../../platform/ShopError.ts';
 import { RefusedArchive, type ArchiveFault } from './backupArchive.ts';
@@ -59,8 +59,7 @@ interface BackupParams {
   keep: number | null;
 }
 
-const NOBODY: Actor = { userId: 0, ip: '', userAgent: '' };
-/** After one that was asked for; more, where the schedule keeps more. */
+/** A requested backup leaves at most this many, or more where the schedule keeps more. */
 const MOST_KEPT = 30;
 const NO_BACKUP = 'No encontramos esa copia.';
 const NO_COPY =
@@ -88,7 +87,7 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
   const backup = defineJob<BackupParams, { name: string; bytes: number }>({
     kind: 'backup',
     isSlow: true,
-    prepare: (_work, tell) => archives.create((done, total) => tell({ done, total })),
+    prepare: (_work, report) => archives.create((done, total) => report({ done, total })),
     step: async (trx, { params, prepared: { name, bytes }, by, at }) => {
       const { every, keep } = await schedule(trx);
       const asked = Math.max(MOST_KEPT, every === 'never' ? 0 : keep);
@@ -212,7 +211,7 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
           .executeTakeFirstOrThrow();
         if (Number(numUpdatedRows) === 0) return false;
         const params = { keep: due.keep };
-        await backup.enqueue(trx, NOBODY, { params, total: 0, at: now() });
+        await backup.enqueue(trx, BY_THE_SHOP, { params, total: 0, at: now() });
         return true;
       });
       if (isOurs) wakeJobs();

@@ -11,7 +11,7 @@ import { sweepScratch } from './scratchFolder.ts';
 interface BackupToolsDeps {
   database: Database;
   media: MediaStore;
-  /** Of the pictures and of the backups. */
+  /** Folders of the pictures and of the backups. */
   folders: { media: string; backups: string };
   clock: Clock;
   logger: Pick<Logger, 'error'>;

@@ -43,7 +43,7 @@ export async function replaceAll(
   return held;
 }
 
-/** Of each table the higher next id of two. */
+/** For each table the higher of two next ids. */
 export function highest(
   one: Readonly<Record<string, number>>,
   other: Readonly<Record<string, number>>,

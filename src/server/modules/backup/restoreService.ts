@@ -19,9 +19,9 @@ import { highest, insertRows, replaceAll } from './restoreRepository.ts';
 import { withScratch } from './scratchFolder.ts';
 
 interface CheckDeps {
-  /** Where it is unpacked, of which nothing stays. */
+  /** The archive is unpacked here, and its files are removed afterwards. */
   folder: string;
-  /** Whether one in which nobody may use all of the tools is refused. */
+  /** Refuses an archive without a full admin. */
   needsAdmin?: boolean;
 }
 
@@ -30,9 +30,12 @@ interface RestoreDeps extends CheckDeps {
   database: Database;
   media: MediaStore;
   clock: Clock;
-  /** Backs up what there is, when nobody writes any more. Returns how to undo that, should the restore fail after it. */
+  /**
+   * Backs up the current state once all other writes are stopped. Returns how to undo that, should the restore fail
+   * after it.
+   */
   keep?: (trx: Queries) => Promise<() => Promise<void>>;
-  /** In the transaction of the restore, at its end. */
+  /** Runs in the transaction of the restore, at its end. */
   record?: (trx: Queries) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface JobsRepository {
   find(on: Queries, id: number): Promise<LongJob | null>;
   /** False if it had ended. */
   cancel(trx: Queries, id: number, now: Instant): Promise<boolean>;
-  /** In order, after an id. */
+  /** Refusals in order of their ids, after an id. */
   refusalsAfter(jobId: number, id: number, limit: number): Promise<(JobRefusal & { id: number })[]>;
 }
 

@@ -3,8 +3,11 @@ import type { Actor } from '../audit/recordAudit.ts';
 import type { Queries } from '../database/Database.ts';
 import type { Instant } from '../database/schema/cartTables.ts';
 
-/** An admin whose account was deleted while the job was running. */
-export const NOBODY = 0;
+/** User id of jobs that the shop starts itself, or whose admin's account was deleted. */
+export const NO_USER = 0;
+
+/** Starts the jobs that no admin asked for. */
+export const BY_THE_SHOP: Actor = { userId: NO_USER, ip: '', userAgent: '' };
 
 /** One step of a job: what it works on, for whom, and where the last step ended. */
 export interface JobWork<Params> {
@@ -18,7 +21,7 @@ export interface JobWork<Params> {
 }
 
 interface JobStepResult {
-  /** Where the next step begins; null when all is done. */
+  /** Start of the next step; null when all is done. */
   cursor: string | null;
   /** Items worked on in this step, with the refused ones. */
   done: number;
@@ -26,11 +29,11 @@ interface JobStepResult {
 }
 
 /** Keeps the progress of a preparation, now and then. @throws JobStopped once the job is cancelled or the shop closes */
-export type TellProgress = (progress: { done: number; total: number }) => void;
+export type ReportProgress = (progress: { done: number; total: number }) => void;
 
 interface JobDefinition<Params, Prepared> {
   kind: JobKind;
-  /** Whether its steps change what the catalogue shows. */
+  /** Its steps change what the catalogue shows. */
   changesCatalogue?: boolean;
   /** Takes minutes: others do not wait behind it. */
   isSlow?: boolean;
@@ -38,7 +41,7 @@ interface JobDefinition<Params, Prepared> {
    * Work that is too long for a transaction, before each step. A killed process begins it again, so that it must be
    * repeatable.
    */
-  prepare?: (work: JobWork<Params>, tell: TellProgress) => Promise<Prepared>;
+  prepare?: (work: JobWork<Params>, report: ReportProgress) => Promise<Prepared>;
   /** Works on the next items. One transaction, which also keeps the progress: a killed process repeats nothing. */
   step: (trx: Queries, work: JobWork<Params> & { prepared: Prepared }) => Promise<JobStepResult>;
 }
@@ -51,7 +54,7 @@ export interface JobHandler extends Pick<
   prepare: (
     work: Omit<JobWork<unknown>, 'params'>,
     json: string,
-    tell: TellProgress,
+    report: ReportProgress,
   ) => Promise<unknown>;
   step: (
     trx: Queries,
@@ -81,7 +84,7 @@ export function defineJob<Params, Prepared = undefined>(
       kind,
       changesCatalogue,
       isSlow,
-      prepare: async (work, json, tell) => prepare?.({ ...work, params: paramsOf(json) }, tell),
+      prepare: async (work, json, report) => prepare?.({ ...work, params: paramsOf(json) }, report),
       step: (trx, work, json) =>
         step(trx, { ...work, prepared: work.prepared as Prepared, params: paramsOf(json) }),
     },
@@ -93,7 +96,7 @@ export function defineJob<Params, Prepared = undefined>(
           state: 'waiting',
           params: JSON.stringify(params),
           total,
-          created_by: by.userId === NOBODY ? null : by.userId,
+          created_by: by.userId === NO_USER ? null : by.userId,
           ip: by.ip,
           user_agent: by.userAgent,
           created_at: at,

@@ -5,13 +5,13 @@ import { DatabaseUnavailable } from '../database/DatabaseUnavailable.ts';
 import { insertInBatches } from '../database/insertInBatches.ts';
 import { ShopError } from '../ShopError.ts';
 import type { Logger } from '../logging/createLogger.ts';
-import { type JobHandler, type JobWork, NOBODY, type TellProgress } from './defineJob.ts';
+import { type JobHandler, type JobWork, NO_USER, type ReportProgress } from './defineJob.ts';
 import { startJob, type Job } from './startJob.ts';
 
 /** Ends a preparation whose job was cancelled, or that another start of the shop begins again. */
 class JobStopped extends Error {}
 
-type Progress = Parameters<TellProgress>[0];
+type Progress = Parameters<ReportProgress>[0];
 
 export interface LongJobsDeps {
   database: Database;
@@ -21,7 +21,7 @@ export interface LongJobsDeps {
 }
 
 export interface LongJobs {
-  /** For `startOnListen`. */
+  /** Starts the runner; given to `startOnListen`. */
   start: () => Job;
   /** Call after the commit that stored a job. */
   wake: () => void;
@@ -33,8 +33,8 @@ const POLL_MS = 5000;
 /** Longer than a step takes. A job of a dead process is taken over after it. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 20_000;
-/** Between two notes of progress. */
-const TELL_MS = 500;
+/** Time between two notes of progress. */
+const REPORT_MS = 500;
 const MAX_ATTEMPTS = 3;
 const UNEXPECTED = 'Ocurrió un error inesperado. Lo que ya se hizo quedó hecho.';
 
@@ -45,7 +45,7 @@ export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): L
   const now = () => clock.now().getTime();
   let running: Job | null = null;
 
-  /** The oldest job that nobody else works on. */
+  /** Claims the oldest job without a runner. */
   const claim = () =>
     database.transaction(async (trx) => {
       const due = await trx
@@ -71,7 +71,7 @@ export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): L
 
   type DueJob = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-  /** False once somebody else has the job, or it was cancelled. */
+  /** False once another runner has the job, or it was cancelled. */
   async function note(job: DueJob, progress: Progress | null) {
     const { numUpdatedRows } = await database.transaction((trx) =>
       trx
@@ -94,40 +94,40 @@ export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): L
       ...work
     }: Omit<JobWork<unknown>, 'params'> & { stopping?: AbortSignal | undefined },
   ): Promise<unknown> {
-    let isHeld = true;
-    const told: { at: number; pending: Progress | null } = { at: -Infinity, pending: null };
-    let telling: Promise<void> = Promise.resolve();
-    const tell = (progress: Progress | null) => {
-      telling = telling
+    let isOurs = true;
+    const reported: { at: number; pending: Progress | null } = { at: -Infinity, pending: null };
+    let saving: Promise<void> = Promise.resolve();
+    const save = (progress: Progress | null) => {
+      saving = saving
         .then(() => note(job, progress))
-        .then((held) => void (isHeld = held))
+        .then((held) => void (isOurs = held))
         .catch((error: unknown) => logger.error({ err: error, job: job.id }, 'no progress'));
     };
-    const timer = setInterval(() => tell(null), RENEW_MS);
+    const timer = setInterval(() => save(null), RENEW_MS);
     timer.unref();
     try {
       return await handler.prepare(work, job.params, (progress) => {
-        if (!isHeld || stopping?.aborted) throw new JobStopped();
-        told.pending = progress;
-        if (performance.now() - told.at < TELL_MS) return;
-        told.at = performance.now();
-        told.pending = null;
-        tell(progress);
+        if (!isOurs || stopping?.aborted) throw new JobStopped();
+        reported.pending = progress;
+        if (performance.now() - reported.at < REPORT_MS) return;
+        reported.at = performance.now();
+        reported.pending = null;
+        save(progress);
       });
     } finally {
       clearInterval(timer);
-      if (told.pending) tell(told.pending);
-      await telling;
+      if (reported.pending) save(reported.pending);
+      await saving;
     }
   }
 
   async function step(job: DueJob, handler: JobHandler, stopping?: AbortSignal): Promise<void> {
-    const by = { userId: job.created_by ?? NOBODY, ip: job.ip, userAgent: job.user_agent };
+    const by = { userId: job.created_by ?? NO_USER, ip: job.ip, userAgent: job.user_agent };
     const work = { jobId: job.id, cursor: job.step_cursor, by };
     const prepared = await prepare(job, handler, { ...work, at: now(), stopping });
     const write = handler.changesCatalogue ? database.changeCatalogue : database.transaction;
     await write(async (trx) => {
-      // Locks the job: whoever cancels it does so before this step or after it.
+      // Locks the job: a cancellation happens before this step or after it.
       const { numUpdatedRows } = await trx
         .updateTable('jobs')
         .set({ leased_until: now() + LEASE_MS })

@@ -1,7 +1,7 @@
 import { clearInterval, setInterval } from 'node:timers';
 
 interface JobOptions {
-  /** Must end soon after `stopping` is aborted. */
+  /** It must end soon after `stopping` is aborted. */
   run: (stopping: AbortSignal) => Promise<void>;
   pollMs: number;
   /** Called for the first of consecutive failures; the job continues. */

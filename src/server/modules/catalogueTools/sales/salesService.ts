@@ -4,7 +4,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts'
 import { staleSave } from '../../../platform/audit/staleSave.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
-import { NOBODY, type JobHandler } from '../../../platform/jobs/defineJob.ts';
+import { BY_THE_SHOP, type JobHandler } from '../../../platform/jobs/defineJob.ts';
 import { type PageRequest, pageOfList } from '../../../platform/PageRequest.ts';
 import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
 import { bulkEditsRepository } from '../bulkEditsRepository.ts';
@@ -38,7 +38,6 @@ interface SalesDeps {
   wakeJobs: () => void;
 }
 
-const BY_THE_SHOP: Actor = { userId: NOBODY, ip: '', userAgent: '' };
 const PAST_TOLERANCE_MS = 5 * 60_000;
 const RETRY_MS = 10 * 60_000;
 const MAX_PERCENT = 9_900;

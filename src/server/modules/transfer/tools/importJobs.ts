@@ -71,7 +71,7 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
   const check = defineJob<ImportParams, ImportReport>({
     kind: 'importCheck',
     isSlow: true,
-    prepare: async ({ params: { importId } }, tell) => {
+    prepare: async ({ params: { importId } }, reportProgress) => {
       const file = await fileOf(importId);
       await database.transaction((trx) => imports.clearItems(trx, importId));
       // An import gives them as well: without, the check would take known products for new ones.
@@ -93,7 +93,7 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
           },
           onProgress: async ({ rows, allRows }) => {
             await keep();
-            tell({ done: rows, total: allRows });
+            reportProgress({ done: rows, total: allRows });
           },
         },
       );
@@ -155,7 +155,7 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
   const apply = defineJob<ApplyParams>({
     kind: 'importApply',
     isSlow: true,
-    prepare: async ({ params: { importId, allowsFree }, by }, tell) => {
+    prepare: async ({ params: { importId, allowsFree }, by }, reportProgress) => {
       const file = await fileOf(importId);
       let refused: { handle: string; reason: string }[] = [];
       let notes: NewItem[] = [];
@@ -181,7 +181,7 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
           },
           onProgress: async ({ rows, allRows }) => {
             await keep();
-            tell({ done: rows, total: allRows });
+            reportProgress({ done: rows, total: allRows });
           },
         },
       );
