@@ -42,11 +42,11 @@ export interface AccessTokensRepository {
   find(tokenHash: string): Promise<AccessTokenRecord | null>;
   /** Deletes the user's expired tokens. */
   insert(trx: Queries, token: NewAccessToken): Promise<void>;
-  /** At the next use, while writes are stopped. */
+  /** Extends the token at its next use if writes are stopped now. */
   prolong(tokenHash: string, use: TokenUse): Promise<void>;
-  /** Those of a user that have not expired, last used first. */
+  /** Tokens of a user that have not expired, last used first. */
   openOf(userId: number, now: number): Promise<OpenToken[]>;
-  /** How many sessions each of these users has open, and when they were last seen. */
+  /** Number of open sessions of each of these users, and their last use. */
   lastSeen(
     userIds: readonly number[],
     now: number,

@@ -31,7 +31,7 @@ export function accessTokensService(
     const hash = tokenHash(token);
     const found = await repository.find(hash);
     if (!found || found.expiresAt <= now) return null;
-    // Only admins' sessions say from where: they are the ones that somebody looks after.
+    // Sessions store a device for admins alone: they are the ones that somebody looks after.
     const from = found.admin && device?.userAgent ? trimmed(device) : null;
     const isNewDevice = from !== null && found.userAgent === '';
     if (isNewDevice || now - found.lastUsedAt >= USE_MS) {

@@ -82,7 +82,7 @@ const changePasswordRoute = {
 export interface Accounts {
   /** Multiplier of the wholesale client type; retail without one. */
   wholesalePriceList: () => Promise<PriceList>;
-  /** Of a client type by its name; retail for an unknown one. */
+  /** Price list of a client type by its name; retail for an unknown one. */
   priceListOf: (clientType: string) => Promise<PriceList>;
   tokens: AccessTokensService;
   sessions: SessionService;

@@ -20,7 +20,7 @@ export interface MadeAdmin {
   change: 'created' | 'promoted' | 'none';
 }
 
-/** For operators: throws OperatorErrors. */
+/** Operators' commands about accounts: throws OperatorErrors. */
 export interface AdminService {
   /**
    * Makes the account of that email an admin, keeping its password; null when there is none. A given user name must be

@@ -33,7 +33,7 @@ export function adminToolsRoutes(admins: AdminsService, means: ShopMeans): Route
   };
 }
 
-/** What each admin may know and do about themselves. */
+/** Calls of each admin about themselves. */
 function ownRoutes(admins: AdminsService, means: ShopMeans): Routes {
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.sessions.area);
@@ -140,7 +140,7 @@ const addRoute = {
 const changeRoute = {
   schema: {
     summary: 'Give an admin other areas',
-    description: 'Nobody changes their own, so that one full admin is always left.',
+    description: 'Admins cannot change their own, so that one full admin is always left.',
     tags,
     params: adminIdSchema,
     body: adminChangeSchema,

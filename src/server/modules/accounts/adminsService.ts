@@ -16,7 +16,7 @@ import { forbidden, invalid, notFound } from '../../platform/ShopError.ts';
 import type { AccessTokensRepository } from './accessTokensRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
-/** For full admins, who cannot change themselves: so there is always one left. */
+/** Full admins use this. They cannot change themselves: so there is always one left. */
 export interface AdminsService {
   /** Full admins first. */
   list(): Promise<ShopAdmin[]>;
@@ -26,7 +26,7 @@ export interface AdminsService {
   change(id: number, areas: AdminAreas, version: number, by: Actor): Promise<void>;
   /** They keep their account. @throws like `change` */
   remove(id: number, version: number, by: Actor): Promise<void>;
-  /** Of an admin, last used first. `token` is the caller's. @throws ShopError notFound */
+  /** Open sessions of an admin, last used first. `token` is the caller's. @throws ShopError notFound */
   sessions(id: number, token: string): Promise<OpenSession[]>;
   /** @throws ShopError notFound */
   revoke(id: number, session: string, by: Actor): Promise<void>;
@@ -57,7 +57,7 @@ export function adminsService({ database, clock, users, tokens }: AdminsDeps): A
       .where('admin', '=', 1)
       .executeTakeFirst();
 
-  /** Of two full admins who take each other's rights at once, the second has none left. */
+  /** Two full admins may take each other's rights at once: the second has none left. */
   async function requireFull(trx: Queries, { userId }: Actor): Promise<void> {
     if (!(await users.lockFullAdmins(trx)).includes(userId)) throw forbidden(NOT_FULL);
   }
@@ -163,7 +163,7 @@ export function adminsService({ database, clock, users, tokens }: AdminsDeps): A
   };
 }
 
-/** Tells sessions apart without showing what is stored of their tokens. */
+/** Distinguishes sessions without showing what is stored of their tokens. */
 function sessionId(stored: string): string {
   return hash('sha256', stored, 'hex').slice(0, 16);
 }

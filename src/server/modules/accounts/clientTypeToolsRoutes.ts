@@ -84,7 +84,7 @@ const changeRoute = {
 
 const removeRoute = {
   schema: {
-    summary: 'Delete a client type that nobody has',
+    summary: 'Delete a client type without customers',
     tags,
     params,
     response: { 200: messageSchema, 409: errorSchema, ...toolsRefusals },

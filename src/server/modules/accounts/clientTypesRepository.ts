@@ -5,9 +5,9 @@ import type { Queries } from '../../platform/database/Database.ts';
 export interface ClientTypesRepository {
   findByName(name: string): Promise<PriceList | null>;
   count(on: Queries): Promise<number>;
-  /** In order of creation. */
+  /** The types are in order of creation. */
   list(on: Queries, range?: { limit: number; offset: number }): Promise<ClientType[]>;
-  /** With what admins edit, in the same order. */
+  /** The same types with what admins edit. */
   listRows(on: Queries): Promise<ClientTypeRow[]>;
   create(trx: Queries, type: ClientTypeDraft): Promise<number>;
   /** False if the version is no longer the type's. */

@@ -22,7 +22,7 @@ interface ProvenPasswordDeps {
   database: Database;
   users: UsersRepository;
   verifyPassword: (password: string, phc: string) => Promise<boolean>;
-  /** Of no password; its verification takes as long as any other. */
+  /** Stands for a missing user's hash: its verification takes as long as any other. */
   dummyHash: string;
 }
 

@@ -77,7 +77,7 @@ export function sessionRoutes(deps: SessionRoutesDeps): Routes {
   };
 }
 
-/** Not counted if the password was not checked. */
+/** A failure before the password was checked does not count. */
 function isWrongGuess(error: unknown): boolean {
   return error instanceof ShopError && error.kind === 'invalid';
 }

@@ -24,7 +24,10 @@ interface Credentials {
 export interface SessionService {
   /** The same key for all names of an account, known or not. */
   accountKey(name: string): Promise<string>;
-  /** By user name or email. @throws ShopError invalid, with the same timing for an unknown name and a wrong password */
+  /**
+   * Accepts a user name or an email. @throws ShopError invalid, with the same timing for an unknown name and a wrong
+   * password
+   */
   login(credentials: Credentials, cookie: string | undefined): Promise<OpenedSession>;
   /** Mails a welcome. `origin` is that of the request. @throws ShopError invalid with each taken name, or for a weak password */
   register(

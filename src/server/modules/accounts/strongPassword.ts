@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<Weakness, string>> = {
 /** The list is read when the first password is set. */
 let common: Promise<ReadonlySet<string>> | null = null;
 
-/** What makes a new password too easy to guess; null for a good one. Passwords that are in use stay valid. */
+/** The reason why a new password is too easy to guess; null for a good one. Passwords that are in use stay valid. */
 export async function weaknessOf(
   password: string,
   owner: PasswordOwner & { admin: boolean },

@@ -82,7 +82,7 @@ const searchRoute = {
   },
 };
 
-/** They are prices: whoever sets those decides about them. */
+/** Client types are prices, so the admins who set prices decide about them. */
 const PRICES = { area: 'settings' as const };
 
 const listRoute = {
@@ -110,7 +110,7 @@ const assignRoute = {
   schema: {
     summary: 'Give accounts a client type: all of them or none',
     description:
-      'They see their new prices from their next request on. Nobody changes their own type: 403.',
+      'They see their new prices from their next request on. Admins cannot change their own type: 403.',
     tags,
     body: clientTypeAssignmentSchema,
     response: { 200: clientTypeAssignedSchema, ...refusals, 404: errorSchema },

@@ -20,18 +20,18 @@ export interface NewUser {
 /** Every method takes the Kysely handle (db or transaction). */
 export interface UsersRepository {
   find(on: Queries, id: number): Promise<UserRecord | null>;
-  /** By user name or email, case-insensitive. */
+  /** Finds a user by user name or email, case-insensitive. */
   findByName(on: Queries, name: string): Promise<UserRecord | null>;
   /** Like `find`, with a row lock until the transaction ends. */
   lock(trx: Queries, id: number): Promise<UserRecord | null>;
-  /** Which of the two are taken, case-insensitive. */
+  /** Answers which of the two are taken, case-insensitive. */
   taken(on: Queries, names: Pick<NewUser, 'username' | 'email'>): Promise<TakenNames>;
   insert(trx: Queries, user: NewUser): Promise<number>;
   /** Writes the fields that members may edit. */
   save(trx: Queries, account: Account): Promise<void>;
   setPasswordHash(trx: Queries, id: number, passwordHash: string): Promise<void>;
   makeAdmin(trx: Queries, id: number): Promise<void>;
-  /** Those whose user name or email contains this text. */
+  /** Counts users whose user name or email contains this text. */
   countMatching(on: Queries, text: string): Promise<number>;
   /** The same, sorted by user name. */
   listMatching(
@@ -44,13 +44,13 @@ export interface UsersRepository {
   setClientType(trx: Queries, ids: readonly number[], clientTypeId: number): Promise<void>;
   /** The ids of full admins, who are locked: of two concurrent changes, the second sees the first. */
   lockFullAdmins(trx: Queries): Promise<number[]>;
-  /** With tokens and cart. */
+  /** Removes their tokens and cart too. */
   remove(trx: Queries, id: number): Promise<void>;
 }
 
 export interface TakenNames {
   username: boolean;
-  /** Whether a lookalike name exists. */
+  /** A lookalike name exists. */
   lookalike: boolean;
   email: boolean;
 }
