@@ -38,7 +38,7 @@ export interface CustomerRoutesDeps {
   ordersOf: (id: number) => Promise<Order[]>;
   withdrawalsOf: (id: number) => Promise<KeptWithdrawal[]>;
   originOf: OriginOf;
-  /** Of links in mail. */
+  /** Origin of links in mail. */
   mailOriginOf: OriginOf;
 }
 
@@ -206,7 +206,7 @@ const changeRoute = {
   schema: {
     summary: 'Give a customer a client type',
     description:
-      'They see their new prices from their next request on. Nobody changes their own type: 403.',
+      'They see their new prices from their next request on. Admins cannot change their own type: 403.',
     tags,
     params,
     body: customerChangeSchema,

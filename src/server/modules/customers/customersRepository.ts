@@ -20,7 +20,7 @@ interface CustomerRange {
 export interface CustomersRepository {
   count(on: Queries, filters: CustomerFilters): Promise<number>;
   list(on: Queries, filters: CustomerFilters, range: CustomerRange): Promise<Customer[]>;
-  /** By id, in order, after an id. */
+  /** Customers in order of their ids, after an id. */
   listAfter(on: Queries, filters: CustomerFilters, id: number, limit: number): Promise<Customer[]>;
   /** Null if unknown. */
   find(on: Queries, id: number): Promise<Customer | null>;
@@ -30,7 +30,7 @@ export interface CustomersRepository {
   setClientType(trx: Queries, id: number, typeId: number, version: number): Promise<boolean>;
   /** False if the version is no longer the account's. */
   decline(trx: Queries, id: number, version: number): Promise<boolean>;
-  /** By name, case-insensitive. Null if unknown. */
+  /** Finds a type by its name, case-insensitive. Null if unknown. */
   findType(on: Queries, name: string): Promise<ClientType | null>;
   listTypes(on: Queries): Promise<ClientType[]>;
 }
@@ -45,7 +45,7 @@ export function customersRepository(): CustomersRepository {
   const matches = (on: Queries, filters: CustomerFilters) =>
     on
       .selectFrom('users as u')
-      // As an inner join, SQLite would begin with the few types and sort all users.
+      // SQLite would begin an inner join with the few types and sort all users.
       .crossJoin('client_types as c')
       .whereRef('c.id', '=', 'u.client_type_id')
       .where(matching(filters));
