@@ -5,7 +5,7 @@ import { foldText } from '../../../domain/text.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Of a shop without a configuration. */
+/** The threshold of a shop without a configuration. */
 export const DEFAULT_LOW = 3;
 const ESCAPED = /[\\%_]/g;
 const SHOPS_LOW = sql`coalesce((select low_stock from site_configuration), ${sql.lit(DEFAULT_LOW)})`;
@@ -26,11 +26,14 @@ export const FROM_SIZES = sql`variant_sizes s join variants v on v.id = s.varian
 /** `cross join` keeps SQLite to this order, in which an index sorts the titles. */
 export const FROM_TITLES = sql`titles t cross join products p cross join variants v cross join variant_sizes s
   where p.title_id = t.id and v.product_id = p.id and s.variant_id = v.id`;
-/** For counting: a product has `a.size_count` sizes. */
+/** Counts without sizes: a product has `a.size_count` of them. */
 export const FROM_ASSORTMENTS = sql`titles t cross join products p cross join assortments a
   where p.title_id = t.id and a.id = p.assortment_id and p.archived_at is null and a.size_count > 0`;
 
-/** Of products: lists of what is low are of products on sale. Few are archived or off sale, and they have an index. */
+/**
+ * Products outside the list: lists of low stock are of products on sale. Few are archived or off sale, and they have an
+ * index.
+ */
 function exclusion({ state }: StockFilters): Sql {
   return state === 'low' || state === 'out'
     ? sql`(p.published = 0 or p.archived_at is not null)`
@@ -88,7 +91,7 @@ export function counting(filters: StockFilters): Sql {
       join variant_sizes s on s.variant_id = v.id where ${exclusion(filters)}) s ${isIn})`;
 }
 
-/** Whether a product matches with all of its sizes or with none, but for codes. */
+/** True if a product matches with all of its sizes or with none, but for codes. */
 export function isOfWholeProducts({ productId, state }: StockFilters): boolean {
   return productId === undefined && state === undefined;
 }

@@ -47,9 +47,9 @@ export interface SizesByTitle {
   ): Promise<number[]>;
 }
 
-/** Up to so many matching sizes are sorted; more are found by reading titles in their order. */
+/** A longer list of matching sizes is not sorted but found by reading titles in their order. */
 const MOST_SORTED = 2000;
-/** Up to so many sizes are skipped one by one; more by counting those of whole products. */
+/** A longer way is not skipped size by size but by counting those of whole products. */
 const MOST_SKIPPED = 2000;
 
 /** Ids of sizes in the order of their titles, colours and sizes. */
@@ -105,8 +105,8 @@ function startsAt({ title, productId }: ListStart, isDescending: boolean): Sql {
 }
 
 /**
- * Where a late page starts, found by adding up the sizes of whole products from the nearer end. Null when only some of
- * a product's sizes match.
+ * Start of a late page, found by adding up the sizes of whole products from the nearer end. Null when only some of a
+ * product's sizes match.
  */
 async function startOf(
   on: Queries,

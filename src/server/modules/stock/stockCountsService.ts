@@ -78,7 +78,7 @@ export function stockCountsService({
     return id;
   }
 
-  /** Locks the sheet, so that nobody applies it twice. */
+  /** Locks the sheet, so that it is applied once. */
   async function holdOpen(trx: Queries, countId: number): Promise<void> {
     await dialect.lockName(trx, 'stock_counts');
     if ((await counts.open(trx))?.id !== countId) throw conflict(CLOSED);

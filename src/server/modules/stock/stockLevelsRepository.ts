@@ -15,14 +15,14 @@ export interface StockLevelsRepository {
     order: StockOrder,
     range: Range & { count: number },
   ): Promise<SizeStock[]>;
-  /** By title, from a start; null for the first ones. */
+  /** Sizes by title, from a start; null for the first ones. */
   listFrom(
     on: Queries,
     filters: StockFilters,
     start: ListStart | null,
     limit: number,
   ): Promise<SizeStock[]>;
-  /** In no order. */
+  /** The sizes have no order. */
   ofSizes(on: Queries, ids: readonly number[]): Promise<SizeStock[]>;
   /** The size with exactly this SKU or barcode. */
   idByCode(on: Queries, code: string): Promise<number | null>;

@@ -57,7 +57,7 @@ export interface StockCorrection {
 export interface ThresholdChange {
   /** Null for the shop's own. */
   lowFrom: number | null;
-  /** Of one size, of all sizes of a product, or else of the shop. */
+  /** The size; without it all sizes of the product, or else the shop's threshold. */
   sizeId?: number | undefined;
   productId?: number | undefined;
 }
