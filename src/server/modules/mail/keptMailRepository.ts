@@ -13,7 +13,7 @@ export interface KeptMailRepository {
   find(id: number): Promise<KeptMail | null>;
 }
 
-/** Without bodies, which may give access to an account. */
+/** Bodies are left out: they may give access to an account. */
 const COLUMNS = [
   'id',
   'recipient',

@@ -12,13 +12,13 @@ import { enqueueMail } from '../../../platform/mail/enqueueMail.ts';
 import { forbidden, notFound } from '../../../platform/ShopError.ts';
 import type { WriteShopMails } from './WriteShopMails.ts';
 
-/** Whose data the mails show, and for whom. */
+/** The order whose data the mails show, and the admin's right to see it. */
 export interface PreviewOf {
   /** The shop's origin, for links. */
   origin: string;
   /** The newest order if absent. */
   orderNumber: string | undefined;
-  /** Without it, sample data: orders are other people's data. */
+  /** Other admins get sample data: orders are other people's data. */
   maySeeOrders: boolean;
 }
 
