@@ -21,9 +21,9 @@ import { textFault } from './textFault.ts';
 export interface LegalTextsService {
   /** The shop's text, or the default. @throws ShopError notFound */
   text(key: string): Promise<LegalText>;
-  /** For admins: all of them. */
+  /** Lists all texts for admins. */
   list(): Promise<ListedText[]>;
-  /** As written, with its versions. @throws ShopError notFound */
+  /** The text as written, with its versions. @throws ShopError notFound */
   edited(key: string): Promise<EditedText>;
   /** @throws ShopError notFound */
   version(key: string, version: number): Promise<TextVersion>;
@@ -66,7 +66,7 @@ export function legalTextsService(deps: LegalTextsDeps): LegalTextsService {
     return key;
   }
 
-  /** As written, or the default. */
+  /** The text as written, or the default. */
   async function find(on: Queries, key: LegalTextKey): Promise<ListedText & { body: string }> {
     const written = await repository.find(on, key);
     const { title, body } = written ?? defaultOf(key);

@@ -63,7 +63,7 @@ interface WithdrawalAnswerFacts {
   code: string;
   /** '' if not given. */
   orderNumber: string;
-  /** As the admin wrote it; may have several lines. */
+  /** The admin's answer as written; may have several lines. */
   answer: string;
 }
 

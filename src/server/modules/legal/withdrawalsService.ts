@@ -21,7 +21,7 @@ import { mailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { withdrawalAnswerMail, withdrawalMail } from './withdrawalMails.ts';
 import type { WithdrawalsRepository } from './withdrawalsRepository.ts';
 
-/** Without vowels, 0 and 1: codes form no words and can be read aloud safely. */
+/** The letters lack vowels, 0 and 1: codes form no words and can be read aloud safely. */
 const LETTERS = '23456789BCDFGHJKMNPQRTVWXYZ';
 
 interface Claimant {
