@@ -8,7 +8,7 @@ type Before = Pick<KeptCoupon, 'uses' | 'expiresAt'> | null;
 const FULL = 10_000;
 const NAME = 'Usá letras, números, guiones y guiones bajos, sin espacios.';
 
-/** What is wrong with a draft, by field. `today`: the day in Argentina; `before`: the coupon that it changes. */
+/** Faults of a draft, by field. `today`: the day in Argentina; `before`: the coupon that it changes. */
 export function couponFaults(draft: CouponDraft, today: string, before: Before): Faults {
   const { name, maxUses } = draft;
   const uses = before?.uses ?? 0;
@@ -21,7 +21,7 @@ export function couponFaults(draft: CouponDraft, today: string, before: Before):
   };
 }
 
-/** Whether what it covers costs nothing with it. */
+/** True if the products that it covers cost nothing with it. */
 export function paysAll({ kind, value }: Pick<CouponDraft, 'kind' | 'value'>): boolean {
   return kind === 'percent' && value === FULL;
 }

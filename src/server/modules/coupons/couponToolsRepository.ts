@@ -47,7 +47,7 @@ const ORDERS = {
   created: sql`created_at`,
   name: sql`name_key`,
   uses: sql`uses`,
-  /** Those without an end last. */
+  /** Coupons without an end come last. */
   ends: sql`coalesce(expires_at, ${Number.MAX_SAFE_INTEGER})`,
 } as const;
 
@@ -71,7 +71,7 @@ export function couponToolsRepository(): CouponToolsRepository {
     return rows;
   };
 
-  /** With their categories and what their orders add up to. */
+  /** Adds their categories and the sums of their orders. */
   async function withFacts(on: Queries, found: readonly Row[]): Promise<KeptCoupon[]> {
     if (found.length === 0) return [];
     const ids = found.map(({ id }) => id);

@@ -145,7 +145,7 @@ export function couponToolsService({
   };
 }
 
-/** What admins decide, without what orders add up to. */
+/** The values that admins decide, without the sums of orders. */
 function auditedOf(coupon: KeptCoupon) {
   const { name, kind, value, minPurchase, startsAt, expiresAt, maxUses, audience } = coupon;
   const { categoryIds } = coupon;

@@ -7,11 +7,11 @@ import type { CouponTable, Instant } from '../../platform/database/schema/cartTa
 
 /** Every method takes the Kysely handle (db or transaction). */
 export interface CouponsRepository {
-  /** By its code, case-insensitive. */
+  /** Finds a coupon by its code, case-insensitive. */
   findByName(on: Queries, name: string): Promise<Coupon | null>;
-  /** Those of these products that a coupon by category covers. */
+  /** Selects those of these products that a coupon by category covers. */
   coveredProducts(on: Queries, id: number, productIds: readonly number[]): Promise<Set<number>>;
-  /** Whether an account has an order that was not cancelled. */
+  /** True if an account has an order that was not cancelled. */
   hasBought(on: Queries, accountId: number): Promise<boolean>;
   /** False without changes when it has expired or is used up. Of concurrent calls, one gets the last use. */
   useCoupon(trx: Queries, id: number, now: Instant): Promise<boolean>;

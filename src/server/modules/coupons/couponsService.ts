@@ -57,7 +57,7 @@ const AUDIENCES: Readonly<Record<CouponAudience, string>> = {
 };
 
 export function couponsService({ database, repository, clock }: CouponsDeps): CouponsService {
-  /** What the coupon needs to know of the purchase; asks the database only for what this coupon depends on. */
+  /** The purchase as the coupon judges it; asks the database only for what this coupon depends on. */
   async function purchaseOf(
     on: Queries,
     coupon: Coupon,
@@ -105,7 +105,7 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
     },
     redeem: async (trx, name, { at, ...cart }) => {
       const coupon = await repository.findByName(trx, name);
-      // Taken first: whoever else redeems it waits for this order, so that a first purchase is one.
+      // The use is counted first: other orders with it wait for this one, so that a first purchase is one.
       if (!coupon) return null;
       if (!(await repository.useCoupon(trx, coupon.id, at))) return 'ranOut';
       const value = couponValue(coupon, await purchaseOf(trx, coupon, cart), at);
