@@ -105,7 +105,7 @@ export async function writeHome(trx: Queries, home: HomeContent, now: number): P
   );
 }
 
-/** Those that stand there already stay until somebody takes them out. */
+/** Refuses past campaigns unless they are stored already: those stay until somebody takes them out. */
 async function refusePast(
   trx: Queries,
   campaigns: HomeContent['campaigns'],
@@ -132,7 +132,7 @@ async function writeHero(trx: Queries, hero: Hero): Promise<void> {
     .execute();
 }
 
-/** Whether a campaign begins or ends now. */
+/** True if a campaign begins or ends now. */
 export async function hasDueCampaign(on: Queries, now: number): Promise<boolean> {
   const due = await on
     .selectFrom('campaigns')

@@ -24,7 +24,7 @@ const SUMMARIES: Readonly<Record<SettingsSection, string>> = {
   search: 'words that the search takes for each other',
 };
 
-/** What admins set up: each section is read and saved as a whole. */
+/** Calls of the admins' settings: each section is read and saved as a whole. */
 export function settingsRoutes(settings: SettingsService): Routes {
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.settings.area);

@@ -28,7 +28,7 @@ const NO_TEXTS = {
   min_amount_delivery_discount_cents: 0,
 };
 
-/** As a new shop has it. */
+/** The row of a new shop. */
 const NEW_SITE = {
   ...NO_TEXTS,
   transfer_discount_basis_points: 0,

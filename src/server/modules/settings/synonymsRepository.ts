@@ -2,7 +2,7 @@ import type { Synonyms } from '../../../domain/catalogue/synonyms.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 
-/** In the order in which they were saved; the words of each by name. */
+/** Groups in the order in which they were saved; the words of each by name. */
 export async function readSynonymGroups(on: Queries): Promise<Synonyms[]> {
   const rows = await on
     .selectFrom('search_synonyms')
