@@ -35,7 +35,7 @@ export interface TodayNeeds {
     bestSellers(span: Span, limit: number): Promise<BestSeller[]>;
   };
   withdrawals(): Promise<Waiting['withdrawals']>;
-  /** That wait to be approved as wholesalers. */
+  /** Businesses that wait to be approved as wholesalers. */
   businesses(): Promise<number>;
   lowStock(): Promise<number>;
   deadMails(): Promise<number>;
