@@ -109,7 +109,8 @@ export class CatalogueCache {
   };
 
   /**
-   * What an answer depends on besides the query: absolute links contain the origin, prices depend on the price list.
+   * The key holds what an answer depends on besides the query: absolute links contain the origin, prices depend on the
+   * price list.
    */
   #scopeOf(request: FastifyRequest): string {
     const origin = this.#originOf(request);

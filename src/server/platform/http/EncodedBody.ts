@@ -18,7 +18,7 @@ const OWN_HEADERS = new Set([
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** At quality 5 brotli beats gzip in both size and time; 11 would block a thread for longer than it saves. */
+/** Brotli beats gzip in both size and time at quality 5; 11 would block a thread for longer than it saves. */
 const BROTLI_QUALITY = 5;
 /** Smaller bodies fit into one packet: compressing saves nothing. */
 const WORTHWHILE_BYTES = 1024;

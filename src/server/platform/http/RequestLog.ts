@@ -3,7 +3,7 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 /** Paths whose next segment is a secret from a mailed link. */
 const SECRET_PATHS = /^(\/recuperar\/|\/pedido\/[^/?]+\/)[^/?]+/;
 
-/** Why the shop could not serve a request, for its line. */
+/** The reason why the shop could not serve a request, for its line. */
 const reasons = new WeakMap<FastifyRequest, string>();
 
 export function noteReason(request: FastifyRequest, cause: unknown): void {

@@ -1,12 +1,12 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import type { ShopApp } from './ShopApp.ts';
 
-/** After this long other work goes on beside purchases that never pause. */
+/** Other work goes on beside purchases that never pause once it has waited this long. */
 const PATIENCE_MS = 50;
 /** Carts, orders and payments. */
 const PURCHASING = ['/api/cart/', '/api/orders/', API_PATHS.payment];
 
-/** Knows whether somebody is being served at the till, and lets long work wait until nobody is. */
+/** Lets long work wait while purchases are being served. */
 export class Till {
   readonly #served = new WeakSet<object>();
   readonly #waiting: (() => void)[] = [];
@@ -50,7 +50,7 @@ export class Till {
       this.#waiting.shift()?.();
       if (this.#waiting.length > 0) this.#look();
     };
-    // While a purchase is served it is asked again every millisecond: there are few of them at a time.
+    // The wait is checked every millisecond while a purchase is served: there are few of them at a time.
     if (wait <= 0) setImmediate(next);
     else setTimeout(next, 1);
   }

@@ -5,7 +5,7 @@ interface OwnAnswer {
   json: string;
 }
 
-/** What the origin of links depends on. */
+/** The origin of links depends on these headers. */
 const ORIGIN_HEADERS = ['host', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-for'];
 
 /**

@@ -9,7 +9,7 @@ export interface Caller {
   /** Null for a guest. */
   accountId: number | null;
   admin: boolean;
-  /** Of an admin: which parts of the tools they may use. */
+  /** Parts of the tools that an admin may use. */
   areas: AdminAreas;
   priceList: PriceList;
 }
@@ -19,7 +19,7 @@ export interface AccountCaller extends Caller {
   accountId: number;
 }
 
-/** From where a token is used. */
+/** Browser and address that use a token. */
 export interface Device {
   userAgent: string;
   address: string;
@@ -113,7 +113,7 @@ export function adminsOnly(app: FastifyInstance, gate: AreaGate): void {
   });
 }
 
-/** For what belongs to an area by its kind. @throws ShopError unauthenticated, forbidden */
+/** Checks a call whose area depends on its kind. @throws ShopError unauthenticated, forbidden */
 export function requireArea(request: FastifyRequest, gate: AreaGate): void {
   if (!mayUse(requireAdmin(request).areas, gate)) throw forbidden(OTHER_AREA);
 }

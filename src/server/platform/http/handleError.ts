@@ -24,14 +24,14 @@ const REFUSALS: Record<number, string> = {
   415: 'El cuerpo tiene que ser JSON.',
   431: 'Los encabezados del pedido son demasiado largos.',
 };
-/** What Node says of a request that does not arrive in time. */
+/** Node's error for a request that does not arrive in time. */
 export const TOO_SLOW = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-/** By the parser's error code. */
+/** Answers by the parser's error code. */
 const PARSER_REFUSALS: Record<string, { status: number; reason: string }> = {
   [TOO_SLOW.code]: { status: 408, reason: 'Request Timeout' },
   HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large' },
 };
-/** Of a body that ends before it is whole. */
+/** Errors of a body that ends before it is whole. */
 const LEFT = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 const UNREADABLE = { status: 400, reason: 'Bad Request' };
 const LINGER_MS = 1000;

@@ -1,8 +1,8 @@
 import type { AreaGate } from '../../../domain/people/adminAreas.ts';
 
 /**
- * What a route declares in its `config` and the kernel enforces.
- * `catalogue`: answered from the catalogue cache, the same for everyone or by the caller's price list.
+ * Options that a route declares in its `config` and the kernel enforces. `catalogue`: answered from the catalogue
+ * cache, the same for everyone or by the caller's price list.
  */
 export interface ShopRouteConfig {
   catalogue?: 'forEveryone' | 'byPriceList';
@@ -10,7 +10,7 @@ export interface ShopRouteConfig {
   changesState?: boolean;
   /** Its body is a file, which may take long: only silence ends it. */
   takesFiles?: boolean;
-  /** Of admins, where it is not that of its module. */
+  /** The area of its admins, where it is not that of its module. */
   area?: AreaGate;
 }
 

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { ShopApp } from './ShopApp.ts';
 
-// Not with `import`: see serverFactory.ts.
+// An `import` would load more: see serverFactory.ts.
 const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http');
 
 export interface ContentPolicy {

@@ -4,7 +4,7 @@ import { dayOf } from '../../../domain/time/argentineDay.ts';
 import { type CsvCell, csvPieces } from '../csv/csvPieces.ts';
 
 export interface CsvFile {
-  /** Without date and extension. */
+  /** The file's name without date and extension. */
   name: string;
   headers: readonly string[];
   /** Read on demand, until the client has all of them or disconnects. */

@@ -5,10 +5,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AnswerEarly } from './EarlyAnswers.ts';
 import { pathForLog } from './RequestLog.ts';
 
-// Not with `import`, which would evaluate every export of node:http, one of which loads a WebSocket client.
+// An `import` would evaluate every export of node:http, one of which loads a WebSocket client.
 const { Server: ShopServerServer } = process.getBuiltinModule('node:http');
 const KEEP_ALIVE_MS = 72_000;
-/** While closing: keep-alive timeout after the last response. */
+/** Keep-alive timeout after the last response while closing. */
 const LOOK_MS = 50;
 
 interface ServerFactoryOptions {
@@ -22,7 +22,7 @@ interface ServerFactoryOptions {
 export function serverFactory({ logger, answerEarly, requestTimeout }: ServerFactoryOptions) {
   return (handle: RequestListener): Server => {
     const listener: RequestListener = (request, response) => {
-      // While closing, the app must respond with `connection: close`.
+      // The app must respond with `connection: close` while closing.
       if (!server.listening || !answerEarly?.(request, response)) return handle(request, response);
       if (logger.level !== 'silent') {
         const { method, url = '' } = request;
@@ -35,7 +35,7 @@ export function serverFactory({ logger, answerEarly, requestTimeout }: ServerFac
   };
 }
 
-/** On close, waits for responses but not for idle connections, which browsers keep open. */
+/** Closing waits for responses but not for idle connections, which browsers keep open. */
 class ShopServer extends ShopServerServer {
   readonly #unused = new Set<Socket>();
 

@@ -3,17 +3,19 @@ import type { Socket } from 'node:net';
 import { clearInterval, setInterval } from 'node:timers';
 import type { ShopApp } from './ShopApp.ts';
 
-/** How slowly requests may arrive. Milliseconds. */
+/** Limits for slow requests, in milliseconds. */
 export interface SlowLimits {
-  /** For a whole request; the server looks twice as often. */
+  /** Limit of a whole request; the server looks twice as often. */
   request: number;
-  /** Without a byte, where files are taken. They may take as long as they need. */
+  /** Limit without a byte, where files are taken. They may take as long as they need. */
   silence: number;
 }
 
 export const SLOW_LIMITS: SlowLimits = { request: 60_000, silence: 30_000 };
 
-/** What an upload has to bring on average, once it took longer than other requests may. A byte now and then does not. */
+/**
+ * An upload has to bring this on average, once it took longer than other requests may. A byte now and then does not.
+ */
 const LEAST_BYTES_A_SECOND = 256;
 const LOOKS = 30;
 
@@ -21,7 +23,7 @@ const LOOKS = 30;
 export interface SlowUploads {
   /** Its routes are those that are registered afterwards. */
   register(app: ShopApp): void;
-  /** Whether the server's limit does not hold for what this connection is sending. */
+  /** True if the server's limit does not hold for what this connection is sending. */
   isExempt(socket: Socket): boolean;
 }
 
@@ -60,7 +62,7 @@ export function slowUploads(limits: SlowLimits, cut: (socket: Socket) => void): 
     register: (app) =>
       app.addHook('onRoute', (route) => {
         if (!route.config?.takesFiles) return;
-        // After `onRequest`, so only for callers who may upload.
+        // This runs after `onRequest`, so only for callers who may upload.
         route.preParsing = [
           async (request, _reply, payload) => {
             watch(request.raw);
