@@ -15,7 +15,7 @@ const OWNER_ONLY = 0o600;
 const ID_DIGITS = 6;
 const LINKS = /https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]]/g;
 
-/** For shops without a mail server: writes each mail as a text and an HTML file. */
+/** The transport of shops without a mail server: writes each mail as a text and an HTML file. */
 export function fileTransport({ directory, announce }: FileTransportOptions): MailTransport {
   async function send(mail: QueuedMail): Promise<void> {
     const { to, subject, replyTo } = mailHeaders(mail);

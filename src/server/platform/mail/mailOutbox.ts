@@ -39,7 +39,7 @@ export interface MailOutbox {
   revive(
     now: Instant,
     ids?: readonly number[],
-    /** In the transaction, unless there were none. */
+    /** Called in the transaction, unless there were none. */
     record?: (trx: Queries, revived: number) => Promise<void>,
   ): Promise<number>;
   /** Deletes mail sent before then, oldest first, up to a limit. Returns its number. */
@@ -188,8 +188,8 @@ export function mailState(
 }
 
 /**
- * For each recipient with due mail and none being sent, the first mail in order. It may be waiting for its next
- * attempt: newer mail makes it due, so that the newer one is not held up for hours.
+ * The first mail of each recipient with due mail and none being sent. It may be waiting for its next attempt: newer
+ * mail makes it due, so that the newer one is not held up for hours.
  */
 function firstOfDueRecipients(
   eb: ExpressionBuilder<DatabaseSchema, 'mail_outbox'>,

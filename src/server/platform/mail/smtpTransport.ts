@@ -57,7 +57,7 @@ interface SmtpError extends Error {
 }
 
 /**
- * Whether the server rejected this recipient or content permanently. Rejected logins, senders or relaying (5.7) are for
+ * True if the server rejected this recipient or content permanently. Rejected logins, senders or relaying (5.7) are for
  * the operator to fix, and the mail waits.
  */
 function isRefused(error: unknown): error is SmtpError {

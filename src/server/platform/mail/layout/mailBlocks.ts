@@ -16,7 +16,7 @@ const PLAIN_NAME = /^\p{L}[\p{L}\p{M}' -]{0,29}$/u;
 export interface MailBlock {
   /** One or more rows of the mail's table. */
   html: Markup;
-  /** Without leading or trailing line breaks. */
+  /** The text has no leading or trailing line breaks. */
   text: string;
 }
 

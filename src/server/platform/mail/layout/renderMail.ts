@@ -28,7 +28,7 @@ interface MailPage {
   rows: readonly Markup[];
 }
 
-/** Both forms contain the same words. */
+/** The text and the HTML contain the same words. */
 export function renderMail(draft: MailDraft, shop: MailShop): Mail {
   const subject = oneLine(draft.subject);
   const preview = oneLine(draft.preview);
@@ -154,8 +154,8 @@ function cleaned({ text, href }: FootLine): FootLine {
 }
 
 function textOf({ text, href }: FootLine): string {
-  const isSaid = href === undefined || href === `mailto:${text}`;
-  return isSaid ? text : `${text}: ${href}`;
+  const showsLink = href === undefined || href === `mailto:${text}`;
+  return showsLink ? text : `${text}: ${href}`;
 }
 
 function lineOf({ text, href }: FootLine): Markup {
