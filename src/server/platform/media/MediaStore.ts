@@ -55,7 +55,7 @@ export function openMediaStore(directory: string): MediaStore {
   return { put, fileOf, nameOf };
 }
 
-/** Whether a picture's URL is that of a stored file. */
+/** True for the URL of a stored picture. */
 export async function isStoredPicture(
   media: Pick<MediaStore, 'fileOf'>,
   url: string,

@@ -76,7 +76,7 @@ export function openPictureVariants(
     const source = original && (await media.fileOf(original));
     if (!source) return null;
     const making = inTheMaking.get(name) ?? start(name, () => make(source, target, asked));
-    // A drawing is smaller than its variants: whoever is first gets it at once, and the next ones the variant.
+    // A drawing is smaller than its variants: the first request gets it at once, and the next ones the variant.
     if (isDrawing(source) && format !== 'jpg') {
       making.catch(() => undefined);
       return { original };

@@ -6,7 +6,7 @@ interface Limits {
   waiting: number;
 }
 
-/** For CPU-intensive work: excess work is queued, and rejected when the queue is full. */
+/** Limits CPU-intensive work: excess work is queued, and rejected when the queue is full. */
 export function createWorkLimit({ atOnce, waiting }: Limits): WorkLimit {
   const line: (() => void)[] = [];
   let running = 0;

@@ -35,7 +35,6 @@ for (const [network, prefix] of PRIVATE) {
   blocked.addSubnet(network, prefix, isIP(network) === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && !blocked.check(address, version === 4 ? 'ipv4' : 'ipv6');

@@ -26,7 +26,7 @@ export interface PreparedPicture {
 
 type PictureFault = 'tooLarge' | 'heic' | 'unknownType' | 'tooManyPixels' | 'unreadable';
 
-/** Why a file is rejected as a picture; the message continues after the file's name. */
+/** The refusal of a file as a picture; the message continues after the file's name. */
 export class PictureRefusal extends Error {
   override readonly name = 'PictureRefusal';
   readonly fault: PictureFault;
@@ -60,7 +60,7 @@ const SIGNATURES: readonly RegExp[] = [
   /^[^]{4}ftyp(avif|avis)/,
 ];
 
-/** What iPhones take by default. */
+/** The format of iPhones' photos by default. */
 const HEIC = /^[^]{4}ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 
 /** @throws PictureRefusal */
@@ -104,7 +104,7 @@ export async function preparePicture(file: Uint8Array, crop?: Crop): Promise<Pre
   }
 }
 
-/** In whole pixels. */
+/** The crop in whole pixels. */
 function cropIn({ left, top, width, height }: Crop, size: { width: number; height: number }) {
   const place = (part: number, length: number) => Math.min(length - 1, Math.round(part * length));
   const [x, y] = [place(left, size.width), place(top, size.height)];
