@@ -9,17 +9,17 @@ export interface StoredProduct {
   handle: string | null;
   title: string;
   description: string;
-  /** From the top, the main one first, the others by name. */
+  /** Paths from the top; the main one comes first, the others by name. */
   categories: string[][];
   isPublished: boolean;
-  /** Of the cheapest size. */
+  /** Prices of the cheapest size. */
   price: Cents;
   suggestedPrice: Cents;
   grams: number;
   seoTitle: string;
   seoDescription: string;
   extras: Record<string, string>;
-  /** In display order. */
+  /** The list is in display order. */
   variants: StoredVariant[];
 }
 
@@ -89,7 +89,7 @@ export interface PlannedValues {
   extras: Record<string, string>;
 }
 
-/** What only the tools edit. */
+/** Values that only the tools edit. */
 export interface ShopValues {
   care: string;
   isFeatured: boolean;

@@ -70,7 +70,7 @@ export function priceColumns(own: SetPrice | null) {
   };
 }
 
-/** Of a size whose file says nothing of these. Rows of one insert have the same columns. */
+/** Values of a size whose file lacks these. Rows of one insert have the same columns. */
 const BLANK_LABEL: SizeLabel = {
   barcode: null,
   lowStock: null,

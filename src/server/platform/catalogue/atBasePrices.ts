@@ -22,12 +22,12 @@ export interface RunningSale {
 
 interface HeldSale extends RunningSale {
   cut: PriceCut;
-  /** What the sale keeps of the product: its values before, and during it. */
+  /** The product's values before the sale and during it. */
   before: BulkValues;
   after: BulkValues;
 }
 
-/** By product; those whose price no sale changes are left out. */
+/** Sales by product; products whose price no sale changes are left out. */
 export async function runningSales(
   on: Queries,
   dialect: Dialect,
@@ -39,7 +39,7 @@ export async function runningSales(
 
 /**
  * Runs a write of products with their base prices in place, and then applies the sales that they are in to what was
- * written: whoever plans a change of prices plans that of the base prices.
+ * written: a plan to change prices is about base prices.
  */
 export async function atBasePrices<Result>(
   trx: Queries,
@@ -75,7 +75,7 @@ export async function atBasePrices<Result>(
   return result;
 }
 
-/** As they are stored, by product. */
+/** Stored prices by product. */
 export async function readPrices(
   on: Queries,
   dialect: Dialect,

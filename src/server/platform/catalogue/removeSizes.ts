@@ -6,7 +6,7 @@ import { insertInBatches } from '../database/insertInBatches.ts';
 
 interface RemovedSizes {
   sizes: readonly number[];
-  /** With all of their sizes. */
+  /** Variants to remove with all of their sizes. */
   variants: readonly number[];
   /** Milliseconds. */
   now: number;

@@ -11,7 +11,7 @@ export interface StockMove {
   delta: number;
 }
 
-/** Why stock moves, and who caused it; null for the shop itself. */
+/** The reason why stock moves, and its user; null for the shop itself. */
 export interface StockCause {
   reason: StockReason;
   note?: string;
@@ -44,7 +44,7 @@ export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRe
   const { big } = dialect.words;
   const refreshShelfPrices = shelfPrices(dialect);
 
-  /** In the order of ids, to prevent deadlocks. */
+  /** Rows are locked in the order of ids, to prevent deadlocks. */
   const hold = prepare<{ ids: unknown }, { id: number }>((db, param) =>
     db
       .selectFrom('variant_sizes as s')

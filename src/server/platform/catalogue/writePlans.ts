@@ -21,7 +21,7 @@ interface WriteContext {
   tree: CategoryTree;
   /** Milliseconds. */
   now: number;
-  /** Why stock changes; by an import when left out. */
+  /** The reason why stock changes; an import when left out. */
   stockCause?: StockCause;
 }
 

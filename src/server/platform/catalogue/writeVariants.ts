@@ -12,7 +12,7 @@ import { addSizes, labelColumns, priceColumns, type StockMove } from './addSizes
 import { inventSkus } from './inventSkus.ts';
 import { removeSizes } from './removeSizes.ts';
 
-/** Why stock changes, for the ledger. */
+/** The reason why stock changes, for the ledger. */
 export interface StockCause {
   reason: StockReason;
   /** Null for the shop itself. */
@@ -187,7 +187,7 @@ async function writePictures(
 }
 
 interface SizesToWrite extends VariantWrites {
-  /** By `colorKey`. */
+  /** Ids by `colorKey`. */
   variantIds: ReadonlyMap<string, number>;
 }
 
