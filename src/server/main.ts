@@ -62,7 +62,7 @@ async function main(): Promise<void> {
       }),
     metrics,
   });
-  // Without a way out, mail stays in the outbox, and the tools say so.
+  // Mail without a way out stays in the outbox, and the tools say so.
   const mail =
     config.mailWay === 'none'
       ? null

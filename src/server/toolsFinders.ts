@@ -9,7 +9,7 @@ interface Searched {
   customers: Pick<CustomersService, 'first'>;
 }
 
-/** What the search of the tools finds: the first of each list. */
+/** Finders of the tools' search: the first of each list. */
 export function toolsFinders({ orders, catalogueTools, customers }: Searched): ToolsFinders {
   return {
     orders: async (text, most) => {

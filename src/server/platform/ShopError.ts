@@ -52,7 +52,7 @@ export function forbidden(detail: string): ShopError {
   return new ShopError('forbidden', detail);
 }
 
-/** Whoever else may set prices does it. */
+/** Another admin who may set prices does it. */
 export const OWN_PRICES = 'Tu propio tipo de cliente lo cambia otra persona.';
 
 export function notFound(detail: string): ShopError {

@@ -19,7 +19,7 @@ type NewCategory = {
 
 /** The menu with its order and pictures: an import would only append missing categories. */
 export async function seedCategories(trx: Queries, pictures: StoredPictures): Promise<void> {
-  /** By `categoryKey`. */
+  /** Ids by `categoryKey`. */
   const ids = new Map<string, number>();
 
   async function insert(level: 1 | 2 | 3, categories: readonly NewCategory[]): Promise<void> {

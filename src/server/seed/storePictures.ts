@@ -10,7 +10,7 @@ import site from './demo/site.json' with { type: 'json' };
 
 /** Path and metadata of each drawn picture. */
 export type StoredPictures = {
-  /** By the variant's SKU: front, back. */
+  /** Pictures by the variant's SKU: front, back. */
   variants: ReadonlyMap<string, readonly [front: string, back: string]>;
   banners: Readonly<Record<'wide' | 'medium' | 'small', string>>;
   tiles: ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import fastifySwagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swag
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 
-/** What the server may answer to any call before or instead of the call's own answer. */
+/** Answers that the server may give to any call before or instead of the call's own answer. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
   400: 'The request cannot be read',
   401: 'The shop does not know the token',
@@ -13,7 +13,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
   500: 'An unexpected failure',
   503: 'The shop cannot answer now: `Retry-After` says when to ask again',
 };
-/** To a call with a body. */
+/** Answers to a call with a body. */
 const TO_BODIES: Readonly<Record<string, string>> = {
   413: 'The body is too large',
   415: 'The body is not of a type that this call reads',

@@ -5,7 +5,7 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import { RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
 
 interface HealthDeps {
-  /** Whether all migrations are applied and writes work; rejects when the database is unavailable. */
+  /** True if all migrations are applied and writes work; rejects when the database is unavailable. */
   isReady: () => Promise<boolean>;
 }
 

@@ -8,7 +8,7 @@ import { withTimeout } from '../../platform/withTimeout.ts';
 const LIMIT_MS = 1500;
 const KEPT_MS = 1000;
 
-/** Whether the schema is current and writes work. Concurrent requests share one check. */
+/** True if the schema is current and writes work. Concurrent requests share one check. */
 export function readiness(
   database: Pick<Database, 'db' | 'dialect' | 'transaction'>,
 ): () => Promise<boolean> {
@@ -16,7 +16,7 @@ export function readiness(
 
   async function canSell(): Promise<boolean> {
     if (!(await isMigrated(database))) return false;
-    // While writes are stopped the shop still shows everything, and says itself why it takes no orders.
+    // A shop whose writes are stopped still shows everything, and says itself why it takes no orders.
     await unlessStopped(
       database.transaction((trx) =>
         trx

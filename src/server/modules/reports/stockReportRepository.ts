@@ -10,7 +10,7 @@ import {
 
 export interface Sales {
   unitsSold: number;
-  /** After coupons and what was given back, without shipping. */
+  /** Amount after coupons and what was given back, without shipping. */
   revenue: Cents;
 }
 

@@ -16,7 +16,7 @@ export interface AuditChange {
   entity: AuditEntity;
   /** An order's number, or the id of anything else. */
   id: string | number;
-  /** What people call it. Never a person's name. */
+  /** Its name for people. Never a person's name. */
   label?: string;
   /** Fields before and after; only those that differ are kept. Null or absent for what did not exist. */
   before?: AuditFields | null;

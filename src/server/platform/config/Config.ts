@@ -34,7 +34,7 @@ export interface Config {
   allowedOrigins: string[];
   /** Null without a mail server. */
   smtpUrl: string | null;
-  /** Without a server, `files` writes mail into `dataDir`; `none` keeps it until there is one. */
+  /** Mail without a server: `files` writes it into `dataDir`; `none` keeps it until there is one. */
   mailWay: ShopMeans['mail'];
   mailFrom: Mailbox;
   /** Serves every mail with sample data at `/correos/`; never in production. */

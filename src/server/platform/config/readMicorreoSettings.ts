@@ -4,7 +4,7 @@ import { readText, type Environment } from './readValues.ts';
 
 /** The shop's contract with Correo Argentino. */
 export interface MicorreoSettings {
-  /** Without a trailing slash. */
+  /** The URL has no trailing slash. */
   apiUrl: string;
   user: string;
   password: string;

@@ -70,7 +70,7 @@ class ByteReport {
     this.#decode(() => this.#decoder.decode(chunk, { stream: true }));
   }
 
-  /** Why the file is not text, once it is read; null if it is. */
+  /** The reason why the file is not text, once it is read; null if it is. */
   fault(): string | null {
     if (this.#read === 0) return 'está vacío.';
     this.#lines.end();

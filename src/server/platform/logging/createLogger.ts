@@ -7,7 +7,7 @@ export type Logger = PinoLogger;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What must never reach a log, wherever an object carries it. */
+/** Paths of values that must never reach a log, wherever an object carries them. */
 const SECRETS = [
   'password',
   'password2',

@@ -20,7 +20,7 @@ export function mailMetrics(registry: Registry, outbox: Pick<MailOutbox, 'depth'
     labelNames: ['state'],
     registers: [registry],
     collect: async () => {
-      // Without the database the other metrics still work.
+      // The other metrics still work without the database.
       const known = await outbox.depth().catch(() => null);
       depth.reset();
       if (known === null) return;

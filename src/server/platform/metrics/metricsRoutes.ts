@@ -8,7 +8,7 @@ interface MetricsDeps {
   registry: Registry;
   /** Null when no token is configured. */
   token: string | null;
-  /** Whether local requests need no token. Behind a proxy that adds no header, every request is local. */
+  /** Local requests need no token. Behind a proxy that adds no header, every request is local. */
   isOpenHere: boolean;
 }
 
@@ -21,7 +21,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** For Prometheus. 404 for everyone else. */
+/** Serves Prometheus. 404 for everyone else. */
 export function metricsRoutes({ registry, token, isOpenHere }: MetricsDeps): Routes {
   return async (app) => {
     app.get(METRICS_PATH, { schema: { hide: true } }, async (request, reply) => {

@@ -36,7 +36,7 @@ export function paymentMetrics(registry: Registry, db: Queries): (alert: Payment
     help: 'Orders whose buyer has to get money back.',
     registers: [registry],
     collect: async () => {
-      // Without the database the other metrics still work.
+      // The other metrics still work without the database.
       const count = await refundsDue(db).catch(() => null);
       due.reset();
       if (count !== null) due.set(count);

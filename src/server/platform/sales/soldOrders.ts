@@ -4,14 +4,14 @@ import { netSales } from '../../../domain/orders/netSales.ts';
 import type { Queries } from '../database/Database.ts';
 import type { Instant } from '../database/schema/cartTables.ts';
 
-/** When orders were paid. */
+/** Limits of the time at which orders were paid. */
 export interface SoldPeriod {
   from?: Instant | undefined;
   /** Exclusive. */
   until?: Instant | undefined;
 }
 
-/** What coupons and refunds took from one line. */
+/** The amount that coupons and refunds took from one line. */
 export interface TakenFromLine {
   paidAt: Instant;
   sizeId: number | null;
@@ -41,8 +41,8 @@ export function soldOrders(db: Queries, { from, until }: SoldPeriod) {
 }
 
 /**
- * What is to be subtracted from the prices of the lines that were sold, so that every figure of sales is what the shop
- * earned. Reads only orders with a coupon, or of which the shop kept less than their total.
+ * Amounts to subtract from the prices of sold lines, so that every figure of sales is what the shop earned. Reads only
+ * orders with a coupon, or of which the shop kept less than their total.
  */
 export async function takenFromSales(db: Queries, period: SoldPeriod): Promise<Taken> {
   const reduced = soldOrders(db, period)
@@ -88,6 +88,6 @@ export function totalsBy<Each extends { amount: Cents }, Key>(
   return new Map([...groups].map(([key, all]) => [key, totalOf(all)]));
 }
 
-/** What the ledger says that the shop received and did not give back; null when nothing was booked. */
+/** The amount that the shop received and did not give back, by the ledger; null when nothing was booked. */
 const KEPT = sql<Cents | null>`(select cast(-sum(m.amount_cents) as bigint) from money_movements m
   where m.order_id = o.id and m.kind in ('payment', 'refund'))`;
