@@ -1,54 +1,145 @@
-import { useParams } from 'react-router';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
-import { useGetListedCouponQuery } from '../../../api/tools/couponsToolsApi.ts';
+import { COUPON_AUDIENCES, COUPON_KINDS } from '../../../../domain/orders/coupon.ts';
+import type { CouponDraft, ListedCoupon } from '../../../../domain/orders/couponDraft.ts';
+import {
+  useCreateCouponMutation,
+  useGetListedCouponQuery,
+  useLazyGetListedCouponQuery,
+  useRemoveCouponMutation,
+  useSaveCouponMutation,
+} from '../../../api/tools/couponsToolsApi.ts';
 import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
 import { couponsCopy as copy } from '../../../copy/tools/couponsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { EditForm } from '../kit/form/EditForm.tsx';
+import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
-import { CouponForm } from './CouponForm.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { Section } from '../kit/frame/Section.tsx';
+import { chosenCategories } from '../kit/record/chosenCategories.tsx';
+import { choice, day, dependent, percent, pesos, text, units } from '../kit/record/fields.tsx';
+import { RecordScreen, RemoveRecord, useRecordId } from '../kit/record/RecordScreen.tsx';
+import { useRecordForm } from '../kit/record/useRecordForm.ts';
 
 /** One coupon, or a new one. */
 export function CouponScreen() {
-  const { id } = useParams();
+  const id = useRecordId();
+  const coupon = useGetListedCouponQuery(typeof id === 'number' ? id : skipToken);
   const categories = useGetEditedCategoriesQuery();
-  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) return <NoCoupon />;
   return (
     <Answer of={categories} failed={copy.failed}>
-      {(known) =>
-        id === undefined ? (
-          <CouponForm key="new" coupon={null} categories={known} />
-        ) : (
-          <StoredCoupon key={id} id={Number(id)} categories={known} />
-        )
-      }
+      {(known) => (
+        <RecordScreen id={id} of={coupon} copy={copy} list="coupons">
+          {(stored) => <CouponForm coupon={stored} categories={known} />}
+        </RecordScreen>
+      )}
     </Answer>
   );
 }
 
-interface StoredCouponProps {
-  id: number;
+const NEW_COUPON: CouponDraft = {
+  name: '',
+  kind: COUPON_KINDS[0],
+  value: 0,
+  minPurchase: 0,
+  startsOn: null,
+  endsOn: null,
+  maxUses: null,
+  audience: COUPON_AUDIENCES[0],
+  categoryIds: [],
+};
+
+const VALUES = {
+  percent: percent({ label: copy.percent, bad: copy.badPercent, most: 100 }),
+  amount: pesos({ label: copy.amount, bad: copy.badAmount }),
+  shipping: null,
+};
+
+const FIELDS = {
+  name: text({
+    label: copy.name,
+    hint: copy.nameHint,
+    missing: copy.nameMissing,
+    most: 80,
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  }),
+  kind: choice({ label: copy.kind, values: COUPON_KINDS, nameOf: (kind) => copy.kinds[kind] }),
+  value: dependent({ label: copy.worth, none: 0, choose: ({ kind }: CouponDraft) => VALUES[kind] }),
+  minPurchase: pesos({
+    label: copy.minPurchase,
+    hint: copy.minPurchaseHint,
+    bad: copy.badMinimum,
+    none: 0,
+  }),
+  startsOn: day({ label: copy.startsOn, hint: copy.startsOnHint }),
+  endsOn: day({ label: copy.endsOn, hint: copy.endsOnHint }),
+  maxUses: units({ label: copy.maxUses, hint: copy.maxUsesHint, bad: copy.badUses, none: null }),
+  audience: choice({
+    label: copy.audience,
+    values: COUPON_AUDIENCES,
+    nameOf: (audience) => copy.audiences[audience],
+  }),
+};
+
+interface CouponFormProps {
+  coupon: ListedCoupon | null;
   categories: readonly EditedCategory[];
 }
 
-function StoredCoupon({ id, categories }: StoredCouponProps) {
-  const answer = useGetListedCouponQuery(id);
+function CouponForm({ coupon, categories }: CouponFormProps) {
+  const [create] = useCreateCouponMutation();
+  const [save] = useSaveCouponMutation();
+  const [read] = useLazyGetListedCouponQuery();
+  const removing = useRemoveCouponMutation();
+  const { edit, part } = useRecordForm({
+    stored: coupon,
+    empty: NEW_COUPON,
+    fields: { ...FIELDS, categoryIds: chosenCategories(copy, categories) },
+    create,
+    save,
+    read,
+    page: 'coupon',
+    copy,
+  });
+  const title = coupon?.name ?? copy.newCoupon;
   return (
-    <Answer of={answer} failed={copy.failed} missing={<NoCoupon />}>
-      {(coupon) => <CouponForm coupon={coupon} categories={categories} />}
-    </Answer>
-  );
-}
-
-function NoCoupon() {
-  return (
-    <EmptyState
-      as="h1"
-      title={copy.notFound}
-      actions={<LinkButton to={toolsPath('coupons')}>{copy.toList}</LinkButton>}
-    >
-      {copy.notFoundText}
-    </EmptyState>
+    <>
+      <ScreenHead
+        title={title}
+        above={[{ label: copy.title, to: toolsPath('coupons') }]}
+        mark={coupon && <Badge>{copy.states[coupon.state]}</Badge>}
+        actions={
+          coupon?.uses === 0 && (
+            <RemoveRecord record={coupon} by={removing} copy={copy} list="coupons" />
+          )
+        }
+      />
+      {coupon?.coversNothing && <FormNote tone="bad">{copy.coversNothing}</FormNote>}
+      <EditForm edit={edit} label={title} isNew={coupon === null}>
+        <Section title={copy.offer}>
+          {part('name')}
+          <FieldRow>
+            {part('kind')}
+            {part('value')}
+          </FieldRow>
+          {part('minPurchase')}
+        </Section>
+        <Section title={copy.limits}>
+          <FieldRow>
+            {part('startsOn')}
+            {part('endsOn')}
+          </FieldRow>
+          {part('maxUses')}
+        </Section>
+        <Section title={copy.who}>
+          {part('audience')}
+          {part('categoryIds')}
+        </Section>
+      </EditForm>
+    </>
   );
 }
