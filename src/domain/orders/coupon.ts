@@ -71,16 +71,20 @@ export function couponValue(
   purchase: CouponPurchase,
   now: number,
 ): CouponDiscount | CouponRefusal {
-  const { startsAt, expiresAt, maxUses, uses, minPurchase } = coupon;
+  const { startsAt, expiresAt, minPurchase } = coupon;
   if (startsAt !== null && startsAt > now) return 'notBegun';
   if (expiresAt !== null && expiresAt <= now) return 'expired';
-  if (maxUses !== null && uses >= maxUses) return 'usedUp';
+  if (isUsedUp(coupon)) return 'usedUp';
   if (!isFor(coupon.audience, purchase)) return 'otherAudience';
   if (coupon.byCategory && purchase.coveredTotal === 0 && purchase.productsTotal > 0) {
     return 'nothingCovered';
   }
   if (purchase.productsTotal < minPurchase) return 'belowMinimum';
   return couponDiscount(coupon, purchase.coveredTotal);
+}
+
+export function isUsedUp({ maxUses, uses }: Coupon): boolean {
+  return maxUses !== null && uses >= maxUses;
 }
 
 function isFor(audience: CouponAudience, shopper: CouponPurchase): boolean {

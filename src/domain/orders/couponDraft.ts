@@ -1,40 +1,27 @@
-import { endOfDay, startOfDay } from '../time/argentineDay.ts';
-import type { Coupon, CouponAudience, CouponKind } from './coupon.ts';
+import { dayOf, endOfDay, startOfDay } from '../time/argentineDay.ts';
+import { type Coupon, isUsedUp } from './coupon.ts';
 import type { Cents } from '../money/money.ts';
 
 /** A coupon as admins write it. */
-export interface CouponDraft {
-  name: string;
-  kind: CouponKind;
-  /** Centavos, or basis points; 0 for the delivery. */
-  value: number;
-  minPurchase: Cents;
+export interface CouponDraft extends Omit<
+  Coupon,
+  'id' | 'uses' | 'byCategory' | keyof CouponPeriod
+> {
   /** Days in Argentina (`2026-11-03`), both included; null for no limit. */
   startsOn: string | null;
   endsOn: string | null;
-  maxUses: number | null;
-  audience: CouponAudience;
   /** Empty for all products. */
   categoryIds: number[];
 }
 
-/** A coupon as the tools list it. */
-export interface KeptCoupon extends Coupon {
-  categoryIds: number[];
-  createdAt: number;
-  version: number;
-  /** Value of its orders, without cancelled ones, and the part of it that the coupon paid. */
-  sold: Cents;
-  discounted: Cents;
-}
+export type CouponPeriod = Pick<Coupon, 'startsAt' | 'expiresAt'>;
 
 /** A coupon as the tools show it. */
-export interface ListedCoupon extends CouponDraft {
-  id: number;
+export interface ListedCoupon extends Coupon, CouponDraft {
   state: CouponState;
   /** Its categories were deleted. */
   coversNothing: boolean;
-  uses: number;
+  /** Value of its orders, without cancelled ones, and the part of it that the coupon paid. */
   sold: Cents;
   discounted: Cents;
   createdAt: number;
@@ -46,9 +33,9 @@ export const COUPON_STATES = ['active', 'scheduled', 'ended', 'usedUp'] as const
 export type CouponState = (typeof COUPON_STATES)[number];
 
 export function couponState(coupon: Coupon, now: number): CouponState {
-  const { startsAt, expiresAt, maxUses, uses } = coupon;
+  const { startsAt, expiresAt } = coupon;
   if (expiresAt !== null && expiresAt <= now) return 'ended';
-  if (maxUses !== null && uses >= maxUses) return 'usedUp';
+  if (isUsedUp(coupon)) return 'usedUp';
   return startsAt !== null && startsAt > now ? 'scheduled' : 'active';
 }
 
@@ -63,13 +50,19 @@ export interface CouponFilters {
   state?: CouponState | undefined;
 }
 
-/** Start and end of the draft, in milliseconds since 1970. */
-export function couponPeriod({
-  startsOn,
-  endsOn,
-}: Pick<CouponDraft, 'startsOn' | 'endsOn'>): Pick<Coupon, 'startsAt' | 'expiresAt'> {
+type CouponDays = Pick<CouponDraft, 'startsOn' | 'endsOn'>;
+
+/** Start and end of a coupon, in milliseconds since 1970. */
+export function couponPeriod({ startsOn, endsOn }: CouponDays): CouponPeriod {
   return {
     startsAt: startsOn === null ? null : startOfDay(startsOn),
     expiresAt: endsOn === null ? null : endOfDay(endsOn),
+  };
+}
+
+export function couponDays({ startsAt, expiresAt }: CouponPeriod): CouponDays {
+  return {
+    startsOn: startsAt === null ? null : dayOf(startsAt),
+    endsOn: expiresAt === null ? null : dayOf(expiresAt - 1),
   };
 }

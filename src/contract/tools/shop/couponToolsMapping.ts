@@ -1,13 +1,11 @@
-import { dayOf } from '../../../domain/time/argentineDay.ts';
 import {
   type CouponDraft,
-  couponState,
-  type KeptCoupon,
+  couponPeriod,
   type ListedCoupon,
 } from '../../../domain/orders/couponDraft.ts';
 import { centsFromPesos, pesosFromCents } from '../../../domain/money/money.ts';
 import { instantToWire } from '../../orders/orderMapping.ts';
-import type { CouponDraftWire, KeptCouponWire } from './couponToolsSchemas.ts';
+import type { CouponDraftWire, ListedCouponWire } from './couponToolsSchemas.ts';
 
 /** Percent and basis points are related like pesos and centavos. */
 export function couponDraftFromWire(wire: CouponDraftWire): CouponDraft {
@@ -38,18 +36,12 @@ export function couponDraftToWire(draft: CouponDraft): CouponDraftWire {
   };
 }
 
-/** `now` in milliseconds since 1970. */
-export function keptCouponToWire(coupon: KeptCoupon, now: number): KeptCouponWire {
-  const { startsAt, expiresAt } = coupon;
+export function listedCouponToWire(coupon: ListedCoupon): ListedCouponWire {
   return {
-    ...couponDraftToWire({
-      ...coupon,
-      startsOn: startsAt === null ? null : dayOf(startsAt),
-      endsOn: expiresAt === null ? null : dayOf(expiresAt - 1),
-    }),
+    ...couponDraftToWire(coupon),
     id: coupon.id,
-    state: couponState(coupon, now),
-    covers_nothing: coupon.byCategory && coupon.categoryIds.length === 0,
+    state: coupon.state,
+    covers_nothing: coupon.coversNothing,
     uses: coupon.uses,
     sold: pesosFromCents(coupon.sold),
     discounted: pesosFromCents(coupon.discounted),
@@ -58,11 +50,14 @@ export function keptCouponToWire(coupon: KeptCoupon, now: number): KeptCouponWir
   };
 }
 
-export function listedCouponFromWire(wire: KeptCouponWire): ListedCoupon {
+export function listedCouponFromWire(wire: ListedCouponWire): ListedCoupon {
+  const draft = couponDraftFromWire(wire);
   return {
-    ...couponDraftFromWire(wire),
+    ...draft,
+    ...couponPeriod(draft),
     id: wire.id,
     state: wire.state,
+    byCategory: wire.covers_nothing || draft.categoryIds.length > 0,
     coversNothing: wire.covers_nothing,
     uses: wire.uses,
     sold: centsFromPesos(wire.sold),

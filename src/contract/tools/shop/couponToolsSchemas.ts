@@ -38,7 +38,7 @@ export const couponDraftSchema = z.strictObject({ ...draftShape, confirm_free: c
 
 export const couponSaveSchema = couponDraftSchema.extend({ version: wireVersion });
 
-export const keptCouponSchema = z.object({
+export const listedCouponSchema = z.object({
   ...draftShape,
   id: z.int(),
   state: z.enum(COUPON_STATES),
@@ -50,7 +50,7 @@ export const keptCouponSchema = z.object({
   version: z.int(),
 });
 
-export const couponPageSchema = pageOf(keptCouponSchema);
+export const couponPageSchema = pageOf(listedCouponSchema);
 
 export const couponQuerySchema = tableQuerySchema(COUPON_COLUMNS).extend({
   state: unlessEmpty(z.enum(COUPON_STATES)),
@@ -59,4 +59,4 @@ export const couponQuerySchema = tableQuerySchema(COUPON_COLUMNS).extend({
 export const couponToolParamsSchema = z.object({ id: urlId });
 
 export type CouponDraftWire = z.infer<typeof couponDraftSchema>;
-export type KeptCouponWire = z.infer<typeof keptCouponSchema>;
+export type ListedCouponWire = z.infer<typeof listedCouponSchema>;

@@ -1,9 +1,8 @@
-import { dayOf } from '../../../domain/time/argentineDay.ts';
-import type { CouponDraft, KeptCoupon } from '../../../domain/orders/couponDraft.ts';
+import type { CouponDraft, ListedCoupon } from '../../../domain/orders/couponDraft.ts';
 import { formatMoney } from '../../../domain/money/formatMoney.ts';
 
 type Faults = Partial<Record<keyof CouponDraft, string>>;
-type Before = Pick<KeptCoupon, 'uses' | 'expiresAt'> | null;
+type Before = Pick<ListedCoupon, 'uses' | 'endsOn'> | null;
 
 const FULL = 10_000;
 const NAME = 'Usá letras, números, guiones y guiones bajos, sin espacios.';
@@ -46,8 +45,6 @@ function periodFaults({ startsOn, endsOn }: CouponDraft, today: string, before: 
   if (startsOn !== null && startsOn > endsOn) {
     return { endsOn: 'Tiene que terminar el día en que empieza, o después.' };
   }
-  const expired = before?.expiresAt ?? null;
-  const isUnchanged = expired !== null && dayOf(expired - 1) === endsOn;
-  const isPast = endsOn < today && !isUnchanged;
+  const isPast = endsOn < today && endsOn !== before?.endsOn;
   return isPast ? { endsOn: 'Ese día ya pasó: poné hoy o un día por venir.' } : {};
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/tools/toolsPaths.ts';
 import type {
   CouponDraftWire,
-  KeptCouponWire,
+  ListedCouponWire,
 } from '../../../contract/tools/shop/couponToolsSchemas.ts';
 import { dayOf, endOfDay, startOfDay } from '../../../domain/time/argentineDay.ts';
 import { makeAccessToken, makeUser } from '../../../testing/data/accountFactory.ts';
@@ -51,7 +51,7 @@ onEveryDialect('coupons, for admins', (database) => {
   const make = async (given: Partial<CouponDraftWire>) => {
     const answer = await post(PATHS.coupons, { ...DRAFT, ...given });
     if (answer.statusCode !== 201) throw new Error(answer.body);
-    return answer.json<KeptCouponWire>();
+    return answer.json<ListedCouponWire>();
   };
   const pathOf = (path: string, { id }: { id: number }) => fillPath(path, { id });
   const buyWith = async (coupon: string, token?: string) =>
@@ -172,7 +172,7 @@ onEveryDialect('coupons, for admins', (database) => {
     });
     const agreed = await post(PATHS.coupons, { ...all, confirm_free: true });
     expect(agreed.statusCode).toBe(201);
-    const { id, version } = agreed.json<KeptCouponWire>();
+    const { id, version } = agreed.json<ListedCouponWire>();
     const more = { ...all, max_uses: 5, version };
     expect((await post(pathOf(PATHS.coupon, { id }), more)).statusCode).toBe(200);
     const ten = await make({ name: 'DIEZ' });
@@ -244,7 +244,7 @@ onEveryDialect('coupons, for admins', (database) => {
 
     const states = async (state: string) =>
       (await get(`${PATHS.coupons}?state=${state}&ordering=name`))
-        .json<{ results: KeptCouponWire[] }>()
+        .json<{ results: ListedCouponWire[] }>()
         .results.map(({ name }) => name);
     await make({ name: 'LUEGO', starts_on: dayIn(30) });
     const once = await make({ name: 'UNICO', max_uses: 1 });

@@ -1,27 +1,25 @@
-import { sql, type SqlBool } from 'kysely';
-import type { Coupon } from '../../../domain/orders/coupon.ts';
-import type {
-  CouponDraft,
-  CouponFilters,
-  CouponOrdering,
-  KeptCoupon,
+import { type Selectable, sql, type SqlBool } from 'kysely';
+import {
+  couponDays,
+  type CouponDraft,
+  type CouponFilters,
+  type CouponOrdering,
+  type CouponPeriod,
+  couponState,
+  type ListedCoupon,
 } from '../../../domain/orders/couponDraft.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
-import { flag, type Instant } from '../../platform/database/schema/cartTables.ts';
-import { COUPON_COLUMNS, couponOf, type CouponRow } from './couponsRepository.ts';
+import type { CouponTable, Instant } from '../../platform/database/schema/cartTables.ts';
+import { couponOf, couponRow, isUsedUpRow } from './couponsRepository.ts';
 
 interface CouponRange {
   limit: number;
   offset: number;
   ordering: CouponOrdering;
 }
-
-/** A coupon to store; its period in milliseconds since 1970. */
-export type StoredCoupon = Omit<CouponDraft, 'startsOn' | 'endsOn'> &
-  Pick<Coupon, 'startsAt' | 'expiresAt'>;
 
 /** Every method takes the Kysely handle (db or transaction). */
 export interface CouponToolsRepository {
@@ -30,16 +28,21 @@ export interface CouponToolsRepository {
     on: Queries,
     filters: CouponFilters,
     range: CouponRange & { now: Instant },
-  ): Promise<KeptCoupon[]>;
+  ): Promise<ListedCoupon[]>;
   /** Null if unknown. */
-  find(on: Queries, id: number): Promise<KeptCoupon | null>;
+  find(on: Queries, id: number, now: Instant): Promise<ListedCoupon | null>;
   isNameTaken(on: Queries, name: string, exceptId: number | null): Promise<boolean>;
   /** The existing ones of these categories. */
   knownCategories(on: Queries, ids: readonly number[]): Promise<number[]>;
   /** Returns its id. */
-  insert(trx: Queries, coupon: StoredCoupon, at: Instant): Promise<number>;
+  insert(trx: Queries, draft: CouponDraft, period: CouponPeriod, at: Instant): Promise<number>;
   /** False if the version is no longer the coupon's. */
-  update(trx: Queries, id: number, coupon: StoredCoupon, version: number): Promise<boolean>;
+  update(
+    trx: Queries,
+    { id, version }: Pick<ListedCoupon, 'id' | 'version'>,
+    draft: CouponDraft,
+    period: CouponPeriod,
+  ): Promise<boolean>;
   remove(trx: Queries, id: number): Promise<void>;
 }
 
@@ -52,18 +55,15 @@ const ORDERS = {
 } as const;
 
 export function couponToolsRepository(): CouponToolsRepository {
-  type Row = CouponRow & { created_at: Instant; version: number };
-
   const matching = (on: Queries, { text = '', state }: CouponFilters, now: Instant) => {
     const pattern = `%${caseKey(text).replace(/[\\%_]/g, '\\$&')}%`;
-    const isUsedUp = sql<SqlBool>`max_uses is not null and uses >= max_uses`;
     const hasEnded = sql<SqlBool>`expires_at is not null and expires_at <= ${now}`;
     const isAhead = sql<SqlBool>`starts_at is not null and starts_at > ${now}`;
     const states = {
       ended: hasEnded,
-      usedUp: sql<SqlBool>`${isUsedUp} and not (${hasEnded})`,
-      scheduled: sql<SqlBool>`${isAhead} and not (${hasEnded}) and not (${isUsedUp})`,
-      active: sql<SqlBool>`not (${hasEnded}) and not (${isUsedUp}) and not (${isAhead})`,
+      usedUp: sql<SqlBool>`${isUsedUpRow} and not (${hasEnded})`,
+      scheduled: sql<SqlBool>`${isAhead} and not (${hasEnded}) and not (${isUsedUpRow})`,
+      active: sql<SqlBool>`not (${hasEnded}) and not (${isUsedUpRow}) and not (${isAhead})`,
     };
     let rows = on.selectFrom('coupons');
     if (text !== '') rows = rows.where(sql<SqlBool>`name_key like ${pattern} escape '\\'`);
@@ -72,7 +72,11 @@ export function couponToolsRepository(): CouponToolsRepository {
   };
 
   /** Adds their categories and the sums of their orders. */
-  async function withFacts(on: Queries, found: readonly Row[]): Promise<KeptCoupon[]> {
+  async function withFacts(
+    on: Queries,
+    found: readonly Selectable<CouponTable>[],
+    now: Instant,
+  ): Promise<ListedCoupon[]> {
     if (found.length === 0) return [];
     const ids = found.map(({ id }) => id);
     const sums = await on
@@ -91,11 +95,14 @@ export function couponToolsRepository(): CouponToolsRepository {
       .execute();
     return found.map((row) => {
       const sum = sums.find((each) => each.coupon_id === row.id);
+      const coupon = couponOf(row);
+      const own = categories.filter((each) => each.coupon_id === row.id);
       return {
-        ...couponOf(row),
-        categoryIds: categories
-          .filter((each) => each.coupon_id === row.id)
-          .map((each) => each.category_id),
+        ...coupon,
+        ...couponDays(coupon),
+        categoryIds: own.map((each) => each.category_id),
+        state: couponState(coupon, now),
+        coversNothing: coupon.byCategory && own.length === 0,
         createdAt: row.created_at,
         version: row.version,
         sold: sum?.sold ?? 0,
@@ -120,21 +127,17 @@ export function couponToolsRepository(): CouponToolsRepository {
     list: async (on, filters, { ordering, limit, offset, now }) => {
       const direction = ordering.startsWith('-') ? 'desc' : 'asc';
       const found = await matching(on, filters, now)
-        .select([...COUPON_COLUMNS, 'created_at', 'version'])
+        .selectAll()
         .orderBy(ORDERS[ordering.replace('-', '') as keyof typeof ORDERS], direction)
         .orderBy('id', direction)
         .limit(limit)
         .offset(offset)
         .execute();
-      return withFacts(on, found);
+      return withFacts(on, found, now);
     },
-    find: async (on, id) => {
-      const found = await on
-        .selectFrom('coupons')
-        .select([...COUPON_COLUMNS, 'created_at', 'version'])
-        .where('id', '=', id)
-        .execute();
-      return (await withFacts(on, found))[0] ?? null;
+    find: async (on, id, now) => {
+      const found = await on.selectFrom('coupons').selectAll().where('id', '=', id).execute();
+      return (await withFacts(on, found, now))[0] ?? null;
     },
     isNameTaken: async (on, name, exceptId) => {
       const taken = await on
@@ -154,45 +157,28 @@ export function couponToolsRepository(): CouponToolsRepository {
         .execute();
       return rows.map((row) => row.id);
     },
-    insert: async (trx, coupon, at) => {
+    insert: async (trx, draft, period, at) => {
       const { id } = await trx
         .insertInto('coupons')
-        .values({ ...rowOf(coupon), created_at: at })
+        .values({ ...couponRow(draft, period), created_at: at })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await setCategories(trx, id, coupon.categoryIds);
+      await setCategories(trx, id, draft.categoryIds);
       return id;
     },
-    update: async (trx, id, coupon, version) => {
+    update: async (trx, { id, version }, draft, period) => {
       const { numUpdatedRows } = await trx
         .updateTable('coupons')
-        .set({ ...rowOf(coupon), version: version + 1 })
+        .set({ ...couponRow(draft, period), version: version + 1 })
         .where('id', '=', id)
         .where('version', '=', version)
         .executeTakeFirstOrThrow();
       if (Number(numUpdatedRows) === 0) return false;
-      await setCategories(trx, id, coupon.categoryIds);
+      await setCategories(trx, id, draft.categoryIds);
       return true;
     },
     remove: async (trx, id) => {
       await trx.deleteFrom('coupons').where('id', '=', id).execute();
     },
-  };
-}
-
-const WHOLE = { kind: 'percent', value: 10_000, frees_shipping: 1 } as const;
-
-function rowOf(coupon: StoredCoupon) {
-  const { kind, value } = coupon;
-  return {
-    name: coupon.name,
-    name_key: caseKey(coupon.name),
-    ...(kind === 'shipping' ? WHOLE : { kind, value, frees_shipping: 0 as const }),
-    min_purchase_cents: coupon.minPurchase,
-    starts_at: coupon.startsAt,
-    expires_at: coupon.expiresAt,
-    max_uses: coupon.maxUses,
-    audience: coupon.audience,
-    by_category: flag(coupon.categoryIds.length > 0),
   };
 }

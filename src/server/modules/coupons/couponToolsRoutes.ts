@@ -1,7 +1,7 @@
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import {
   couponDraftFromWire,
-  keptCouponToWire,
+  listedCouponToWire,
 } from '../../../contract/tools/shop/couponToolsMapping.ts';
 import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
@@ -10,12 +10,12 @@ import {
   couponQuerySchema,
   couponSaveSchema,
   couponToolParamsSchema,
-  keptCouponSchema,
+  listedCouponSchema,
 } from '../../../contract/tools/shop/couponToolsSchemas.ts';
 import { csvAnswer, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
-import type { KeptCoupon } from '../../../domain/orders/couponDraft.ts';
+import type { ListedCoupon } from '../../../domain/orders/couponDraft.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
@@ -32,12 +32,10 @@ const REMOVED = 'Borramos el cupón.';
 
 /** Coupons, for admins. */
 export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps): Routes {
-  const toWire = (coupon: KeptCoupon) => keptCouponToWire(coupon, coupons.now());
-
-  async function* rowsOf(batches: AsyncIterable<KeptCoupon[]>) {
+  async function* rowsOf(batches: AsyncIterable<ListedCoupon[]>) {
     for await (const batch of batches) {
       yield batch
-        .map(toWire)
+        .map(listedCouponToWire)
         .map((each) => [
           each.name,
           KINDS[each.kind],
@@ -59,7 +57,7 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
     app.get(PATHS.coupons, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering = '-created', q: text, state } = request.query;
       const found = await coupons.list({ text, state }, { page, pageSize }, ordering);
-      return pageToWire(found, toWire, pageUrls(request, originOf));
+      return pageToWire(found, listedCouponToWire, pageUrls(request, originOf));
     });
 
     app.get(PATHS.export, withToken(exportRoute), ({ query: { q: text, state } }, reply) => {
@@ -68,7 +66,7 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
     });
 
     app.get(PATHS.coupon, withToken(couponRoute), async ({ params: { id } }) =>
-      toWire(await coupons.find(id)),
+      listedCouponToWire(await coupons.find(id)),
     );
 
     app.post(PATHS.coupons, withToken(createRoute), async (request, reply) => {
@@ -76,13 +74,15 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
       const draft = { ...couponDraftFromWire(request.body), isFreeConfirmed };
       const made = await coupons.create(draft, requireActor(request));
       reply.code(201);
-      return toWire(made);
+      return listedCouponToWire(made);
     });
 
     app.post(PATHS.coupon, withToken(saveRoute), async (request) => {
       const { version, confirm_free: isFreeConfirmed = false, ...wire } = request.body;
       const draft = { ...couponDraftFromWire(wire), version, isFreeConfirmed };
-      return toWire(await coupons.save(request.params.id, draft, requireActor(request)));
+      return listedCouponToWire(
+        await coupons.save(request.params.id, draft, requireActor(request)),
+      );
     });
 
     app.post(PATHS.remove, withToken(removeRoute), async (request) => {
@@ -133,7 +133,7 @@ const couponRoute = {
     summary: 'A coupon',
     tags,
     params,
-    response: { 200: keptCouponSchema, ...toolsRefusals },
+    response: { 200: listedCouponSchema, ...toolsRefusals },
   },
 };
 
@@ -142,7 +142,7 @@ const createRoute = {
     summary: 'Make a coupon',
     tags,
     body: couponDraftSchema,
-    response: { 201: keptCouponSchema, ...toolsRefusals },
+    response: { 201: listedCouponSchema, ...toolsRefusals },
   },
 };
 
@@ -152,7 +152,7 @@ const saveRoute = {
     tags,
     params,
     body: couponSaveSchema,
-    response: { 200: keptCouponSchema, 409: staleSchema, ...toolsRefusals },
+    response: { 200: listedCouponSchema, 409: staleSchema, ...toolsRefusals },
   },
 };
 

@@ -4,7 +4,7 @@ import {
   type CouponFilters,
   type CouponOrdering,
   couponPeriod,
-  type KeptCoupon,
+  type ListedCoupon,
 } from '../../../domain/orders/couponDraft.ts';
 import type { Page } from '../../../domain/page.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
@@ -23,18 +23,17 @@ export interface CouponToolsService {
     filters: CouponFilters,
     page: PageRequest,
     ordering: CouponOrdering,
-  ): Promise<Page<KeptCoupon>>;
+  ): Promise<Page<ListedCoupon>>;
   /** All that match, in batches that are read on demand. */
-  all(filters: CouponFilters): AsyncGenerator<KeptCoupon[]>;
+  all(filters: CouponFilters): AsyncGenerator<ListedCoupon[]>;
   /** @throws ShopError notFound */
-  find(id: number): Promise<KeptCoupon>;
+  find(id: number): Promise<ListedCoupon>;
   /** @throws ShopError invalid */
-  create(draft: SentCoupon, by: Actor): Promise<KeptCoupon>;
+  create(draft: SentCoupon, by: Actor): Promise<ListedCoupon>;
   /** @throws ShopError notFound, invalid, conflict for an old version */
-  save(id: number, draft: SentCoupon & { version: number }, by: Actor): Promise<KeptCoupon>;
+  save(id: number, draft: SentCoupon & { version: number }, by: Actor): Promise<ListedCoupon>;
   /** @throws ShopError notFound, conflict for one that was used */
   remove(id: number, by: Actor): Promise<void>;
-  now(): number;
 }
 
 /** A coupon that pays for everything is meant that way only when somebody says so. */
@@ -56,14 +55,14 @@ export function couponToolsService({
   const coupons = couponToolsRepository();
   const now = () => clock.now().getTime();
 
-  async function find(id: number, on: Queries = database.db): Promise<KeptCoupon> {
-    const coupon = await coupons.find(on, id);
+  async function find(id: number, on: Queries = database.db): Promise<ListedCoupon> {
+    const coupon = await coupons.find(on, id, now());
     if (!coupon) throw notFound(NO_COUPON);
     return coupon;
   }
 
   /** The draft to store. A period that was not changed stays to the millisecond. */
-  async function checked(trx: Queries, sent: SentCoupon, before: KeptCoupon | null) {
+  async function checked(trx: Queries, sent: SentCoupon, before: ListedCoupon | null) {
     const { isFreeConfirmed, ...draft } = sent;
     const categoryIds = await coupons.knownCategories(trx, draft.categoryIds);
     const isUnknown = categoryIds.length < new Set(draft.categoryIds).size;
@@ -78,22 +77,13 @@ export function couponToolsService({
       const sentence = freeSentence(draft.name);
       throw invalid(sentence, { confirm_free: [sentence] });
     }
-    const { startsAt, expiresAt } = couponPeriod(draft);
-    const { startsOn, endsOn, ...rest } = draft;
-    const isSame = (day: string | null, instant: number | null = null) =>
-      day !== null && instant !== null && dayOf(instant) === day;
-    return {
-      ...rest,
-      categoryIds,
-      startsAt: isSame(startsOn, before?.startsAt) ? (before?.startsAt ?? null) : startsAt,
-      expiresAt: isSame(endsOn, before?.expiresAt && before.expiresAt - 1)
-        ? (before?.expiresAt ?? null)
-        : expiresAt,
-    };
+    const period = couponPeriod(draft);
+    if (before?.startsOn === draft.startsOn) period.startsAt = before.startsAt;
+    if (before?.endsOn === draft.endsOn) period.expiresAt = before.expiresAt;
+    return [{ ...draft, categoryIds }, period] as const;
   }
 
   return {
-    now,
     find,
     list: async (filters, page, ordering) =>
       pageOfList(page, await coupons.count(database.db, filters, now()), (range) =>
@@ -110,7 +100,7 @@ export function couponToolsService({
     create: (draft, by) =>
       database.transaction(async (trx) => {
         const at = now();
-        const id = await coupons.insert(trx, await checked(trx, draft, null), at);
+        const id = await coupons.insert(trx, ...(await checked(trx, draft, null)), at);
         const after = await find(id, trx);
         const change = { at, action: 'created', entity: 'coupon', id } as const;
         await recordAudit(trx, by, { ...change, label: after.name, after: auditedOf(after) });
@@ -120,7 +110,7 @@ export function couponToolsService({
       database.transaction(async (trx) => {
         const before = await find(id, trx);
         if (before.version !== version) throw await staleSave(trx, 'coupon', id);
-        const isSaved = await coupons.update(trx, id, await checked(trx, draft, before), version);
+        const isSaved = await coupons.update(trx, before, ...(await checked(trx, draft, before)));
         if (!isSaved) throw await staleSave(trx, 'coupon', id);
         const after = await find(id, trx);
         await recordAudit(trx, by, {
@@ -145,11 +135,23 @@ export function couponToolsService({
   };
 }
 
-/** The values that admins decide, without the sums of orders. */
-function auditedOf(coupon: KeptCoupon) {
-  const { name, kind, value, minPurchase, startsAt, expiresAt, maxUses, audience } = coupon;
-  const { categoryIds } = coupon;
-  return { name, kind, value, minPurchase, startsAt, expiresAt, maxUses, audience, categoryIds };
+/** Admins do not decide these: orders and days do. */
+const DERIVED: ReadonlySet<string> = new Set<keyof ListedCoupon>([
+  'id',
+  'uses',
+  'byCategory',
+  'startsOn',
+  'endsOn',
+  'state',
+  'coversNothing',
+  'sold',
+  'discounted',
+  'createdAt',
+  'version',
+]);
+
+function auditedOf(coupon: ListedCoupon) {
+  return Object.fromEntries(Object.entries(coupon).filter(([name]) => !DERIVED.has(name)));
 }
 
 const WIRE_FIELDS: Readonly<Record<string, string>> = {

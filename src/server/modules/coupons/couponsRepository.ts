@@ -1,9 +1,10 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type SqlBool } from 'kysely';
 import { caseKey } from '../../../domain/text.ts';
 import type { Coupon } from '../../../domain/orders/coupon.ts';
+import type { CouponDraft, CouponPeriod } from '../../../domain/orders/couponDraft.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import type { CouponTable, Instant } from '../../platform/database/schema/cartTables.ts';
+import { type CouponTable, flag, type Instant } from '../../platform/database/schema/cartTables.ts';
 
 /** Every method takes the Kysely handle (db or transaction). */
 export interface CouponsRepository {
@@ -19,22 +20,9 @@ export interface CouponsRepository {
   releaseCoupon(trx: Queries, id: number): Promise<void>;
 }
 
-export const COUPON_COLUMNS = [
-  'id',
-  'name',
-  'kind',
-  'value',
-  'frees_shipping',
-  'min_purchase_cents',
-  'starts_at',
-  'expires_at',
-  'max_uses',
-  'uses',
-  'audience',
-  'by_category',
-] as const;
+type CouponRow = Selectable<CouponTable>;
 
-export type CouponRow = Pick<Selectable<CouponTable>, (typeof COUPON_COLUMNS)[number]>;
+export const isUsedUpRow = sql<SqlBool>`max_uses is not null and uses >= max_uses`;
 
 interface Id {
   id: number;
@@ -42,7 +30,7 @@ interface Id {
 
 export function couponsRepository(): CouponsRepository {
   const byName = prepare<{ key: string }, CouponRow>((db, param) =>
-    db.selectFrom('coupons').select(COUPON_COLUMNS).where('name_key', '=', param('key')),
+    db.selectFrom('coupons').selectAll().where('name_key', '=', param('key')),
   );
 
   const takeUse = prepare<Id & { now: Instant }, Id>((db, param) =>
@@ -50,7 +38,7 @@ export function couponsRepository(): CouponsRepository {
       .updateTable('coupons')
       .set({ uses: sql`uses + 1` })
       .where('id', '=', param('id'))
-      .where((is) => is.or([is('max_uses', 'is', null), is('uses', '<', is.ref('max_uses'))]))
+      .where(sql<SqlBool>`not (${isUsedUpRow})`)
       .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', param('now'))]))
       .returning('id'),
   );
@@ -111,6 +99,23 @@ export function couponsRepository(): CouponsRepository {
     releaseCoupon: async (trx, id) => {
       await returnUse(trx, { id });
     },
+  };
+}
+
+const WHOLE = { kind: 'percent', value: 10_000, frees_shipping: 1 } as const;
+
+export function couponRow(draft: CouponDraft, { startsAt, expiresAt }: CouponPeriod) {
+  const { name, kind, value, minPurchase, maxUses, audience, categoryIds } = draft;
+  return {
+    name,
+    name_key: caseKey(name),
+    ...(kind === 'shipping' ? WHOLE : { kind, value, frees_shipping: 0 as const }),
+    min_purchase_cents: minPurchase,
+    starts_at: startsAt,
+    expires_at: expiresAt,
+    max_uses: maxUses,
+    audience,
+    by_category: flag(categoryIds.length > 0),
   };
 }
 
