@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { checkoutWalk } from '../walks/checkoutWalk.ts';
+import { TOOLS_WALKS } from '../walks/toolsWalks.ts';
 import { authModalMachine } from '../../web/features/auth/authModalMachine.ts';
 import { cartMachine } from '../../web/features/cart/cartMachine.ts';
 import { layoutMachine } from '../../web/features/layout/layoutMachine.ts';
@@ -185,6 +186,7 @@ export const MACHINE_WALKS: Readonly<Record<string, MachineWalk>> = {
   recordMachine: recordWalk,
   searchMachine: searchWalk,
   startupMachine: startupWalk,
+  ...TOOLS_WALKS,
 };
 
 const TABS = ['login', 'register', 'forgotPassword'] as const;

@@ -9,7 +9,7 @@ export function jobRefusalsPath(jobId: number): string {
 }
 
 /** Long work of admins. */
-const jobsToolsApi = toolsBaseApi.injectEndpoints({
+export const jobsToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getJobs: build.query({ ...pageOf(TOOLS_PATHS.jobs, jobFromWire), providesTags: ['Job'] }),

@@ -63,13 +63,14 @@ export interface EditRecord {
   rows: EditPreview['rows'];
 }
 
-interface StartedEdit {
+/** An edit that the server keeps, with the job that makes it or takes it back. */
+export interface StartedEdit {
   id: number;
   jobId: number;
 }
 
 /** Products of the tools area. */
-const productsToolsApi = toolsBaseApi.injectEndpoints({
+export const productsToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getProductRows: build.query({
@@ -121,13 +122,7 @@ const productsToolsApi = toolsBaseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetEditOfJobQuery,
-  useGetProductRowsQuery,
-  usePreviewEditMutation,
-  useStartEditMutation,
-  useUndoEditMutation,
-} = productsToolsApi;
+export const { useGetEditOfJobQuery, useGetProductRowsQuery } = productsToolsApi;
 
 function startedFromWire({ id, job_id: jobId }: StartedBulkEditWire): StartedEdit {
   return { id, jobId };

@@ -14,7 +14,7 @@ import { toApiError } from '../../api/ApiError.ts';
 import { failureHint } from '../../copy/failureSentence.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { orderPath, PAGE_PATHS } from '../../paths.ts';
-import { useInspection } from '../../state/createInspectRelay.ts';
+import { useShownActor } from '../../state/useShownActor.ts';
 import { onOrderInOtherTab, useLastOrder, type OrderRef } from '../../state/orderBroadcast.ts';
 import { selectLoggedIn } from '../../state/session/sessionSlice.ts';
 import { useAppSelector, useAppStore } from '../../state/useAppSelector.ts';
@@ -188,12 +188,10 @@ function Ordered({ order, isElsewhere = false }: { order: OrderRef; isElsewhere?
   );
 }
 
-/** Runs while the page is shown. */
 function useCheckoutActor(): CheckoutActor {
   const store = useAppStore();
-  const { inspect } = useInspection().relay;
   const navigate = useNavigate();
-  const [actor] = useState(() =>
+  return useShownActor((inspect) =>
     createCheckout({
       store,
       inspect,
@@ -204,13 +202,6 @@ function useCheckoutActor(): CheckoutActor {
       },
     }),
   );
-  useEffect(() => {
-    actor.start();
-    return () => {
-      actor.stop();
-    };
-  }, [actor]);
-  return actor;
 }
 
 /** Shipping quotes for the typed postal code, once it is valid. */

@@ -1,44 +1,17 @@
 import * as z from 'zod/mini';
 import type { CartLine } from '../../../domain/orders/cart.ts';
 import type { KnownEvent, KnownEvents } from '../../../protocol/KnownEvents.ts';
-
-type Payload = Readonly<Record<string, unknown>>;
-
-interface EventShape {
-  shape: z.ZodMiniObject;
-  examples: readonly Payload[];
-}
-
-/** An event with what it carries: a shape, and one example for each way on which it may lead. */
-function event<Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-  ...examples: z.input<z.ZodMiniObject<Shape>>[]
-): EventShape {
-  return { shape: z.object(shape), examples };
-}
-
-const plain = event({}, {});
-const text = z.string();
-const id = z.int();
-
-const network = { code: 'network', status: 0 } as const;
-const apiError = z.object({
-  code: z.enum([
-    ...(['network', 'timeout', 'aborted', 'unreadable', 'invalid', 'unauthorized'] as const),
-    ...(['forbidden', 'notFound', 'conflict', 'rateLimited', 'server'] as const),
-  ]),
-  status: z.int(),
-  message: z.optional(text),
-  fields: z.optional(z.record(z.string(), z.array(text))),
-});
-/** The failure without a connection, and the server's refusal. */
-const failedAs = (message: string) =>
-  event(
-    { error: apiError },
-    { error: network },
-    { error: { code: 'invalid', status: 400, message } },
-  );
-const failed = failedAs('No se pudo.');
+import {
+  apiError,
+  event,
+  failed,
+  failedAs,
+  id,
+  plain,
+  text,
+  type EventShape,
+} from './eventShapes.ts';
+import { toolsEvents } from './toolsEvents.ts';
 
 const login = { username: 'ana', password: 'brazada-demo' };
 const email = 'ana@brazada.example';
@@ -280,7 +253,10 @@ const checkout = {
 };
 
 type Events = Readonly<Record<string, EventShape>>;
-const MACHINES: Record<string, Events> = { authModal, search, startup, layout, cart, checkout };
+const MACHINES: Readonly<Record<string, Events>> = {
+  ...{ authModal, search, startup, layout, cart, checkout },
+  ...toolsEvents,
+};
 
 /** Every event that the shop's machines take, by machine and type. */
 export function knownEvents(): KnownEvents {

@@ -1,32 +1,32 @@
-import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useSelector } from '@xstate/react';
+import { useState, type SubmitEvent } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import {
   PRICE_ROUNDINGS,
   type CategoryEditMode,
   type PriceRounding,
 } from '../../../../domain/tools/bulkEdit.ts';
 import { toApiError } from '../../../api/ApiError.ts';
-import { useGetJobQuery } from '../../../api/tools/jobsToolsApi.ts';
 import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
-import {
-  usePreviewEditMutation,
-  useStartEditMutation,
-  useUndoEditMutation,
-  type EditPreview,
-} from '../../../api/tools/productsToolsApi.ts';
 import type { RecordSelection } from '../../../api/tools/tableRequest.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
+import { useAppStore } from '../../../state/useAppSelector.ts';
+import { useShownActor } from '../../../state/useShownActor.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { categoryOptions } from '../kit/form/categoryOptions.ts';
+import type { bulkEditMachine } from './bulkEditMachine.ts';
+import { createBulkEdit } from './createBulkEdit.ts';
 import { EditPreviewTable } from './EditPreviewTable.tsx';
 import { categoryModeOf, editOf, NOTHING_YET, type WantedEdit } from './wantedEdit.ts';
 import styles from './BulkEditModal.module.css';
 
-const POLL_MS = 500;
+const NEW_EDIT = { started: null, isUndo: false };
+const CONFIRM = { type: 'edit.confirmed' } as const;
+const UNDO = { type: 'undo.requested' } as const;
 const WHATS = Object.entries(productsCopy.whats).map(([value, label]) => ({ value, label }));
 const WAYS = [
   { value: 'percent', label: productsCopy.byPercent },
@@ -37,6 +37,8 @@ const ROUNDINGS = PRICE_ROUNDINGS.map((value) => ({
   label: productsCopy.roundings[value],
 }));
 
+type BulkEditState = SnapshotFrom<typeof bulkEditMachine>;
+
 interface BulkEditModalProps {
   selection: RecordSelection;
   /** Called after products changed; the same function in every render. */
@@ -46,40 +48,40 @@ interface BulkEditModalProps {
 
 /** Says what to change, shows what that changes, changes it, and takes it back. */
 export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalProps) {
+  const store = useAppStore();
+  const actor = useShownActor((inspect) =>
+    createBulkEdit({ store, inspect, input: NEW_EDIT, selection, onChanged }),
+  );
+  const state = useSelector(actor, (snapshot) => snapshot);
   const [wanted, setWanted] = useState(NOTHING_YET);
-  const [isBad, setBad] = useState(false);
-  const [preview, previewed] = usePreviewEditMutation();
-  const [start, started] = useStartEditMutation();
-  const edit = editOf(wanted);
   const isPrice = wanted.what === 'rise' || wanted.what === 'cut';
   const mode = categoryModeOf(wanted);
-  const failed = started.error ?? previewed.error;
-  const failure = failed === undefined ? undefined : toApiError(failed);
+  const { preview, error } = state.context;
+  const isBad = state.matches({ choosing: 'incomplete' });
+  const failure = error === null ? undefined : toApiError(error);
   /** What the server says of a field that is shown. */
   const refusedAt = (...names: string[]) =>
     names.flatMap((name) => failure?.fields?.[name] ?? []).at(0);
   const numberError = refusedAt('edit.percent', 'edit.amount');
   const categoryError = refusedAt('edit.categoryId');
 
-  /** Another edit needs another preview. */
+  /** Another edit needs another preview. One that is about to be made stays as it was previewed. */
   function change(part: Partial<WantedEdit>): void {
+    const event = { type: 'edit.changed' } as const;
+    if (!state.can(event)) return;
     setWanted({ ...wanted, ...part });
-    setBad(false);
-    previewed.reset();
-    started.reset();
+    actor.send(event);
   }
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setBad(edit === null);
-    started.reset();
-    if (edit) void preview({ selection, edit });
+    actor.send({ type: 'preview.requested', edit: editOf(wanted) });
   }
 
-  if (started.data) {
+  if (state.matches('started')) {
     return (
       <Modal open title={productsCopy.editTitle} closeLabel={productsCopy.close} onClose={onClose}>
-        <EditProgress started={started.data} onChanged={onChanged} onClose={onClose} />
+        <EditProgress state={state} onUndo={() => actor.send(UNDO)} onClose={onClose} />
       </Modal>
     );
   }
@@ -136,13 +138,8 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
         {failure && numberError === undefined && categoryError === undefined && (
           <FormNote tone="bad">{failureSentence(failure)}</FormNote>
         )}
-        {previewed.data && <EditPreviewTable preview={previewed.data} />}
-        <Actions
-          preview={previewed.data}
-          isReading={previewed.isLoading}
-          isStarting={started.isLoading}
-          onApply={({ fingerprint }) => edit && void start({ selection, edit, fingerprint })}
-        />
+        {preview && <EditPreviewTable preview={preview} />}
+        <Actions state={state} onApply={() => actor.send(CONFIRM)} />
       </form>
     </Modal>
   );
@@ -172,22 +169,25 @@ function CategoryChoice({ mode, value, error, onChange }: CategoryChoiceProps) {
 }
 
 interface ActionsProps {
-  preview: EditPreview | undefined;
-  isReading: boolean;
-  isStarting: boolean;
-  onApply: (preview: EditPreview) => void;
+  state: BulkEditState;
+  onApply: () => void;
 }
 
-function Actions({ preview, isReading, isStarting, onApply }: ActionsProps) {
-  const canApply = preview !== undefined && preview.changed > 0;
+function Actions({ state, onApply }: ActionsProps) {
+  const isStarting = state.matches('starting');
+  const canApply = isStarting || state.can(CONFIRM);
   return (
     <div className={styles.actions}>
-      <Button type="submit" variant={canApply ? 'secondary' : 'primary'} busy={isReading}>
+      <Button
+        type="submit"
+        variant={canApply ? 'secondary' : 'primary'}
+        busy={state.matches({ choosing: 'previewing' })}
+      >
         {productsCopy.preview}
       </Button>
-      {canApply && (
-        <Button busy={isStarting} onClick={() => onApply(preview)}>
-          {productsCopy.apply(preview.changed)}
+      {canApply && state.context.preview && (
+        <Button busy={isStarting} onClick={onApply}>
+          {productsCopy.apply(state.context.preview.changed)}
         </Button>
       )}
     </div>
@@ -195,50 +195,39 @@ function Actions({ preview, isReading, isStarting, onApply }: ActionsProps) {
 }
 
 interface EditProgressProps {
-  started: { id: number; jobId: number };
-  onChanged: () => unknown;
+  state: BulkEditState;
+  onUndo: () => void;
   onClose: () => void;
 }
 
 /** The job that changes the products, then the one that takes it back. */
-function EditProgress({ started, onChanged, onClose }: EditProgressProps) {
-  const [undo, undone] = useUndoEditMutation();
-  const jobId = undone.data?.jobId ?? started.jobId;
-  const [endedId, setEndedId] = useState(0);
-  const isEnded = endedId === jobId;
-  const { currentData: job } = useGetJobQuery(jobId > 0 ? jobId : skipToken, {
-    pollingInterval: isEnded ? 0 : POLL_MS,
-    refetchOnMountOrArgChange: true,
-  });
-  const hasEnded = job !== undefined && job.endedAt !== null;
-  if (hasEnded && !isEnded) setEndedId(jobId);
-  useEffect(() => {
-    if (endedId > 0) onChanged();
-  }, [endedId, onChanged]);
+function EditProgress({ state, onUndo, onClose }: EditProgressProps) {
+  const { job, error } = state.context;
+  const isWorking = state.matches({ started: 'applying' }) || state.matches({ started: 'undoing' });
+  const isUndoStarting = state.matches({ started: 'undoStarting' });
   const { done, total, refused, failure } = job ?? NOT_BEGUN;
   const changed = done - refused;
 
   return (
     <div className={styles.form}>
-      {!hasEnded && (
+      {isWorking ? (
         <label className={styles.progress}>
           {productsCopy.progress(done, total)}
           <progress max={Math.max(total, 1)} value={done} />
         </label>
-      )}
-      {hasEnded && (
+      ) : (
         <FormNote tone="good">
-          {undone.data ? productsCopy.undone(changed) : productsCopy.done(changed)}
+          {state.matches({ started: 'undone' })
+            ? productsCopy.undone(changed)
+            : productsCopy.done(changed)}
         </FormNote>
       )}
       {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
       {refused > 0 && <FormNote>{productsCopy.skipped(refused)}</FormNote>}
-      {undone.error !== undefined && (
-        <FormNote tone="bad">{failureSentence(toApiError(undone.error))}</FormNote>
-      )}
+      {error !== null && <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>}
       <div className={styles.actions}>
-        {hasEnded && !undone.data && changed > 0 && (
-          <Button variant="secondary" busy={undone.isLoading} onClick={() => void undo(started.id)}>
+        {(isUndoStarting || state.can(UNDO)) && (
+          <Button variant="secondary" busy={isUndoStarting} onClick={onUndo}>
             {productsCopy.undo}
           </Button>
         )}

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { waitFor } from 'xstate';
 import type { LongJob } from '../../../../domain/tools/longJob.ts';
 import { toApiError } from '../../../api/ApiError.ts';
-import {
-  useGetEditOfJobQuery,
-  useUndoEditMutation,
-  type EditRecord,
-} from '../../../api/tools/productsToolsApi.ts';
+import { useGetEditOfJobQuery, type EditRecord } from '../../../api/tools/productsToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { productsCopy as copy } from '../../../copy/tools/productsCopy.ts';
+import { useAppStore } from '../../../state/useAppSelector.ts';
+import { useShownActor } from '../../../state/useShownActor.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
@@ -16,49 +16,52 @@ import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { createBulkEdit } from './createBulkEdit.ts';
 import { EditedRows } from './EditPreviewTable.tsx';
 import styles from './BulkEditModal.module.css';
 
-const POLL_MS = 1000;
+const UNDO = { type: 'undo.requested' } as const;
 
 /** On the page of a job: what it did to products or took back, and the way to take it back. */
 export function BulkEditRecord({ job }: { job: LongJob }) {
-  const [isMoving, setMoving] = useState(false);
-  const answer = useGetEditOfJobQuery(job.id, {
-    pollingInterval: isMoving ? POLL_MS : 0,
-    refetchOnMountOrArgChange: true,
-  });
-  const { data } = answer;
-  // Products that an undoing has yet to come to.
-  const moves = data !== undefined && data.undoJobId !== null && data.counts.done > 0;
-  if (moves !== isMoving) setMoving(moves);
-  const { refetch } = answer;
-  const { endedAt } = job;
-  useEffect(() => {
-    if (endedAt !== null) void refetch();
-  }, [endedAt, refetch]);
+  const answer = useGetEditOfJobQuery(job.id, { refetchOnMountOrArgChange: true });
   return (
     <Answer of={answer} failed={copy.recordFailed} waiting={<Skeleton height="16rem" />}>
-      {(record) => <Record record={record} jobId={job.id} />}
+      {(record) => <Record record={record} jobId={job.id} onChanged={answer.refetch} />}
     </Answer>
   );
 }
 
-function Record({ record, jobId }: { record: EditRecord; jobId: number }) {
+interface RecordProps {
+  record: EditRecord;
+  jobId: number;
+  onChanged: () => unknown;
+}
+
+function Record({ record, jobId, onChanged }: RecordProps) {
   const { id, edit, category, applyJobId, undoJobId, counts, canUndo, rows } = record;
   const { notify } = useToolsFrame();
-  const [undo, { isLoading }] = useUndoEditMutation();
+  const store = useAppStore();
+  const actor = useShownActor((inspect) => {
+    const started = { id, jobId: undoJobId ?? applyJobId };
+    const input = { started, isUndo: undoJobId !== null };
+    return createBulkEdit({ store, inspect, input, selection: null, onChanged });
+  });
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const isStarting = state.matches({ started: 'undoStarting' });
   const isUndo = jobId === undoJobId;
   const other = isUndo ? applyJobId : undoJobId;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const done = state.context.job?.done;
+  useEffect(() => {
+    if (done !== undefined) onChanged();
+  }, [done, onChanged]);
 
   async function takeBack(): Promise<void> {
-    try {
-      await undo(id).unwrap();
-      notify(copy.undoing);
-    } catch (error) {
-      notify(failureSentence(toApiError(error)));
-    }
+    actor.send(UNDO);
+    const answered = await waitFor(actor, (each) => !each.matches({ started: 'undoStarting' }));
+    const { error } = answered.context;
+    notify(error === null ? copy.undoing : failureSentence(toApiError(error)));
   }
 
   return (
@@ -71,9 +74,13 @@ function Record({ record, jobId }: { record: EditRecord; jobId: number }) {
       )}
       {counts.undone > 0 && <FormNote>{copy.undone(counts.undone)}</FormNote>}
       {counts.kept > 0 && <FormNote>{copy.kept(counts.kept)}</FormNote>}
-      {canUndo && (
+      {canUndo && (isStarting || state.can(UNDO)) && (
         <div className={styles.actions}>
-          <Button variant="secondary" busy={isLoading} onClick={() => void takeBack()}>
+          <Button
+            variant="secondary"
+            busy={isStarting}
+            onClick={() => void takeBack().catch(() => undefined)}
+          >
             {copy.undo}
           </Button>
         </div>

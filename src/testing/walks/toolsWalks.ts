@@ -1,0 +1,80 @@
+import type { AnyEventObject } from 'xstate';
+import type { EditPreview } from '../../web/api/tools/productsToolsApi.ts';
+import type { LongJob } from '../../domain/tools/longJob.ts';
+import { bulkEditMachine } from '../../web/features/tools/products/bulkEditMachine.ts';
+import type { MachineWalk } from '../machines/machinePaths.ts';
+
+/** A job of two products. */
+export function jobOf(part: Partial<LongJob> = {}): LongJob {
+  const times = { createdAt: 0, endedAt: null };
+  const counts = { total: 2, done: 0, refused: 0, failure: null };
+  return {
+    id: 7,
+    kind: 'bulkEdit',
+    state: 'running',
+    ...counts,
+    createdBy: 'ana',
+    ...times,
+    ...part,
+  };
+}
+
+export const ENDED_JOB = jobOf({ state: 'done', done: 2, endedAt: 1 });
+/** Others had changed each of its products. */
+export const REFUSED_JOB = jobOf({ state: 'done', done: 2, refused: 2, endedAt: 1 });
+
+export const PREVIEW: EditPreview = {
+  changed: 2,
+  impossible: 0,
+  onSale: 0,
+  fingerprint: 'abc',
+  rows: [],
+};
+export const EDIT = { kind: 'visibility', isPublished: true } as const;
+export const STARTED = { id: 3, jobId: 7 };
+
+const done = (actor: string, output: unknown) => ({ type: `xstate.done.actor.${actor}`, output });
+const failed = (actor: string) => ({
+  type: `xstate.error.actor.${actor}`,
+  error: new Error('down'),
+});
+
+const jobs: AnyEventObject[] = [jobOf(), ENDED_JOB, REFUSED_JOB].map((job) => ({
+  type: 'job.read',
+  job,
+}));
+
+/** From its dialog, and on the page of a job that makes it or takes it back. */
+const bulkEditWalk: MachineWalk = {
+  machine: bulkEditMachine,
+  inputs: [
+    { started: null, isUndo: false },
+    { started: STARTED, isUndo: false },
+    { started: STARTED, isUndo: true },
+  ],
+  events: [
+    { type: 'edit.changed' },
+    { type: 'preview.requested', edit: EDIT },
+    { type: 'preview.requested', edit: null },
+    { type: 'edit.confirmed' },
+    { type: 'undo.requested' },
+    ...jobs,
+    done('previewEdit', PREVIEW),
+    done('previewEdit', { ...PREVIEW, changed: 0 }),
+    failed('previewEdit'),
+    done('startEdit', { started: STARTED }),
+    done('startEdit', { started: null, error: new Error('outdated') }),
+    failed('startEdit'),
+    done('undoEdit', { id: 3, jobId: 8 }),
+    failed('undoEdit'),
+  ],
+  distinguish: ({ preview, job }: { preview: EditPreview | null; job: LongJob | null }) => [
+    preview?.changed,
+    job?.refused,
+  ],
+};
+
+/** Machines of the tools, but for that of records. */
+export const TOOLS_WALKS: Readonly<Record<string, MachineWalk>> = {
+  bulkEditMachine: bulkEditWalk,
+};

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+export interface EventShape {
+  shape: z.ZodMiniObject;
+  examples: readonly Payload[];
+}
+
+/** An event with what it carries: a shape, and one example for each way on which it may lead. */
+export function event<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+  ...examples: z.input<z.ZodMiniObject<Shape>>[]
+): EventShape {
+  return { shape: z.object(shape), examples };
+}
+
+export const plain = event({}, {});
+export const text = z.string();
+export const id = z.int();
+
+const network = { code: 'network', status: 0 } as const;
+export const apiError = z.object({
+  code: z.enum([
+    ...(['network', 'timeout', 'aborted', 'unreadable', 'invalid', 'unauthorized'] as const),
+    ...(['forbidden', 'notFound', 'conflict', 'rateLimited', 'server'] as const),
+  ]),
+  status: z.int(),
+  message: z.optional(text),
+  fields: z.optional(z.record(z.string(), z.array(text))),
+});
+/** The failure without a connection, and the server's refusal. */
+export const failedAs = (message: string) =>
+  event(
+    { error: apiError },
+    { error: network },
+    { error: { code: 'invalid', status: 400, message } },
+  );
+export const failed = failedAs('No se pudo.');

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { event, failed, failedAs, id, plain, text, type EventShape } from './eventShapes.ts';
+
+const facts = { kind: 'bulkEdit', state: 'running', total: 2, failure: null } as const;
+const job = { ...facts, id: 7, done: 0, refused: 0, createdBy: 'ana', createdAt: 0 };
+const ended = { ...job, state: 'done', done: 2, endedAt: 1 };
+/** A job at work, one that did its work, and one all of whose items were refused. */
+const jobRead = event(
+  {
+    job: z.looseObject({
+      ...{ id, kind: text, state: text, total: id, done: id, refused: id },
+      ...{ failure: z.nullable(text), endedAt: z.nullable(id) },
+    }),
+  },
+  { job: { ...job, endedAt: null } },
+  { job: ended },
+  { job: { ...ended, refused: 2 } },
+);
+
+const started = z.object({ id, jobId: id });
+const preview = { changed: 2, impossible: 0, onSale: 0, fingerprint: 'de-ejemplo', rows: [] };
+
+const bulkEdit = {
+  'edit.changed': plain,
+  'preview.requested': event(
+    { edit: z.nullable(z.looseObject({ kind: text })) },
+    { edit: { kind: 'visibility', isPublished: true } },
+    { edit: null },
+  ),
+  'edit.confirmed': plain,
+  'undo.requested': plain,
+  'job.read': jobRead,
+  'xstate.done.actor.previewEdit': event(
+    {
+      output: z.object({
+        ...{ changed: id, impossible: id, onSale: id, fingerprint: text },
+        rows: z.array(
+          z.looseObject({ id, title: text, before: z.looseObject({}), after: z.unknown() }),
+        ),
+      }),
+    },
+    { output: preview },
+    { output: { ...preview, changed: 0 } },
+  ),
+  'xstate.error.actor.previewEdit': failed,
+  'xstate.done.actor.startEdit': event(
+    { output: z.object({ started: z.nullable(started), error: z.optional(z.unknown()) }) },
+    { output: { started: { id: 3, jobId: 7 } } },
+    { output: { started: null, error: { code: 'conflict', status: 409 } } },
+  ),
+  'xstate.error.actor.startEdit': failed,
+  'xstate.done.actor.undoEdit': event({ output: started }, { output: { id: 3, jobId: 8 } }),
+  'xstate.error.actor.undoEdit': failedAs('Esa edición ya se deshizo.'),
+};
+
+/** Events of the machines of the tools. */
+export const toolsEvents: Readonly<Record<string, Readonly<Record<string, EventShape>>>> = {
+  bulkEdit,
+};
