@@ -64,6 +64,16 @@ test('stock is corrected with a reason, listed as a movement, and undone', async
   expect(await main.findByText('Se deshizo')).toBeVisible();
 });
 
+test('what is in a row stays the same element when a dialog opens and closes', async () => {
+  const main = await open(`/tools/stock?buscar=${size.sku}`);
+  const link = await main.findByRole('link', { name: /^Movimientos de/ });
+  await userEvent.click(main.getByRole('button', { name: /^Corregir el stock de/ }));
+  await screen.findByRole('dialog', { name: 'Corregir stock' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(link).toBeInTheDocument();
+});
+
 test('an adjustment says how many there are, and what is sold meanwhile stays sold', async () => {
   const main = await open(`/tools/stock?buscar=${size.sku}`);
   await userEvent.click(await main.findByRole('button', { name: /^Corregir el stock de/ }));

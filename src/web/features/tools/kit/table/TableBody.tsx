@@ -3,12 +3,13 @@ import { tableCopy } from '../../../../copy/tools/tableCopy.ts';
 import { Skeleton } from '../../../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { SelectBox } from './SelectBox.tsx';
-import type { TableFeatureSet } from './ToolsTableProps.ts';
+import type { TableFeatureSet, ToolsColumn } from './ToolsTableProps.ts';
 import type { Selection } from './useSelection.ts';
 import styles from './ToolsTable.module.css';
 
 interface TableBodyProps<Row extends object> {
   table: ReactTable<TableFeatureSet, Row>;
+  columns: readonly ToolsColumn<Row>[];
   isLoading: boolean;
   skeletonRows: number;
   selection: Selection | undefined;
@@ -17,15 +18,15 @@ interface TableBodyProps<Row extends object> {
 
 /** Rows, or as many skeletons as may come. The roles keep it a table where the rows are laid out as cards. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
-  const { table, isLoading, skeletonRows, selection, rowName } = props;
-  const columns = table.getVisibleLeafColumns();
+  const { table, columns, isLoading, skeletonRows, selection, rowName } = props;
+  const shown = table.getVisibleLeafColumns();
   if (isLoading) {
     return (
       <tbody role="rowgroup">
         {Array.from({ length: skeletonRows }, (_, at) => (
           <tr key={at} role="row">
             {selection && <td role="cell" className={styles.choice} />}
-            {columns.map(({ id }, column) => (
+            {shown.map(({ id }, column) => (
               <td key={id} role="cell">
                 {at + column === 0 && <VisuallyHidden>{tableCopy.loading}</VisuallyHidden>}
                 <Skeleton height="1.25rem" width={column === 0 ? '80%' : '60%'} />
@@ -37,6 +38,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
     );
   }
   const { rows } = table.getRowModel();
+  const visible = columns.filter(({ id }) => shown.some((each) => each.id === id));
   const ids = rows.map(({ id }) => id);
   return (
     <tbody role="rowgroup">
@@ -51,14 +53,10 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
               />
             </td>
           )}
-          {row.getVisibleCells().map((cell) => (
-            <td
-              key={cell.id}
-              role="cell"
-              data-align={cell.column.columnDef.meta?.align}
-              data-label={cell.column.columnDef.meta?.header}
-            >
-              <table.FlexRender cell={cell} />
+          {visible.map(({ id, header, align = 'start', cell }) => (
+            <td key={id} role="cell" data-align={align} data-label={header}>
+              {/* Called, not made an element: a column that is new with each render keeps its cells. */}
+              {cell(row.original)}
             </td>
           ))}
         </tr>

@@ -99,6 +99,7 @@ export function ToolsTable<Row extends object, Name extends string>(
               />
               <TableBody
                 table={table}
+                columns={columns}
                 isLoading={page === undefined}
                 skeletonRows={Math.min(request.pageSize, 10)}
                 selection={selection}
@@ -154,7 +155,6 @@ function definitionOf<Row extends object>(
   return {
     id: column.id,
     header: column.header,
-    cell: ({ row }) => column.cell(row.original),
     enableSorting: column.sort !== undefined,
     meta: {
       header: column.header,
