@@ -146,6 +146,7 @@ export const checkoutCopy = {
   failed: 'No tuvimos respuesta',
   failedHint:
     'No sabemos si tu pedido entró. Probá de nuevo sin miedo: aunque haya entrado, no se repite.',
+  notTwice: 'Tus datos siguen acá. Aunque tu pedido haya entrado, no se repite.',
 
   emailMissing: 'Ingresá tu email.',
   badEmail: 'Ingresá un email válido.',

@@ -122,6 +122,20 @@ test('what the shop refuses appears in its words, at the field where it was type
   expect(await newest()).toMatchObject({ city: 'Buenos Aires!' });
 });
 
+test('who confirms while a backup is restored reads why, and buys once with another press', async () => {
+  const { user, placed } = await openReview(1);
+  const { promise: restored, resolve: end } = Promise.withResolvers<void>();
+  const restoring = server.database.changeAlone(() => restored);
+  await user.click(await confirm());
+  expect(await alert()).toHaveTextContent(/^No pudimos confirmar tu pedido.*un mantenimiento/);
+  expect(await alert()).toHaveTextContent('no se repite');
+  end();
+  await restoring;
+  await user.click(await button('Probar de nuevo'));
+  await opened();
+  expect(await placed()).toBe(1);
+});
+
 test('a refusal stays at the review until something is changed, wherever one looks meanwhile', async () => {
   const { user, network } = await openReview(1);
   network.fail(PAYMENT, { status: 400, body: '{"detail":"El cupón ya no es válido."}' }, 1);

@@ -4,6 +4,7 @@ import { cartTotal, cartUnits, isSameLine, type CartLine } from '../../../domain
 import type { Shortage } from '../../../domain/orders/checkout.ts';
 import { reachesMinimum } from '../../../domain/orders/checkoutTotals.ts';
 import type { Cents } from '../../../domain/money/money.ts';
+import { toApiError } from '../../api/ApiError.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
@@ -106,19 +107,24 @@ const PROBLEMS: Readonly<Record<Problem, (context: ProblemContext) => ProblemCon
         ),
     };
   },
-  /** No response: the same attempt can be retried safely (idempotency key). */
-  failed: ({ model }) => ({
-    title: checkoutCopy.failed,
-    text: checkoutCopy.failedHint,
-    actions: (
-      <>
-        <Button onClick={() => model.actor.send({ type: 'order.retried' })}>
-          {checkoutCopy.tryAgain}
-        </Button>
-        <LookAgain variant="secondary" />
-      </>
-    ),
-  }),
+  /** No order is known: the same attempt can be retried safely (idempotency key). */
+  failed: ({ model, answer }) => {
+    const error = answer?.outcome === 'unknown' ? toApiError(answer.error) : null;
+    const asksToWait = error?.retryAfter !== undefined;
+    return {
+      title: asksToWait ? checkoutCopy.refused : checkoutCopy.failed,
+      text: asksToWait ? failureSentence(error) : checkoutCopy.failedHint,
+      details: asksToWait && <p>{checkoutCopy.notTwice}</p>,
+      actions: (
+        <>
+          <Button onClick={() => model.actor.send({ type: 'order.retried' })}>
+            {checkoutCopy.tryAgain}
+          </Button>
+          <LookAgain variant="secondary" />
+        </>
+      ),
+    };
+  },
 };
 
 /** No order was placed: the reason and the next actions. */
