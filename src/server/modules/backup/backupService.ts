@@ -41,7 +41,8 @@ export interface BackupService {
   prune(keep: number): Promise<string[]>;
 }
 
-const NAME = /^brazada-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z-[0-9a-f]{4}\.tar\.gz$/;
+/** Older ones have no milliseconds. */
+const NAME = /^brazada-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)(-\d{3})?Z-[0-9a-f]{4}\.tar\.gz$/;
 const MEDIA_FILE = /^[0-9a-f]{32}\.[a-z0-9]+$/;
 
 export function backupService({ database, media, folder, clock }: BackupDeps): BackupService {
@@ -89,8 +90,9 @@ export function backupService({ database, media, folder, clock }: BackupDeps): B
 
   async function described(name: string): Promise<BackupFile> {
     const { size } = await stat(join(folder, name));
-    const [, day = '', hours = '', minutes = '', seconds = ''] = NAME.exec(name) ?? [];
-    return { name, bytes: size, createdAt: new Date(`${day}${hours}:${minutes}:${seconds}Z`) };
+    const [, day = '', hours = '', minutes = '', seconds = '', rest = ''] = NAME.exec(name) ?? [];
+    const time = `${hours}:${minutes}:${seconds}${rest.replace('-', '.')}`;
+    return { name, bytes: size, createdAt: new Date(`${day}${time}Z`) };
   }
 
   async function list(): Promise<BackupFile[]> {
@@ -119,8 +121,8 @@ export function backupService({ database, media, folder, clock }: BackupDeps): B
   };
 }
 
-/** Two processes may begin in the same second. */
+/** Two processes may begin at the same moment. */
 function nameAt(now: Date): string {
-  const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  const time = now.toISOString().slice(0, 23).replaceAll(/[:.]/g, '-');
   return `brazada-${time}Z-${randomBytes(2).toString('hex')}.tar.gz`;
 }

@@ -58,6 +58,37 @@ test('a backup is made by one button and restored once its word is typed', async
   expect(await titles()).toEqual(before);
 });
 
+test('mails that the restored backup had not sent wait for a decision', async () => {
+  const user = await open();
+  const known = screen.queryAllByRole('button', { name: /^Restaurar la copia/ }).length;
+  const { database } = server;
+  await database.transaction(async (trx) => {
+    await trx.deleteFrom('mail_outbox').execute();
+    const at = Date.now();
+    const times = { created_at: at, due_at: at, next_attempt_at: at };
+    const body = { subject: 'Gracias', body_text: '', body_html: '' };
+    const recipients = ['uno@brazada.example', 'dos@brazada.example'];
+    const rows = recipients.map((recipient) => ({ recipient, ...body, ...times }));
+    await trx.insertInto('mail_outbox').values(rows).execute();
+  });
+  await user.click(press('Hacer una copia ahora'));
+  await waitFor(async () => {
+    await server.runJobs();
+    expect(screen.getByText('La copia está lista.')).toBeVisible();
+  });
+  const restores = () => screen.getAllByRole('button', { name: /^Restaurar la copia/ });
+  // The list comes after the message: until then an older one, without this session, is the first.
+  await waitFor(() => expect(restores().length).toBeGreaterThan(known));
+  await user.click(restores()[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restaurar la tienda' }));
+  await fill(user, dialog.getByRole('textbox'), 'RESTAURAR');
+  await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+  expect(await dialog.findByText(/^2 mails no habían salido/, {}, RESTORING)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Descartarlos' }));
+  expect(await screen.findByText('Descartamos 2 mails retenidos.')).toBeVisible();
+  expect(await database.db.selectFrom('mail_outbox').select('id').execute()).toEqual([]);
+});
+
 test('a file that is no backup is refused with a sentence', async () => {
   const user = await open();
   const picker = screen.getByLabelText('Subir una copia', { selector: 'input' });
