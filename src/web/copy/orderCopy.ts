@@ -92,7 +92,7 @@ export const orderCopy = {
     },
     refunded: {
       title: 'Te devolvimos el dinero',
-      text: 'Según tu banco o tarjeta puede tardar unos días en verse.',
+      text: 'Salió por el mismo medio de pago.',
     },
   },
   partCame: (received: Cents, missing: Cents) =>
@@ -101,8 +101,8 @@ export const orderCopy = {
     'Nos llegó más de lo que cuesta tu pedido: te devolvemos lo que sobra por el mismo medio. Tu pedido sigue en marcha.',
   wrongPayment: (amount: string, total: Cents) =>
     `Nos llegó un pago de ${amount}, pero tu pedido cuesta ${formatMoney(total)}: ese pago no lo cubre y te lo devolvemos por el mismo medio.`,
-  partlyRefunded: (amount: string) =>
-    `Te devolvimos ${amount} de tu pago. Según tu banco o tarjeta puede tardar unos días en verse.`,
+  partlyRefunded: (amount: string) => `Te devolvimos ${amount} de tu pago.`,
+  refundDelay: 'Según tu banco o tarjeta puede tardar unos días en verse.',
   disputedOnTheWay: 'Hay un reclamo sobre tu pago y el medio de pago lo está revisando.',
 
   timeline: 'Tu pedido, paso a paso',

@@ -65,7 +65,8 @@ export const ordersCopy = {
     [...new Set([street, postalCode && `CP ${postalCode}`, city, province])]
       .filter((part) => part !== '')
       .join(', '),
-  transferDiscount: 'Descuento por transferencia',
+  transferDiscount: (isCash: boolean) =>
+    isCash ? 'Descuento por pago en efectivo' : 'Descuento por transferencia',
   coupon: (name: string) => `Cupón ${name}`,
   total: 'Total',
   open: 'Ver el pedido',

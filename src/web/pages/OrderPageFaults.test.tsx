@@ -69,6 +69,8 @@ test.each(Object.entries(TRUTH))('when %s its page says: %s', async (name, title
   expect(canPay).toBe(title === OPEN || title === TRUTH['the payment was rejected']);
   const notes = Object.entries(NOTES).filter(([, note]) => screen.queryByText(note) !== null);
   expect(notes.map(([about]) => about)).toEqual(name in NOTES ? [name] : []);
+  const isSlow = screen.queryByText(/^Según tu banco o tarjeta puede tardar/) !== null;
+  expect(isSlow).toBe(title === RETURNED || name === 'a part of it was given back');
   expect(document.body.textContent).not.toMatch(/no se cobró nada|no te cobramos nada/i);
 });
 

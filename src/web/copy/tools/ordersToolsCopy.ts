@@ -276,5 +276,6 @@ export const ordersToolsCopy = {
   unitPrice: 'Precio',
   lineTotal: 'Subtotal',
   checked: 'Controló',
-  discount: 'Descuento por transferencia incluido',
+  discount: (isCash: boolean) =>
+    `${isCash ? 'Descuento por pago en efectivo' : 'Descuento por transferencia'} incluido`,
 };

@@ -116,7 +116,7 @@ export function OrderTotals({ order }: { order: Order }) {
       <dd>{formatMoney(productsCost + transferDiscount)}</dd>
       {transferDiscount > 0 && (
         <>
-          <dt>{ordersCopy.transferDiscount}</dt>
+          <dt>{ordersCopy.transferDiscount(isPaidInCash(order))}</dt>
           <dd className={styles.off}>{formatMoney(-transferDiscount)}</dd>
         </>
       )}

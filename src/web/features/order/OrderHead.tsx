@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../domain/money/formatMoney.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { disputeOf, partPaid } from '../../../domain/orders/orderPayments.ts';
+import { disputeOf, isGivenBackByHand, partPaid } from '../../../domain/orders/orderPayments.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { brandCopy } from '../../copy/layoutCopy.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
@@ -55,14 +55,18 @@ function moneyNotes(order: Order): string[] {
   const { status, payments, total } = order;
   const isSent = status === 'shipped' || status === 'received' || status === 'closed';
   const part = status === 'pending' ? partPaid(order) : null;
-  const refunded = payments.filter((each) => each.status === 'approved' && each.refunded > 0);
+  const returned = payments.filter(({ refunded }) => refunded > 0);
+  const inPart = returned.filter(({ status: state }) => state === 'approved');
+  /** Only a card's bank takes its time to show it. */
+  const isAwaited = returned.some((payment) => !isGivenBackByHand(payment));
   return [
     ...(part ? [orderCopy.partCame(part.received, part.missing)] : []),
     ...(isOverpaid(order) ? [orderCopy.overpaid] : []),
     ...wrongPayments(order).map(({ amount, currency }) =>
       orderCopy.wrongPayment(formatAmount(amount, currency), total),
     ),
-    ...refunded.map((each) => orderCopy.partlyRefunded(formatAmount(each.refunded, each.currency))),
+    ...inPart.map((each) => orderCopy.partlyRefunded(formatAmount(each.refunded, each.currency))),
+    ...(isAwaited ? [orderCopy.refundDelay] : []),
     ...(isSent && disputeOf(order) === 'open' ? [orderCopy.disputedOnTheWay] : []),
   ];
 }

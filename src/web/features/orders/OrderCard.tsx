@@ -140,7 +140,7 @@ function OrderCosts({ order }: { order: Order }) {
       <dd>{formatMoney(productsCost + transferDiscount)}</dd>
       {transferDiscount > 0 && (
         <>
-          <dt>{ordersCopy.transferDiscount}</dt>
+          <dt>{ordersCopy.transferDiscount(isPaidInCash(order))}</dt>
           <dd>{formatMoney(-transferDiscount)}</dd>
         </>
       )}

@@ -119,6 +119,11 @@ Tenés tiempo hasta el 24 de noviembre de 2026, 14:05.`);
   expect(searchParams.get('text')).toMatch(/comprobante .* B-100482 por \$\u00a0131\.200,50/);
 });
 
+const CASH: Order['payments'][number] = {
+  ...{ id: '1', provider: 'efectivo', status: 'approved', currency: 'ARS' },
+  ...{ amount: 0, refunded: 0, dispute: null },
+};
+
 test('the transfer discount is a line, and prices are before it', () => {
   const [line] = sampleOrder([]).lines;
   const lines = [{ ...line!, quantity: 2, unitPrice: 5_661_000, transferDiscount: 629_000 }];
@@ -129,6 +134,9 @@ test('the transfer discount is a line, and prices are before it', () => {
 Descuento por transferencia: -$\u00a012.580,00
 Envío: $\u00a06.900,00
 Total: $\u00a0120.120,00`);
+  const paid = { ...CASH, amount: 12_012_000 };
+  const cash = mailOf('transfer', { lines, ...costs, total: 12_012_000, payments: [paid] });
+  expect(cash.text).toContain('Descuento por pago en efectivo: -$');
 });
 
 test('a shop without a phone does not ask for the receipt by chat', () => {

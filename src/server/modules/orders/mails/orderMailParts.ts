@@ -6,6 +6,7 @@ import {
   type Order,
   type OrderLine,
 } from '../../../../domain/orders/order.ts';
+import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import {
   type MailBlock,
@@ -63,11 +64,14 @@ function detailOf(line: OrderLine): string {
 function sumsOf(order: Order): MailSum[] {
   const { productsCost, coupon, shippingCost, shippingType, total } = order;
   const transferDiscount = transferDiscountOf(order);
+  const discountLabel = isPaidInCash(order)
+    ? 'Descuento por pago en efectivo'
+    : 'Descuento por transferencia';
   const free = shippingType === 'pickup' ? 'Gratis' : 'Bonificado';
   return [
     { label: 'Productos', amount: formatMoney(productsCost + transferDiscount) },
     ...(transferDiscount > 0
-      ? [{ label: 'Descuento por transferencia', amount: formatMoney(-transferDiscount) }]
+      ? [{ label: discountLabel, amount: formatMoney(-transferDiscount) }]
       : []),
     ...(coupon ? [{ label: `Cupón ${coupon.name}`, amount: formatMoney(-coupon.value) }] : []),
     {

@@ -59,7 +59,7 @@ export function OrderGoods({ admin: { order, returned } }: { admin: AdminOrder }
         ))}
         {transferDiscount > 0 && (
           <div className={styles.sum}>
-            <dt className={styles.soft}>{ordersToolsCopy.discount}</dt>
+            <dt className={styles.soft}>{ordersToolsCopy.discount(isPaidInCash(order))}</dt>
             <dd className={styles.soft}>{formatMoney(transferDiscount)}</dd>
           </div>
         )}
