@@ -42,7 +42,7 @@ export interface ImportEvent {
   handle: string;
   /** Empty when the file's could not be read. */
   title: string;
-  /** Of a product that is made or changed. */
+  /** Changes of a product that is made or changed. */
   changes: readonly FieldChange[];
   /** The changes or the reason, as one line. */
   text: string;

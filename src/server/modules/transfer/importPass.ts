@@ -157,7 +157,7 @@ class Pass {
     }
   }
 
-  /** What the merchant may not have meant. */
+  /** Counts what the merchant may not have meant. */
   #advise({ kind, incoming: { product, pictures } }: StoreOutcome): void {
     const { isDryRun, downloads } = this.#context;
     const { variants, isPublished = true } = product;

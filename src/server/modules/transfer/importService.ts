@@ -38,7 +38,7 @@ export interface ImportDeps {
   onEvent: (event: ImportEvent) => void;
   /** Awaited before the next batch; what it throws ends the import. */
   onProgress: (progress: ImportProgress) => void | Promise<void>;
-  /** Only in a real run. */
+  /** Present only in a real run. */
   guard?: ImportGuard;
 }
 

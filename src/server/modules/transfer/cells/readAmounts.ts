@@ -41,7 +41,7 @@ export function readFactor(text: string): PriceFactor | null {
   return factor > 0 ? factor : null;
 }
 
-/** In grams. @throws CellFault */
+/** Reads kilograms as grams. @throws CellFault */
 export function readKilograms(cell: string): number {
   const { whole, fraction } = readDecimal(cell, { noun: 'el peso', isThreeAmbiguous: false });
   return weight(cell, whole + fraction.slice(0, 3).padEnd(3, '0'));
@@ -84,7 +84,7 @@ interface Decimal {
 interface DecimalOptions {
   /** Name of the number in error messages, with its article. */
   noun: string;
-  /** With three decimals, `1.234` is ambiguous with a thousand. */
+  /** A number with three decimals, such as `1.234`, is ambiguous with a thousand. */
   isThreeAmbiguous: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface UnusedColumn {
   place: number;
   /** Exports write it again. */
   isKept: boolean;
-  /** What exports write anyway; nothing is lost of it. */
+  /** The value that exports write anyway; nothing is lost of it. */
   usual: string;
 }
 

@@ -16,7 +16,7 @@ interface PictureReaderDeps {
 interface ReadPicture {
   /** The shop's; null when it is missing. */
   url: string | null;
-  /** Why it could not be had from its address. */
+  /** The reason why its address gave no picture. */
   unreachable: string | null;
 }
 

@@ -11,7 +11,7 @@ import type {
 } from '../../../platform/catalogue/ProductPlan.ts';
 
 export interface PricesPlan {
-  /** Of the cheapest size. */
+  /** Prices of the cheapest size. */
   product: SetPrice;
   /** Each row's own price; null when equal to the product's. */
   own: ReadonlyMap<MatchedRow, SetPrice | null>;

@@ -17,13 +17,13 @@ import { matchSizes, type MatchedRow } from './matchSizes.ts';
 import { planPrices, priceOf, type PricesPlan } from './planPrices.ts';
 import { planSizes } from './planSizes.ts';
 
-/** Of a long text. */
+/** A longer text is shown shortened to this length. */
 const SHOWN_LETTERS = 120;
 const NEW = {
   ...{ description: '', isPublished: true, grams: 0, seoTitle: '', seoDescription: '' },
 } as const;
 
-/** What the file's SKUs and barcodes belong to in the shop. */
+/** The owners in the shop of the file's SKUs and barcodes. */
 export interface LabelOwners {
   sku: ReadonlyMap<string, LabelOwner>;
   barcode: ReadonlyMap<string, LabelOwner>;
@@ -31,7 +31,7 @@ export interface LabelOwners {
 
 interface PlanContext {
   stored: StoredProduct | null;
-  /** By colour; a missing colour keeps its pictures. */
+  /** Pictures by colour; a missing colour keeps its pictures. */
   pictures: ReadonlyMap<string, readonly string[]>;
   owners: LabelOwners;
 }
@@ -90,7 +90,7 @@ export function planProduct(
   };
 }
 
-/** Those that anybody could take for nothing, and could not before. */
+/** Rows that shoppers could take for nothing, and could not before. */
 function freeRows(
   { isPublished }: FileProduct,
   rows: readonly MatchedRow[],

@@ -3,7 +3,7 @@ import type { FileRow } from './FileRow.ts';
 
 /** Index of handles, SKUs and barcodes by line. Stored on disk, so that file size does not matter. */
 export class FileIndex {
-  /** Without a name, SQLite uses a temporary file that is deleted with the connection. */
+  /** SQLite uses a temporary file for a database without a name, and deletes it with the connection. */
   readonly #database = new DatabaseSync('');
   readonly #addHandle: StatementSync;
   readonly #addLabel: StatementSync;

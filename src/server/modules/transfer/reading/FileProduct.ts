@@ -8,16 +8,16 @@ export interface FileProduct {
   line: number;
   title: string;
   description: string | undefined;
-  /** From the top, the main one first. */
+  /** Paths from the top, the main one first. */
   categories: string[][] | undefined;
   isPublished: boolean | undefined;
   grams: number | undefined;
   seoTitle: string | undefined;
   seoDescription: string | undefined;
-  /** By column; empty for empty cells. */
+  /** Values by column; empty for empty cells. */
   extras: Partial<Record<ProductExtra, string>>;
   variants: FileVariant[];
-  /** In display order. */
+  /** The list is in display order. */
   pictures: FilePicture[];
 }
 

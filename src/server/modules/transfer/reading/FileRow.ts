@@ -7,7 +7,7 @@ import { tidyLine } from '../text/tidyText.ts';
 /** A row of a catalogue file. */
 export interface FileRow {
   line: number;
-  /** Why the row is malformed, or null. */
+  /** The reason why the row is malformed, or null. */
   fault: string | null;
   handle: string;
   sku: string;
@@ -45,7 +45,7 @@ export function rowReader(
 }
 
 /**
- * Whether a row continues the product before it. A malformed row without handle and name is ambiguous: the product
+ * True if a row continues the product before it. A malformed row without handle and name is ambiguous: the product
  * before it is not imported without it.
  */
 export function continues(row: FileRow, handle: string): boolean {
@@ -57,7 +57,7 @@ function isOfWidth(cells: readonly string[], width: number): boolean {
   return cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '');
 }
 
-/** Why a cell, and with it its product, is rejected. The message continues after the line number. */
+/** The fault of a cell, which rejects its product. The message continues after the line number. */
 export class CellFault extends Error {
   override readonly name = 'CellFault';
 }

@@ -121,8 +121,8 @@ function readWeight(rows: readonly [FileRow, ...FileRow[]], log: FaultLog): numb
     log.notes.push({ line: first.line, reason: 'sus filas pesan distinto: vale la más pesada' });
   }
   if (read.length > 0) return Math.max(...read);
-  const isSaid = first.cell('kilograms') !== undefined || first.cell('grams') !== undefined;
-  return isSaid ? 0 : undefined;
+  const hasColumn = first.cell('kilograms') !== undefined || first.cell('grams') !== undefined;
+  return hasColumn ? 0 : undefined;
 }
 
 /** Sorted by position, if given. */

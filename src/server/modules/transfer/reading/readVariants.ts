@@ -164,8 +164,8 @@ function readRowPrices(row: FileRow, factor: PriceFactor): Prices {
   if (promotional) return promoted(readPrice(promotional, factor), named);
   const before = compareAt ? readPrice(compareAt, factor) : 0;
   if (before > named) return { price: named, regularPrice: before };
-  const isSaid = promotional !== undefined || compareAt !== undefined;
-  return { price: named, regularPrice: isSaid ? null : undefined };
+  const hasColumn = promotional !== undefined || compareAt !== undefined;
+  return { price: named, regularPrice: hasColumn ? null : undefined };
 }
 
 function promoted(price: Cents, regularPrice: Cents): Prices {

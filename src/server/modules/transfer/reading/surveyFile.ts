@@ -33,7 +33,7 @@ export async function surveyFile(path: string, name: FormatName | 'auto'): Promi
   const recognized = recognizeFormat(header.cells, name);
   const toRow = rowReader(recognized, header.cells.length);
   const index = new FileIndex();
-  const told = new Set<UnusedColumn>();
+  const filled = new Set<UnusedColumn>();
   try {
     let rowCount = 0;
     let handle = '';
@@ -46,7 +46,7 @@ export async function surveyFile(path: string, name: FormatName | 'auto'): Promi
       }
       index.addLabels(row);
       for (const column of recognized.unused) {
-        if (saysSomething(cells.cells[column.place] ?? '', column)) told.add(column);
+        if (saysSomething(cells.cells[column.place] ?? '', column)) filled.add(column);
       }
       rowCount += 1;
       last = cells;
@@ -58,7 +58,7 @@ export async function surveyFile(path: string, name: FormatName | 'auto'): Promi
     }
     const namesOf = (isKept: boolean) =>
       recognized.unused.flatMap((each) =>
-        told.has(each) && each.isKept === isKept ? each.name : [],
+        filled.has(each) && each.isKept === isKept ? each.name : [],
       );
     return {
       ...{ ...file, ...recognized, rowCount, index, rows, close: () => index.close() },

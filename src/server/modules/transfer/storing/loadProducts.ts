@@ -72,7 +72,7 @@ export async function loadProducts(
   });
 }
 
-/** In file order: independent of ids. */
+/** The sequence depends on the text, as in the file, not on ids. */
 function byText(one: string[], other: string[]): number {
   const [a, b] = [writeCategories([one]), writeCategories([other])];
   return a < b ? -1 : Number(a > b);

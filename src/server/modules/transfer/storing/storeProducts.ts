@@ -22,7 +22,7 @@ export interface IncomingProduct {
 
 export type StoreOutcome = {
   incoming: IncomingProduct;
-  /** What would be sold for nothing. */
+  /** Sizes that would be sold for nothing. */
   free: LineNote[];
 } & (
   | { kind: 'created' | 'updated' | 'unchanged'; changes: FieldChange[] }
@@ -48,7 +48,7 @@ export interface WrittenProduct extends PlannedProduct {
 
 /** Keeps a run to what was agreed to, in the transactions that write. */
 export interface ImportGuard {
-  /** By handle, why a product is left out; null leaves it as it is without a word. */
+  /** Reasons by handle why a product is left out; null leaves it as it is without a word. */
   leaveOut(
     trx: Queries,
     planned: readonly PlannedProduct[],
@@ -112,7 +112,7 @@ export async function storeProducts(
 
 interface PlannedProducts {
   outcomes: StoreOutcome[];
-  /** Those with changes. */
+  /** Plans of the products with changes. */
   plans: { planned: PlannedProduct; plan: ProductPlan }[];
   tree: CategoryTree;
 }
@@ -172,7 +172,7 @@ async function planAll(
 
 /** Stored products that match a file's. */
 interface FoundProducts {
-  /** By the file's handle. */
+  /** Products by the file's handle. */
   products: Map<string, StoredProduct>;
   owners: LabelOwners;
   tree: CategoryTree;

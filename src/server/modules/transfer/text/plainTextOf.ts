@@ -66,7 +66,7 @@ class Page {
   write(text: string): void {
     if (!this.#isHeard) return;
     this.#plain.push(text);
-    // In HTML a line break is a space, and spaces between blocks are dropped.
+    // HTML takes a line break for a space, and drops spaces between blocks.
     if (text.trim() || !this.#isAtLineStart) this.#parts.push(text.replaceAll('\n', ' '));
   }
 

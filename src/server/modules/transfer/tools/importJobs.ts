@@ -18,7 +18,7 @@ interface ImportJobsDeps {
   database: Database;
   media: MediaStore;
   clock: Clock;
-  /** Of the uploaded files. */
+  /** Folder of the uploaded files. */
   folder: string;
   imports: ImportsRepository;
 }
@@ -33,7 +33,7 @@ interface ApplyParams extends ImportParams {
 }
 
 export const NO_IMPORT = 'No encontramos esa importación.';
-/** In a folder of its own: pictures are searched beside a file. */
+/** Each file has a folder of its own: pictures are searched beside it. */
 export const UPLOADED_FILE = 'catalogo.csv';
 const SINCE_CHECK = 'Cambió en la tienda después de la revisión: volvé a subir el archivo.';
 
@@ -198,7 +198,7 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
   return { check, apply };
 }
 
-/** What was agreed to: orders may have changed the stock since. */
+/** The changes that an admin agreed to, without stock, which orders may have changed since. */
 function textOf(changes: readonly FieldChange[]): string {
   return JSON.stringify(
     changes

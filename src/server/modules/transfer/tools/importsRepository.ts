@@ -36,12 +36,12 @@ export interface ImportsRepository {
   list(range: { limit: number; offset: number }): Promise<CatalogueImport[]>;
   find(on: Queries, id: number): Promise<CatalogueImport | null>;
   file(on: Queries, id: number): Promise<StoredFile | null>;
-  /** Those that were uploaded before. */
+  /** Files that were uploaded before. */
   older(than: Instant): Promise<StoredFile[]>;
   remove(trx: Queries, id: number): Promise<void>;
   clearItems(trx: Queries, id: number): Promise<void>;
   addItems(trx: Queries, id: number, items: readonly NewItem[]): Promise<void>;
-  /** Those that are not there yet. */
+  /** Adds the notes that are not there yet. */
   addNotes(trx: Queries, id: number, notes: readonly NewItem[]): Promise<void>;
   keepFindings(trx: Queries, id: number, findings: ImportFindings): Promise<void>;
   /** Agreed changes that are still to be made, or were made, by handle. */
@@ -51,7 +51,7 @@ export interface ImportsRepository {
     handles: readonly string[],
   ): Promise<Map<string, { isDone: boolean; changes: FieldChange[] }>>;
   markDone(trx: Queries, id: number, handles: readonly string[]): Promise<void>;
-  /** What was agreed to and is refused now, with why. */
+  /** Records an agreed change that is refused now, and the reason. */
   leaveOut(trx: Queries, id: number, item: { handle: string; reason: string }): Promise<void>;
   leftOut(on: Queries, id: number): Promise<{ handle: string; reason: string }[]>;
   countItems(id: number, kind: ImportKind | null): Promise<number>;

@@ -34,7 +34,7 @@ export interface ImportsService {
   list(page: PageRequest): Promise<Page<CatalogueImport>>;
   /** @throws ShopError notFound */
   find(id: number): Promise<CatalogueImport>;
-  /** What happens to each product. @throws ShopError notFound */
+  /** The import's outcome for each product. @throws ShopError notFound */
   items(id: number, kind: ImportKind | null, page: PageRequest): Promise<Page<ImportItem>>;
   /** Everything that does not go in, in batches that are read on demand. @throws ShopError notFound */
   refusals(id: number): Promise<AsyncGenerator<ImportItem[]>>;
@@ -48,7 +48,7 @@ interface ImportsDeps {
   database: Database;
   media: MediaStore;
   clock: Clock;
-  /** Of the uploaded files. */
+  /** Folder of the uploaded files. */
   folder: string;
   /** Starts the stored jobs, after the commit. */
   wakeJobs: () => void;
