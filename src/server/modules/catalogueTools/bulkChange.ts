@@ -9,7 +9,7 @@ export const NO_CATEGORY = 'Esa categoría ya no existe.';
 const SINCE_PREVIEW = 'Cambió después de la vista previa.';
 const SINCE_EDIT = 'Cambió después de la edición.';
 
-/** What the preview shows of values. */
+/** Values as the preview shows them. */
 export interface BulkFacts extends Omit<BulkValues, 'categoryIds'> {
   /** Names from the top. */
   categories?: string[][];
@@ -21,7 +21,7 @@ export interface Change {
   after: BulkValues | null;
 }
 
-/** Impossible changes count: the admin is told about them. */
+/** Impossible changes count: the preview lists them. */
 export function isChange({ product, after }: Change): boolean {
   return after === null || !isSame(valuesLike(product.values, after), after);
 }
@@ -71,7 +71,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** In which direction an edit goes: from the state that an item must have to the one that it gets. */
+/** An edit or its undo: from the state that an item must have to the one that it gets. */
 export interface Way {
   isBack: boolean;
   from: 'planned' | 'done';
@@ -82,7 +82,7 @@ export interface Way {
 export const FORTH: Way = { isBack: false, from: 'planned', to: 'done', refused: 'skipped' };
 export const BACK: Way = { isBack: true, from: 'done', to: 'undone', refused: 'kept' };
 
-/** Why a product is left as it is, or null. */
+/** The reason why a product is left as it is, or null. */
 export function faultOf(
   product: BulkProduct,
   { expected, wanted }: { expected: BulkValues; wanted: BulkValues },

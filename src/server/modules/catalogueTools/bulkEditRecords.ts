@@ -5,7 +5,7 @@ import type { BulkEditItemState } from '../../platform/database/schema/catalogue
 import { notFound } from '../../platform/ShopError.ts';
 import { factsOf, type BulkFacts } from './bulkChange.ts';
 
-/** An edit as the page of its job tells it. */
+/** An edit as the page of its job shows it. */
 export interface BulkEditRecord {
   id: number;
   edit: BulkEdit;
@@ -24,9 +24,9 @@ const SHOWN = 100;
 const NO_COUNTS = { planned: 0, done: 0, skipped: 0, undone: 0, kept: 0 };
 const NO_EDIT = 'Esa tarea no editó productos.';
 
-/** What was done by bulk edits, with the jobs that did it. */
+/** The outcomes of bulk edits, with the jobs that did them. */
 export function bulkEditRecords({ db }: Pick<Database, 'db'>) {
-  /** Both jobs of an edit carry its id. */
+  /** The jobs of an edit and of its undo carry its id. */
   async function jobsOf(on: Queries, bulkEditId: number) {
     return on
       .selectFrom('jobs')

@@ -137,7 +137,7 @@ const recordRoute = {
 const undoRoute = {
   schema: {
     summary: 'Undo an edit of many products',
-    description: 'A job restores what nobody has changed since.',
+    description: 'A job restores products without changes since.',
     tags,
     params: productIdSchema,
     response: { 201: startedBulkEditSchema, 409: errorSchema, ...toolsRefusals },

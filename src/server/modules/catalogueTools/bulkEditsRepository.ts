@@ -38,13 +38,16 @@ export interface KeptBulkEdit {
 }
 
 export interface BulkEditsRepository {
-  /** In the order of the ids; unknown ones are left out, and archived ones unless asked for. Prices are without sales. */
+  /**
+   * Products in the order of the ids; unknown ones are left out, and archived ones unless asked for. Prices are without
+   * sales.
+   */
   read(on: Queries, ids: readonly number[], isArchived?: boolean): Promise<BulkProduct[]>;
   titlesOf(on: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   create(trx: Queries, edit: BulkEdit, userId: number, at: number): Promise<number>;
   add(trx: Queries, id: number, items: readonly BulkItem[]): Promise<void>;
   find(on: Queries, id: number): Promise<KeptBulkEdit | null>;
-  /** In the order of products, after one. */
+  /** Items in the order of products, after one. */
   itemsAfter(
     trx: Queries,
     id: number,

@@ -74,9 +74,9 @@ export interface BulkEditsService {
   ): Promise<StartedBulkEdit>;
   /** @throws ShopError notFound */
   find(id: number): Promise<KeptBulkEdit>;
-  /** What a job did or took back. @throws ShopError notFound for another kind of job */
+  /** The changes that a job made or took back. @throws ShopError notFound for another kind of job */
   ofJob(jobId: number): Promise<BulkEditRecord>;
-  /** Restores what nobody changed since. @throws ShopError notFound, conflict if it was undone or still goes on */
+  /** Restores products without changes since. @throws ShopError notFound, conflict if it was undone or still goes on */
   undo(id: number, by: Actor): Promise<StartedBulkEdit>;
   jobs: readonly JobHandler[];
 }

@@ -22,7 +22,7 @@ export interface CategoryToolsRepository {
   addMove(trx: Queries, path: string, id: number | null, now: number): Promise<void>;
   /** Paths that are a category's again. */
   dropMoves(trx: Queries, dialect: Dialect, paths: readonly string[]): Promise<void>;
-  /** What led to a category leads to another one. */
+  /** Paths that led to a category lead to another one. */
   redirectMoves(trx: Queries, from: number, to: number | null): Promise<void>;
 }
 

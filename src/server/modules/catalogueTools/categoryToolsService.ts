@@ -35,7 +35,7 @@ interface CategorySave {
 interface CategoryRemoval {
   id: number;
   version: number;
-  /** Where its products and its address go. */
+  /** The category that gets its products and its address. */
   moveTo: number | null;
 }
 

@@ -9,13 +9,13 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 const MAX_HANDLE = 150;
 
 export interface EditedProductsRepository {
-  /** With everything that belongs to them, in the order of the ids; unknown ones are left out. */
+  /** Products with everything that belongs to them, in the order of the ids; unknown ones are left out. */
   read(on: Queries, ids: readonly number[]): Promise<StoredEdit[]>;
   /** A handle that no product has. */
   freeHandle(on: Queries, title: string): Promise<string>;
-  /** Which of these SKUs and barcodes are another product's, with its title. */
+  /** Returns which of these SKUs and barcodes are another product's, with its title. */
   ownersOf(on: Queries, labels: TakenLabels): Promise<LabelOwner[]>;
-  /** Which of these categories exist. */
+  /** Returns those of these categories that exist. */
   knownCategories(on: Queries, ids: readonly number[]): Promise<ReadonlySet<number>>;
   /** Unpublished products that are due. */
   dueToPublish(on: Queries, now: number): Promise<number[]>;

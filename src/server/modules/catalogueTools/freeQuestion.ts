@@ -2,7 +2,7 @@ import type { EditedProduct, ProductDraft } from '../../../domain/catalogue/prod
 
 const MOST_NAMES = 5;
 
-/** What to ask before a draft gives something away that was not free already; null without such a thing. */
+/** The question before a draft gives something away that was not free already; null without such a thing. */
 export function freeQuestion(draft: ProductDraft, stored: EditedProduct | null): string | null {
   const known = new Set(stored ? freeSizes(stored).map(({ id }) => id) : []);
   const free = freeSizes(draft).filter(({ id }) => id === null || !known.has(id));

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 
 export interface PreviewPasses {
   issue(productId: number): Promise<Record<Previewer, string> & { expiresAt: number }>;
-  /** As whom the product is shown; null for a pass that is forged, expired or of another product. */
+  /** The kind of shopper who sees the product; null for a pass that is forged, expired or of another product. */
   read(pass: string, productId: number): Promise<Previewer | null>;
 }
 

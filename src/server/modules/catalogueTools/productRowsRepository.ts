@@ -25,7 +25,7 @@ export interface ProductRowsRepository {
 }
 
 const ESCAPED = /[\\%_]/g;
-/** Up to so many are sorted after all were found. */
+/** A list of at most this length is sorted after all of it was found. */
 const MOST_FEW = 2000;
 
 /** The tools' table of products. */
@@ -174,7 +174,7 @@ interface SizeFacts {
   own_prices: number;
 }
 
-/** In the order of the ids. */
+/** The rows have the order of the ids. */
 async function readRows(
   db: Queries,
   dialect: Database['dialect'],

@@ -261,7 +261,7 @@ export function productToolsService({
   };
 }
 
-/** Without what changes by itself. */
+/** The product's fields without those that change by themselves. */
 function auditFields(stored: StoredEdit) {
   const { handle, isArchived, title, description, care, categoryIds, price } = stored;
   const { suggestedPrice, weightGrams, taxRate, isFeatured, isDeliveredTomorrow } = stored;

@@ -9,14 +9,14 @@ import { type BulkItem, itemOf, rowOf } from '../bulkEditsRepository.ts';
 export interface SaleItemsRepository {
   /** Products that the sale covers, in ascending order, after one. */
   coveredAfter(trx: Queries, sale: Sale, after: number, limit: number): Promise<number[]>;
-  /** Of these, those that another sale holds. */
+  /** Returns those of these products that another sale holds. */
   heldByOthers(trx: Queries, id: number, productIds: readonly number[]): Promise<Set<number>>;
   addItems(
     trx: Queries,
     id: number,
     items: readonly (BulkItem & { state: SaleItemState })[],
   ): Promise<void>;
-  /** Holds them, so that nobody edits their prices meanwhile. */
+  /** Locks them, so that their prices stay meanwhile. */
   activeAfter(trx: Queries, id: number, after: number, limit: number): Promise<BulkItem[]>;
   mark(
     trx: Queries,

@@ -30,7 +30,7 @@ interface Change {
   product: BulkProduct;
   from: BulkValues;
   to: BulkValues;
-  /** Of these, what is not left to the sale: it changes the prices of what is in it. */
+  /** The part of `to` that the job writes; the sale itself changes the prices of the products in it. */
   written: BulkValues;
 }
 
@@ -121,7 +121,7 @@ export function saleJobs({ dialect, sales, items, edits }: SaleJobsDeps): {
   };
 }
 
-/** What a sale turns a product's values into; null when it changes nothing. */
+/** A product's values on sale; null when the sale changes nothing. */
 function onSale({ values }: BulkProduct, sale: Sale): BulkValues | null {
   const prices = salePrices(values.prices, sale);
   const isFeatured = sale.features && !values.isFeatured;
@@ -129,7 +129,7 @@ function onSale({ values }: BulkProduct, sale: Sale): BulkValues | null {
   return { ...(prices && { prices }), ...(isFeatured && { isFeatured }) };
 }
 
-/** What the base prices became meanwhile. */
+/** A product's values after the sale, at its base prices of now. */
 function afterSale({ values }: BulkProduct, { before, after }: BulkItem): BulkValues {
   const isFeatured = after.isFeatured === true ? before.isFeatured : undefined;
   return {

@@ -28,7 +28,7 @@ export interface SalesRepository {
   due(at: Instant): Promise<{ id: number; state: SaleState }[]>;
   /** Sales whose job ended before it was through. */
   interrupted(endedBefore: Instant): Promise<{ id: number; state: SaleState }[]>;
-  /** Of all these, those that exist. */
+  /** Returns those of these that exist. */
   known(trx: Queries, table: 'categories' | 'products', ids: readonly number[]): Promise<number[]>;
 }
 
@@ -197,7 +197,7 @@ export function salesRepository({ db, dialect }: Database): SalesRepository {
   };
 }
 
-/** Those that ended before the base price was edited during a sale kept the edited one. */
+/** Products whose base price was edited during the sale; older rows have the state `kept`. */
 const WAS_EDITED = sql<boolean>`(i.edited = 1 or i.state = 'kept')`;
 const EDITED = sql<number>`(select count(*) from sale_items i where i.sale_id = s.id and ${WAS_EDITED})`;
 const MOST_EDITED = 20;

@@ -20,11 +20,13 @@ export interface SalesService {
   find(id: number): Promise<Sale>;
   /** @throws ShopError invalid */
   create(draft: SaleDraft, by: Actor): Promise<Sale>;
-  /** Of one that began, only the name, the end and the conditions. @throws ShopError notFound, invalid, conflict */
+  /**
+   * A sale that began takes only the name, the end and the conditions. @throws ShopError notFound, invalid, conflict
+   */
   save(id: number, draft: SaleDraft & { version: number }, by: Actor): Promise<Sale>;
   /** Ends one that began. @throws ShopError notFound, conflict */
   end(id: number, by: Actor): Promise<Sale>;
-  /** Of one that has not begun, or is over. @throws ShopError notFound, conflict */
+  /** Removes a sale that has not begun, or is over. @throws ShopError notFound, conflict */
   remove(id: number, by: Actor): Promise<void>;
   /** Begins and ends what is due. */
   runDue(): Promise<void>;
@@ -219,7 +221,7 @@ function isSameOffer(before: Sale, wanted: StoredDraft): boolean {
   return offer(before, ids) === offer(wanted, wanted.productIds);
 }
 
-/** What admins decide. */
+/** The values that admins decide. */
 function auditedOf(sale: Sale) {
   const { name, scope, categoryIds, discount, value, rounding, features, terms } = sale;
   const products = sale.products.map(({ id }) => id);
