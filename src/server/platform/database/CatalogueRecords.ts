@@ -15,7 +15,7 @@ export class CatalogueRecords<Item extends object> {
     });
   }
 
-  /** In the order of the ids; what `read` does not find is left out. */
+  /** Items in the order of the ids; those that `read` does not find are left out. */
   async get(
     ids: readonly number[],
     read: (missing: number[]) => Promise<ReadonlyMap<number, Item>>,

@@ -25,7 +25,7 @@ export class WritesStopped extends DatabaseUnavailable {
   }
 }
 
-/** For a write that may be left out: null while writes are stopped. */
+/** Tries a write that may be left out: null while writes are stopped. */
 export function unlessStopped<Result>(write: Promise<Result>): Promise<Result | null> {
   return write.catch((error: unknown) => {
     if (error instanceof WritesStopped) return null;

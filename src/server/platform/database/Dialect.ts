@@ -13,7 +13,7 @@ export interface Dialect {
   lockForSetup(trx: Kysely<DatabaseSchema>): Promise<void>;
   /** An exclusive lock by name, until the transaction ends. */
   lockName(trx: Kysely<DatabaseSchema>, name: string): Promise<void>;
-  /** Where Kysely's migrator finds its tables. */
+  /** The schema of the tables of Kysely's migrator. */
   migrationSchema(trx: Kysely<DatabaseSchema>): Promise<{ migrationTableSchema?: string }>;
   hasTable(db: Kysely<DatabaseSchema>, name: string): Promise<boolean>;
   /** `column` is in `list`, passed as one parameter, so that the statement text does not depend on its length. */
@@ -22,7 +22,7 @@ export interface Dialect {
   list(values: readonly (number | string)[]): unknown;
   /** Expands a JSON array to a table with the column `value` (`value ->> 0` is the first member of an element). */
   elements(json: Expression<unknown>): RawBuilder<unknown>;
-  /** In a select: all rows as a JSON array of arrays, in order; `[]` when there are none. */
+  /** Selects all rows as a JSON array of arrays, in order; `[]` when there are none. */
   jsonRows(columns: readonly string[], order: readonly string[]): RawBuilder<string>;
   /** Suffix of a select in a write transaction: locks its rows and skips rows locked by others. */
   skipLocked: RawBuilder<unknown>;

@@ -47,7 +47,7 @@ async function recordedSteps(db: Queries): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Whether the schema is this version or a newer one, as old processes see it during an upgrade. */
+/** True if the schema is this version or a newer one, as old processes see it during an upgrade. */
 export async function isMigrated({
   db,
   dialect,

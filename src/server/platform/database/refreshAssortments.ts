@@ -34,7 +34,7 @@ async function refreshBatch(trx: Queries, dialect: Dialect, ids: readonly number
       and products.assortment_id is distinct from fresh.assortment_id`.execute(trx);
 }
 
-/** By product; products without colours have none. A colour without sizes has the size ''. */
+/** Choices by product; products without colours have none. A colour without sizes has the size ''. */
 async function choicesOf(
   trx: Queries,
   dialect: Dialect,

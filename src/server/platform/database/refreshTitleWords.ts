@@ -26,7 +26,7 @@ function changesOf(added: readonly TitleWord[], gone: readonly TitleWord[]): Cha
   return [...changes].filter(([, titles]) => titles !== 0).toSorted(byWord);
 }
 
-/** In a fixed order, so that concurrent processes do not deadlock. */
+/** The order is fixed, so that concurrent processes do not deadlock. */
 function byWord([one]: Change, [other]: Change): number {
   return one - other;
 }

@@ -4,7 +4,7 @@ import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
 import { prepare } from './prepare.ts';
 
-/** Whether the product aliased `p` has sizes that cost something else: few do, and an index has only those. */
+/** True if the product aliased `p` has sizes that cost something else: few do, and an index has only those. */
 export const hasOwnPrices = sql<boolean>`exists (
   select 1 from variants v join variant_sizes s on s.variant_id = v.id
   where v.product_id = p.id and s.list_price_cents is not null

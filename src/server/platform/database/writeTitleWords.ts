@@ -114,7 +114,7 @@ interface MadeWord {
   folded: string;
 }
 
-/** In a fixed order, so that concurrent processes do not deadlock. */
+/** The order is fixed, so that concurrent processes do not deadlock. */
 function byItsText(one: SearchWord, other: SearchWord): number {
   return one.text < other.text ? -1 : 1;
 }

@@ -34,7 +34,7 @@ interface UserTable {
   first_name: Generated<string>;
   last_name: Generated<string>;
   admin: Generated<Flag>;
-  /** Of an admin: `orders,settings`; null for all. */
+  /** An admin's areas, `orders,settings`; null for all. */
   admin_areas: Generated<string | null>;
   client_type_id: number;
   telephone: number | null;
@@ -65,7 +65,7 @@ interface AccessTokenTable {
   created_at: Instant;
   last_used_at: Instant;
   expires_at: Instant;
-  /** Of admins only; '' before the first use. */
+  /** Stored for admins only; '' before the first use. */
   user_agent: Generated<string>;
   address: Generated<string>;
 }

@@ -69,7 +69,7 @@ export interface CouponTable {
   max_uses: number | null;
   uses: Generated<number>;
   audience: Generated<CouponAudience>;
-  /** Whether it covers only `coupon_categories` and those below them. */
+  /** It covers only `coupon_categories` and those below them. */
   by_category: Generated<Flag>;
   created_at: Instant;
   /** Counts what admins change. */
@@ -123,7 +123,7 @@ export interface PickupPointTable {
   shown: Generated<Flag>;
 }
 
-/** Whether the shop ships on a day, overriding weekends and legal holidays. */
+/** Days on which the shop ships or not, overriding weekends and legal holidays. */
 interface HolidayTable {
   /** `2026-12-07` */
   day: string;

@@ -84,7 +84,7 @@ export interface ProductTable {
   title_id: number;
   /** The category whose path is shown with the product. */
   main_category_id: number | null;
-  /** Of the cheapest size. */
+  /** Prices of the cheapest size. */
   list_price_cents: number;
   suggested_price_cents: number;
   /** National taxes in the price: 2100 is 21 %. */
@@ -107,7 +107,7 @@ export interface ProductTable {
   /** '' for the title and the start of the description. */
   seo_title: Generated<string>;
   seo_description: Generated<string>;
-  /** When an unpublished product gets published. */
+  /** An unpublished product gets published then. */
   publish_at: Generated<Instant | null>;
   /** Set for products that the shop keeps only for its records. */
   archived_at: Generated<Instant | null>;
@@ -137,7 +137,7 @@ interface VariantImageTable {
   /** 0 front, 1 back, … */
   position: number;
   url: string;
-  /** What the picture shows, for those who do not see it; '' for the product's title and colour. */
+  /** A description of the picture, for those who do not see it; '' stands for the product's title and colour. */
   alt: Generated<string>;
 }
 
@@ -148,7 +148,7 @@ interface VariantSizeTable {
   sku: string;
   /** Units in stock, never below zero. */
   quantity: number;
-  /** Both null when equal to the product's prices: see `ownPrice`. */
+  /** Null, as the suggested price, when equal to the product's prices: see `ownPrice`. */
   list_price_cents: Generated<number | null>;
   suggested_price_cents: Generated<number | null>;
   /** Measures in centimetres, as on the label. */
@@ -162,7 +162,7 @@ interface VariantSizeTable {
   barcode: Generated<string | null>;
   /** Stock is low from this number on; null for the shop's own number. */
   low_stock: Generated<number | null>;
-  /** As in `products`. */
+  /** The same as in `products`. */
   file_extras: Generated<string>;
 }
 
@@ -209,7 +209,7 @@ interface StockCountLineTable {
 interface AssortmentTable {
   id: Generated<number>;
   content_hash: string;
-  /** Of each product with this assortment. */
+  /** Number of sizes of each product with this assortment. */
   size_count: Generated<number>;
 }
 
@@ -228,7 +228,7 @@ interface ShelfProductTable {
   shelf_id: number;
   product_id: number;
   created_at: Instant;
-  /** Of the cheapest size in stock, or of the cheapest when all are sold out. */
+  /** Price of the cheapest size in stock, or of the cheapest when all are sold out. */
   list_price_cents: number;
   title_folded: string;
   assortment_id: number | null;

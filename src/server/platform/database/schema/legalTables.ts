@@ -8,7 +8,7 @@ export interface LegalTables {
   withdrawals: WithdrawalTable;
 }
 
-/** Only customised texts: the others are the defaults in the code. */
+/** The texts that an admin customised: the others are the defaults in the code. */
 interface LegalTextTable {
   key: LegalTextKey;
   title: string;
@@ -17,7 +17,7 @@ interface LegalTextTable {
   version: Generated<number>;
 }
 
-/** What `legal_texts` held before, and what it holds. */
+/** Versions of `legal_texts`, old and current. */
 interface LegalTextVersionTable {
   key: LegalTextKey;
   version: number;

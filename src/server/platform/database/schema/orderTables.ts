@@ -62,7 +62,7 @@ export interface OrderTable {
   refund_due: Generated<Flag>;
   created_at: Instant;
   paid_at: Instant | null;
-  /** When an unpaid order releases its stock. */
+  /** An unpaid order releases its stock then. */
   expires_at: Instant | null;
   /** Counts the changes since it was placed. */
   version: Generated<number>;
@@ -100,7 +100,7 @@ export interface OrderHistoryTable {
   user_id: number | null;
 }
 
-/** What an admin did to an order beside its status. */
+/** An admin's act on an order other than a change of its status. */
 export interface OrderLogTable {
   id: Generated<number>;
   order_id: number;
@@ -112,7 +112,7 @@ export interface OrderLogTable {
   created_at: Instant;
 }
 
-/** What an order is found by, in lower case without accents. */
+/** The text that a search looks through, in lower case without accents. */
 interface OrderTextTable {
   order_id: number;
   found_by: string;
@@ -125,7 +125,7 @@ export interface PaymentTable {
   /** The provider's id; unique together with `provider`. */
   payment_id: string;
   status: PaymentStatusColumn | 'withdrawn';
-  /** In cents of its currency. */
+  /** Amount in cents of its currency. */
   amount_cents: number;
   currency: Generated<string>;
   /** Amount refunded. */
@@ -139,7 +139,7 @@ export interface PaymentTable {
   updated_at: Instant;
 }
 
-/** Who holds stock through unpaid orders; deleted when the order is paid or ends. */
+/** Holders of stock through unpaid orders; deleted when the order is paid or ends. */
 interface OrderHolderTable {
   /** HMAC of a network, an account or email, or a session, in hex. */
   holder: string;

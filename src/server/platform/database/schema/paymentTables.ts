@@ -24,7 +24,7 @@ interface BankAccountTable {
 interface PaymentAttemptTable {
   id: Generated<number>;
   order_id: number;
-  /** From 1. */
+  /** Counts from 1. */
   attempt: number;
   provider: string;
   preference_id: string;
@@ -33,10 +33,10 @@ interface PaymentAttemptTable {
   created_at: Instant;
   /** Null for never. */
   expires_at: Instant | null;
-  /** When to poll the provider if no webhook arrives; null to stop polling. */
+  /** Time of the next poll if no webhook arrives; null to stop polling. */
   next_check_at: Instant | null;
   checks: Generated<number>;
-  /** When the payment page was closed at the provider. */
+  /** Time of closing the payment page at the provider. */
   closed_at: Instant | null;
 }
 
@@ -58,7 +58,7 @@ interface TestPaymentTable {
   id: Generated<number>;
   checkout_id: number;
   status: 'pending' | 'approved' | 'rejected';
-  /** When a pending payment was cancelled. */
+  /** Time of cancelling a pending payment. */
   withdrawn_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;

@@ -40,13 +40,13 @@ export interface SiteConfigurationTable {
   max_delivery_discount_cents: number;
   min_amount_delivery_discount_cents: number;
   transfer_discount_basis_points: Generated<number>;
-  /** How much a transfer may lack to count as the whole. */
+  /** A transfer that lacks at most this counts as the whole. */
   transfer_tolerance_cents: Generated<number>;
   issuer_tax_status: Generated<IssuerTaxStatus>;
   /** '' for none. */
   fiscal_data_url: Generated<string>;
   shop_name: Generated<string>;
-  /** How long an unpaid order holds its stock. */
+  /** Hours during which an unpaid order holds its stock. */
   card_expiry_hours: Generated<number>;
   transfer_expiry_hours: Generated<number>;
   /** The same for guests' transfers, if shorter. */
@@ -54,7 +54,7 @@ export interface SiteConfigurationTable {
   /** Stock of a size is low from this number on. */
   low_stock: Generated<number>;
   offers_card: Generated<Flag>;
-  /** With a bank account only. */
+  /** Applies only with a bank account. */
   offers_transfer: Generated<Flag>;
   /** Units of a retail order. */
   max_order_units: Generated<number>;
@@ -62,7 +62,7 @@ export interface SiteConfigurationTable {
   max_unpaid_orders: Generated<number>;
 }
 
-/** How often admins saved a section of the settings; no row for never. */
+/** Number of saves of a section of the settings; no row for none. */
 interface SettingVersionTable {
   section: string;
   version: number;
@@ -165,9 +165,9 @@ interface IdempotencyKeyTable {
   expires_at: Instant;
 }
 
-/** How often a text was searched for on a day without a result; not by whom. */
+/** Number of searches for a text on a day without a result; not by whom. */
 interface MissedSearchTable {
-  /** In Argentina: `2026-11-03`. */
+  /** The day in Argentina: `2026-11-03`. */
   day: string;
   query: string;
   times: number;

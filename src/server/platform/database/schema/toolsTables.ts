@@ -29,7 +29,7 @@ interface AuditEntryTable {
   action: AuditAction;
   entity: AuditEntity;
   entity_id: string;
-  /** What people call it, such as a product's title. Never a person's name. */
+  /** Its name for people, such as a product's title. Never a person's name. */
   label: Generated<string>;
   /** JSON object of the changed fields; null for what did not exist. */
   before: string | null;
@@ -44,7 +44,7 @@ interface AuditEntryTable {
 interface BackupScheduleTable {
   id: number;
   rhythm: BackupSchedule['every'];
-  /** In Argentina. */
+  /** The hour in Argentina. */
   hour: number;
   keep: number;
   /** Null for never. */
@@ -59,12 +59,12 @@ export interface JobTable {
   state: JobState;
   /** JSON. */
   params: string;
-  /** Where the next step begins; null before the first. */
+  /** Start of the next step; null before the first. */
   step_cursor: string | null;
   total: Generated<number>;
   done: Generated<number>;
   refused: Generated<number>;
-  /** Why it failed, for the admin. */
+  /** The reason why it failed, for the admin. */
   failure: string | null;
   /** Consecutive failed attempts of a step. */
   attempts: Generated<number>;
@@ -74,7 +74,7 @@ export interface JobTable {
   created_at: Instant;
   started_at: Instant | null;
   ended_at: Instant | null;
-  /** The process that works on it, and until when nobody else does. */
+  /** The process that works on it alone until `leased_until`. */
   runner: Generated<string>;
   leased_until: Generated<Instant>;
 }
@@ -90,7 +90,7 @@ interface JobRefusalTable {
 export interface CatalogueImportTable {
   id: Generated<number>;
   file_name: string;
-  /** In the data directory. */
+  /** A folder in the data directory. */
   folder: string;
   /** Multiplier for its prices, in millionths; null if not given. */
   price_factor: number | null;
@@ -103,7 +103,7 @@ export interface CatalogueImportTable {
   created_at: Instant;
 }
 
-/** What the file makes of a product. */
+/** A product of the file, and the import's outcome for it. */
 interface CatalogueImportItemTable {
   id: Generated<number>;
   import_id: number;
@@ -131,7 +131,7 @@ export interface SaleTable {
   starts_at: Instant;
   ends_at: Instant;
   state: SaleState;
-  /** That begins or ends it. */
+  /** The job that begins or ends it. */
   job_id: number | null;
   version: Generated<number>;
 }

@@ -57,7 +57,7 @@ export const sqliteDialect: Dialect = {
   elements: (json) => sql`json_each(${json}) as element`,
   jsonRows: (columns, order) =>
     sql<string>`json_group_array(json_array(${references(columns)}) order by ${references(order)})`,
-  /** As above: there is only one writer. */
+  /** Nothing is locked, since there is only one writer. */
   skipLocked: sql``,
   holdRows: () => sql``,
   nextId: (table) =>
@@ -71,7 +71,7 @@ export const sqliteDialect: Dialect = {
 interface SqliteOptions {
   /** False only in tests, where data may be lost in a power cut. */
   isDurable?: boolean;
-  /** How long a write waits for other processes; null for the default. */
+  /** A write waits this long for other processes; null for the default. */
   timeoutMs?: number | null;
 }
 

@@ -13,8 +13,8 @@ const closeFile = promisify(close);
 const flushFile = promisify(fdatasync);
 
 /**
- * For a database in WAL mode with `synchronous = normal`, which commits without waiting for the disk. Flushing outside
- * SQLite lets the process continue meanwhile. The WAL stays the same file while the database is open.
+ * Flushes a database in WAL mode with `synchronous = normal`, which commits without waiting for the disk. Flushing
+ * outside SQLite lets the process continue meanwhile. The WAL stays the same file while the database is open.
  */
 export function walFlush(databaseFile: string): Flush {
   let log: number | null = null;
@@ -30,5 +30,5 @@ export function walFlush(databaseFile: string): Flush {
   };
 }
 
-/** For data that need not survive a power cut. */
+/** Serves data that need not survive a power cut. */
 export const NO_FLUSH: Flush = { run: async () => undefined, close: async () => undefined };
