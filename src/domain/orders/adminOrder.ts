@@ -11,7 +11,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** Filters of the admin's list, joined by AND. Times are milliseconds since 1970. */
 export interface OrderFilters {
-  /** Only orders with these numbers. */
+  /** Numbers of the orders to list. */
   numbers?: readonly string[] | undefined;
   status?: OrderStatus | undefined;
   paymentStatus?: PaymentStatus | undefined;

@@ -90,7 +90,7 @@ export interface ManualQuote {
 }
 
 export interface QuotedLine extends ManualLine {
-  /** After the discount of the payment. */
+  /** The price after the discount of the payment. */
   unitPrice: Cents;
   /** 0 for what is not on sale any more. */
   available: number;

@@ -17,7 +17,7 @@ export interface AppDeps {
   /** Migrated. */
   database: Database;
   media: MediaStore;
-  /** Where pictures, backups and uploaded files are. */
+  /** Folders of pictures, backups and uploaded files. */
   folders: Pick<DataDirectory, 'media' | 'backups' | 'imports'>;
   pictures: ServedPictures;
   /** Folder of the built web app; null without a build. */

@@ -7,7 +7,7 @@ import { auditRepository } from './auditRepository.ts';
 
 const BATCH = 1000;
 
-/** What admins changed. Entries are written by `recordAudit` and otherwise only read. */
+/** Reads the admins' changes; `recordAudit` alone writes them. */
 export function auditService({ db, background }: Database) {
   const entries = auditRepository(db);
 

@@ -43,7 +43,7 @@ export async function replaceAll(
   return held;
 }
 
-/** For each table the higher of two next ids. */
+/** The higher of two next ids for each table. */
 export function highest(
   one: Readonly<Record<string, number>>,
   other: Readonly<Record<string, number>>,

@@ -38,12 +38,12 @@ export function createCart(deps: CartsDeps) {
       addMany: addMany({ database, clock, cartOf: cart.cart }),
     }),
     start: [() => startCartCleanup(deps)],
-    /** For login. */
+    /** Login merges the guest's cart. */
     merge: mergeGuestCart(database.dialect, clock),
-    /** For orders. */
+    /** Orders read the cart. */
     read: (owner: CartOwner, priceList: PriceList) => cart.cart({ owner, priceList }),
     drain: drainCart(),
-    /** For calls about the caller's cart; none of them creates one. */
+    /** Calls about the caller's cart use these; none of them creates one. */
     ofAccount: (caller: AccountCaller) => cart.cart(accountCartCaller(caller)),
     ofRequest: async (request: FastifyRequest): Promise<Cart> => {
       const caller = cartCallerOf(request);

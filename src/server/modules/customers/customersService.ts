@@ -131,7 +131,7 @@ export function customersService(deps: CustomersDeps) {
   });
 
   return {
-    /** For the job runner. */
+    /** The job runner calls these. */
     handlers: [assignment.handler],
     find,
     /** @throws ShopError notFound past the end */

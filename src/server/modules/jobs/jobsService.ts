@@ -38,7 +38,7 @@ export function jobsService({ database, clock }: JobsDeps) {
   }
 
   return {
-    /** Those of these kinds, newest first. @throws ShopError notFound past the end */
+    /** Jobs of these kinds, newest first. @throws ShopError notFound past the end */
     list: async (page: PageRequest, kinds: readonly JobKind[]): Promise<Page<LongJob>> =>
       // An empty list of values is no SQL.
       pageOfList(page, kinds.length === 0 ? 0 : await jobs.count(kinds), (range) =>

@@ -130,7 +130,7 @@ export function createOrders(deps: OrdersDeps) {
     settlement,
     expiry,
     figures: orderFiguresRepository(database),
-    /** For the mails' previews. */
+    /** The mails' previews read orders here. */
     lookup: orders,
     /** The shop's secret. */
     secret,

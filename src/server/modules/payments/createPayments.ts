@@ -90,9 +90,9 @@ export async function createPayments(deps: PaymentsDeps) {
           await app.register(testGatewayRoutes({ gateway: testGateway, logger, fontUrl }));
       },
     /**
-     * How to pay an order. Null when a transfer is not possible any more; if the card provider fails, `redirectUrl` is
-     * null and the failure is logged. Uses the network: never call it in a transaction. `orderUrl` is the absolute URL of
-     * the order's page, to which the buyer returns, including a guest's key.
+     * Steps for paying an order. Null when a transfer is not possible any more; if the card provider fails,
+     * `redirectUrl` is null and the failure is logged. Uses the network: never call it in a transaction. `orderUrl` is
+     * the absolute URL of the order's page, to which the buyer returns, including a guest's key.
      */
     instructionsFor: async (
       order: Order,

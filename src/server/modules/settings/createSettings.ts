@@ -15,7 +15,7 @@ interface SettingsDeps extends SettingsStores {
 
 const POLL_MS = 5_000;
 
-/** What admins set up, and the home page's content with dates. */
+/** The admins' settings, and the home page's content with dates. */
 export function createSettings(deps: SettingsDeps) {
   const { database, clock, logger } = deps;
 

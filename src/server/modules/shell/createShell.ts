@@ -51,7 +51,7 @@ export async function createShell(deps: ShellDeps) {
     onUnpainted: unpaintedPages(deps.metrics, logger),
   });
   const queries = pageQueries(data, turn);
-  // With another backend, what its shop would answer is not known here.
+  // Another backend's answers are not known here.
   const isAlone = buildDirectory === null || backendUrl !== null;
   const painter = isAlone
     ? null
