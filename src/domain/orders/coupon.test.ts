@@ -69,7 +69,7 @@ test.each([
   ['its last use', { ...AMOUNT, maxUses: 50, uses: 49 }, 3_000_000, 800_000],
   ['no use left', { ...AMOUNT, maxUses: 50, uses: 50 }, 3_000_000, 'usedUp'],
   ['none from the start', { ...AMOUNT, maxUses: 0 }, 3_000_000, 'usedUp'],
-  ['too late is said before too little', { ...AMOUNT, expiresAt: NOW }, 0, 'expired'],
+  ['too late comes before too little', { ...AMOUNT, expiresAt: NOW }, 0, 'expired'],
 ])('%s', (_case, coupon, total, value) => {
   const discount = { value, freesShipping: false };
   expect(couponValue(coupon, buying(total), NOW)).toEqual(

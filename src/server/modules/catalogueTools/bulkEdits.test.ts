@@ -143,7 +143,7 @@ onEveryDialect('edits of many products', (database) => {
     };
   }
 
-  /** The same facts as a preview's, read anew. */
+  /** The same facts as a preview's, read again. */
   async function factsNow(id: number, like: BulkFactsWire): Promise<BulkFactsWire> {
     const selection = { ids: [id] };
     const other: BulkEditWire =

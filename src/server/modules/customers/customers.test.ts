@@ -72,7 +72,7 @@ onEveryDialect('customers, for admins', (database) => {
     expect(await names('q=5550199')).toEqual(['Marta_N']);
     expect(await names('q=%25')).toEqual([]);
     expect(await names('kind=waiting')).toEqual(['Marta_N']);
-    expect((await shop.get(`${PATHS.list}?kind=nobody`, admin)).statusCode).toBe(400);
+    expect((await shop.get(`${PATHS.list}?kind=stranger`, admin)).statusCode).toBe(400);
   });
 
   it('have their orders and what they paid', async () => {
@@ -175,7 +175,7 @@ onEveryDialect('customers, for admins', (database) => {
     ]);
   });
 
-  it('a waiting business is told by mail when it gets wholesale prices, alone or by a job', async () => {
+  it('a waiting business gets a mail when it gets wholesale prices, alone or by a job', async () => {
     const mailed = async () => {
       const mails = await database()
         .db.selectFrom('mail_outbox')

@@ -86,7 +86,7 @@ onEveryDialect('prices of customers, by areas of admins', (database) => {
     expect((await shop.get(PATHS.types, clerk.headers)).statusCode).toBe(200);
   });
 
-  it('are for who has orders and settings, but nobody sets their own', async () => {
+  it('are for who has orders and settings, but admins cannot set their own', async () => {
     for (const admin of [manager, owner]) {
       expect((await assign(admin, [shopper, admin.id])).statusCode).toBe(403);
       expect(await typeOf(shopper)).toMatchObject({ client_type: 'minorista' });

@@ -68,7 +68,7 @@ onEveryDialect('what the columns of a file mean', (database) => {
     }
   });
 
-  it('those of Shopify as well, and a change is told', async () => {
+  it('those of Shopify as well, and a change is reported', async () => {
     const seo = { [SEO_TITLE.shopify]: 'Best shirt', [SEO_TEXT.shopify]: 'Dry' };
     await takeShopify([shirt({ ...seo, [BARCODE.shopify]: "'7791234567898" })]);
     expect(await barcodes('shirt')).toEqual(['Único 7791234567898']);

@@ -147,7 +147,7 @@ onEveryDialect('the pictures of an import', (database) => {
     ['dead', new PictureRefusal('no se puede bajar (la respuesta es 404)'), /404/],
     ['private', new PictureRefusal('está en una dirección privada'), /dirección privada/],
   ])(
-    'a %s address keeps the product, and is told; strictly it does not',
+    'a %s address keeps the product, and is reported; strictly it does not',
     async (_, refusal, text) => {
       const address = 'https://cdn.example/a.png';
       const rows = [

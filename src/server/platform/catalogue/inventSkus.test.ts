@@ -59,7 +59,7 @@ onEveryDialect('generated SKUs', (database) => {
     expect(new Set(skusOf(product)).size).toBe(4);
   });
 
-  it('that are longer since before are kept by a save, but not given anew', async () => {
+  it('that are longer since before are kept by a save, but not given again', async () => {
     const made = await tools.create();
     const long = 'x'.repeat(197);
     const [first] = made.variants[0]!.sizes;

@@ -24,7 +24,7 @@ function countTurns(till: Till, count: number): () => number {
   return () => come;
 }
 
-test('with nobody at the till each turn of the event loop lets one in', async () => {
+test('with an empty till each turn of the event loop lets one in', async () => {
   const { till, app } = await open();
   const come = countTurns(till, 3);
   const seen: number[] = [];
@@ -52,7 +52,7 @@ test('while somebody pays few are let in, and all of them afterwards', async () 
   await app.close();
 });
 
-test('carts that come and go leave nobody behind', async () => {
+test('carts that come and go leave no one behind', async () => {
   const { till, app } = await open();
   for (let at = 0; at < 3; at += 1) await app.inject('/api/cart/session-cart/');
   const come = countTurns(till, 5);

@@ -106,14 +106,14 @@ export function salesService({ database, clock, wakeJobs }: SalesDeps): SalesSer
   }
 
   /** A start that was cut short is a sale of fewer products; an end is tried again. */
-  async function mend(): Promise<void> {
+  async function settleInterrupted(): Promise<void> {
     for (const { id, state } of await sales.interrupted(now() - RETRY_MS)) {
       await database.transaction((trx) => sales.move(trx, id, state, { state: 'active' }));
     }
   }
 
   async function runDue(): Promise<void> {
-    await mend();
+    await settleInterrupted();
     const due = await sales.due(now());
     for (const { id, state } of due) await enqueue(id, state === 'scheduled' ? 'start' : 'end');
     if (due.length > 0) wakeJobs();

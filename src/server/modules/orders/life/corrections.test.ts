@@ -52,7 +52,7 @@ onEveryDialect('corrections of orders', (database) => {
       .limit(1)
       .executeTakeFirstOrThrow();
 
-  it('takes back one wrong step with a reason, and mails nobody', async () => {
+  it('takes back one wrong step with a reason, without a mail', async () => {
     const order = await paidOrder();
     await step(order, 'Armado', 'Enviado', 'Recibido');
     const before = await life.mailsOf(order);

@@ -100,7 +100,7 @@ onEveryDialect('an order that is not paid by one payment of its total', (databas
     expect(await life.stateOf(order)).toMatchObject({ payment_status: 'expired', refund_due: 0 });
   });
 
-  it('tells of a second charge whichever was made first', async () => {
+  it('reports a second charge whichever was made first', async () => {
     for (const sequence of [
       ['A pending', 'B', 'A'],
       ['A pending', 'B pending', 'A', 'B'],

@@ -40,7 +40,7 @@ onEveryDialect('sales over the counter', (database) => {
     return answer.json<AdminOrderWire>();
   };
 
-  it('names the discount of a payment, and gives it only when told to', async () => {
+  it('names the discount of a payment, and gives it only on request', async () => {
     const terms = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
     await database().changeCatalogue((trx) =>
       makeSite(trx, { ...terms, transfer_discount_basis_points: 1000 }),

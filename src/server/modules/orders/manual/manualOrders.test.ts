@@ -64,7 +64,7 @@ onEveryDialect('orders that admins make', (database) => {
   };
   const orders = () => database().db.selectFrom('orders').select('order_number').execute();
 
-  it('holds the stock, says who made it, and is paid at its link by whoever has it', async () => {
+  it('holds the stock, says who made it, and is paid at its link by everyone who has it', async () => {
     const { order, buyer_url: url, log } = await made({ email: 'rita@brazada.example' });
     expect(order).toMatchObject({
       status: 'Pendiente',
@@ -227,7 +227,7 @@ onEveryDialect('orders that admins make', (database) => {
     });
   });
 
-  it('writes to nobody without an email, and shows such an order', async () => {
+  it('sends no mail without an email, and shows such an order', async () => {
     const { order, orders_of_buyer: count } = await made();
     const { order: other } = await made();
     expect([order.user, count, await life.mailsOf(order)]).toEqual(['', 1, []]);

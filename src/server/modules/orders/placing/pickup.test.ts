@@ -26,7 +26,7 @@ onEveryDialect('an order that is picked up', (database) => {
   const lastOrder = () =>
     database().db.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirst();
 
-  it('is refused, at its field, where nobody can collect', async () => {
+  it('is refused, at its field, at a place without pick-up', async () => {
     for (const pickup_point of [hidden, 999_999, 2_147_483_648, 'Club', 0]) {
       const refused = await buy({ shipping_type: 'pickup', pickup_point });
       expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([

@@ -97,7 +97,7 @@ onEveryDialect('the admin’s orders', (database) => {
     );
   });
 
-  it('lets one of two admins change an order, and tells the other who did', async () => {
+  it('lets one of two admins change an order, and shows the other who did', async () => {
     const order = await life.place('Transferencia bancaria');
     const { version } = await read(order);
     const confirm = () =>
