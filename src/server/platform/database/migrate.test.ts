@@ -9,7 +9,7 @@ import { DIALECTS } from '../../../testing/onEveryDialect.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 import type { Database, Queries } from './Database.ts';
 import { appliedMigrations, isMigrated, migrate } from './migrate.ts';
-import { REPLACED_STEPS } from './migrations/0111_baseline.ts';
+import { baseline, REPLACED_STEPS } from './migrations/0111_baseline.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite/openSqlite.ts';
 
@@ -77,16 +77,19 @@ describe.each(DIALECTS)('migrate on %s', (_name, open) => {
 
   it('adopts a database of version 0.1 as it is, for processes of both versions', async () => {
     const database = await open();
-    await migrate(database);
+    await migrate(database, [baseline]);
     await recordSteps(database, REPLACED_STEPS);
     const before = [await describeSchema(database), await readEverything(database)];
+    expect(await migrate(database, [baseline])).toEqual([]);
+    expect([await describeSchema(database), await readEverything(database)]).toEqual(before);
+    const since = MIGRATIONS.map(({ name }) => name).filter((name) => name !== baseline.name);
+    expect(await migrate(database)).toEqual(since);
     expect(await isMigrated(database)).toBe(true);
     expect(await migrate(database)).toEqual([]);
-    expect([await describeSchema(database), await readEverything(database)]).toEqual(before);
-    expect(await appliedMigrations(database.db)).toEqual(MIGRATIONS.map(({ name }) => name));
+    expect(await appliedMigrations(database.db)).toEqual([baseline.name, ...since]);
     const next = { name: '9999_next', statements: () => ['create table next (id integer)'] };
-    expect(await migrate(database, [...MIGRATIONS, next])).toEqual(['9999_next']);
-    expect(await recordedSteps(database)).toEqual([...REPLACED_STEPS, '9999_next']);
+    expect(await migrate(database, [...MIGRATIONS, next])).toEqual([next.name]);
+    expect(await recordedSteps(database)).toEqual([...REPLACED_STEPS, ...since, next.name]);
     await database.close();
   });
 
