@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { EditPreview } from '../../web/api/tools/productsToolsApi.ts';
 import type { LongJob } from '../../domain/tools/longJob.ts';
+import { restoreMachine } from '../../web/features/tools/files/restoreMachine.ts';
 import { bulkEditMachine } from '../../web/features/tools/products/bulkEditMachine.ts';
 import type { MachineWalk } from '../machines/machinePaths.ts';
 
@@ -74,7 +75,21 @@ const bulkEditWalk: MachineWalk = {
   ],
 };
 
+const restoreWalk: MachineWalk = {
+  machine: restoreMachine,
+  events: [
+    { type: 'restore.requested' },
+    done('restoreBackup', {}),
+    failed('restoreBackup'),
+    { ...failed('restoreBackup'), error: { code: 'network', status: 0 } },
+    done('checkSession', {}),
+    failed('checkSession'),
+  ],
+  distinguishEvent: (event) => 'code' in Object(event['error']),
+};
+
 /** Machines of the tools, but for that of records. */
 export const TOOLS_WALKS: Readonly<Record<string, MachineWalk>> = {
   bulkEditMachine: bulkEditWalk,
+  restoreMachine: restoreWalk,
 };

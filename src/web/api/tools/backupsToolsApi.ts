@@ -30,7 +30,7 @@ interface Backups {
 }
 
 /** Backups of the shop. */
-const backupsToolsApi = toolsBaseApi.injectEndpoints({
+export const backupsToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getBackups: build.query<Backups, void>({
@@ -41,6 +41,10 @@ const backupsToolsApi = toolsBaseApi.injectEndpoints({
       }),
       providesTags: ['Backup'],
       keepUnusedDataFor: 0,
+    }),
+    /** Fails for a token that the shop does not know. The session does not end by it. */
+    checkSession: build.query<unknown, string>({
+      query: (token) => ({ path: PATHS.backups, token }),
     }),
     createBackup: build.mutation<number, void>({
       query: () => ({ path: PATHS.backups, body: {} }),

@@ -8,10 +8,12 @@ interface LongCall {
   query?: ApiQuery;
   /** JSON; or a file, which is the body itself. */
   body: object | { file: Blob };
+  /** The page reads nothing anew: it ends with this call. */
+  isLast?: boolean;
 }
 
 /** Calls that may take minutes, such as uploads of large files: they have no timeout. */
-const longCallsApi = toolsBaseApi.injectEndpoints({
+export const longCallsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     callLong: build.mutation<unknown, LongCall>({
@@ -35,7 +37,7 @@ const longCallsApi = toolsBaseApi.injectEndpoints({
           return { error: { code: 'network', status: 0 } };
         }
       },
-      invalidatesTags: ['Backup', 'Audit'],
+      invalidatesTags: (_data, _error, { isLast }) => (isLast ? [] : ['Backup', 'Audit']),
     }),
   }),
 });

@@ -53,7 +53,16 @@ const bulkEdit = {
   'xstate.error.actor.undoEdit': failedAs('Esa edición ya se deshizo.'),
 };
 
+const restore = {
+  'restore.requested': plain,
+  'xstate.done.actor.restoreBackup': plain,
+  'xstate.error.actor.restoreBackup': failed,
+  'xstate.done.actor.checkSession': plain,
+  'xstate.error.actor.checkSession': failed,
+};
+
 /** Events of the machines of the tools. */
 export const toolsEvents: Readonly<Record<string, Readonly<Record<string, EventShape>>>> = {
   bulkEdit,
+  restore,
 };

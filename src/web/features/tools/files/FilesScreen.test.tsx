@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
-import { fill, renderApp } from '../../../../testing/renderApp.tsx';
+import { fill, newBrowser, renderApp } from '../../../../testing/renderApp.tsx';
 
 /** A restore checks everything first. */
 const RESTORING = { timeout: 20_000 };
@@ -18,9 +18,9 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-async function open() {
+async function open(network = newBrowser(server)) {
   await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
-  const { user } = await renderApp({ server, url: '/tools/archivos' });
+  const { user } = await renderApp({ server, url: '/tools/archivos', network });
   await screen.findByRole('form', { name: 'Copias automáticas' });
   return user;
 }
@@ -87,6 +87,42 @@ test('mails that the restored backup had not sent wait for a decision', async ()
   await user.click(dialog.getByRole('button', { name: 'Descartarlos' }));
   expect(await screen.findByText('Descartamos 2 mails retenidos.')).toBeVisible();
   expect(await database.db.selectFrom('mail_outbox').select('id').execute()).toEqual([]);
+});
+
+test('a restore says that it is done although its backup does not know the session', async () => {
+  const first = await open();
+  await first.click(press('Hacer una copia ahora'));
+  await waitFor(async () => {
+    await server.runJobs();
+    expect(screen.getByText('La copia está lista.')).toBeVisible();
+  });
+  cleanup();
+  const user = await open();
+  await user.click((await screen.findAllByRole('button', { name: /^Restaurar la copia/ }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restaurar la tienda' }));
+  await fill(user, dialog.getByRole('textbox'), 'RESTAURAR');
+  await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+  await dialog.findByText('La tienda quedó como en esa copia.', {}, RESTORING);
+  // Whatever asks for something would have lost the page by then.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(dialog.getByText(/^Si tu sesión es posterior a la copia/)).toBeVisible();
+  expect(window.location.pathname).toBe('/tools/archivos');
+});
+
+test('a restore that is refused says why, and the shop is as it was', async () => {
+  const network = newBrowser(server);
+  const user = await open(network);
+  const detail = 'La tienda está en mantenimiento.';
+  network.fail(/restore/, { status: 503, body: JSON.stringify({ detail }) }, 1);
+  network.fail(/restore/, 'down', 1);
+  await user.click((await screen.findAllByRole('button', { name: /^Restaurar la copia/ }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restaurar la tienda' }));
+  await fill(user, dialog.getByRole('textbox'), 'RESTAURAR');
+  await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
+  await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+  await waitFor(() => expect(dialog.getByRole('alert')).not.toHaveTextContent(detail));
+  expect(dialog.getByRole('button', { name: 'Restaurar' })).toBeEnabled();
 });
 
 test('a file that is no backup is refused with a sentence', async () => {

@@ -1,9 +1,19 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { createActor, fromPromise } from 'xstate';
 import { toApiError } from '../../../api/ApiError.ts';
-import { backupRestorePath, RESTORE_WORD } from '../../../api/tools/backupsToolsApi.ts';
-import { useCallLongMutation } from '../../../api/tools/longCallsApi.ts';
+import {
+  backupRestorePath,
+  backupsToolsApi,
+  RESTORE_WORD,
+} from '../../../api/tools/backupsToolsApi.ts';
+import { longCallsApi } from '../../../api/tools/longCallsApi.ts';
+import { toolsBaseApi } from '../../../api/tools/toolsBaseApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
+import { useAppStore } from '../../../state/useAppSelector.ts';
+import { useShownActor } from '../../../state/useShownActor.ts';
+import { withRecovery } from '../../../state/withRecovery.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
@@ -13,6 +23,7 @@ import { pageNavigation } from '../../../ui/pageNavigation.ts';
 import { HeldMail } from '../kit/frame/HeldMail.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './FilesScreen.module.css';
+import { restoreMachine } from './restoreMachine.ts';
 
 interface RestoreModalProps {
   name: string;
@@ -23,13 +34,25 @@ interface RestoreModalProps {
 /** Replaces the shop's data once its word is typed. Afterwards everything in this page is of another time. */
 export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
   const { notify } = useToolsFrame();
+  const { dispatch } = useAppStore();
   const [typed, setTyped] = useState('');
-  const [call, { isLoading, isSuccess, error }] = useCallLongMutation();
+  const actor = useRestore(name);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { error } = state.context;
+  const isLoading = state.matches('restoring');
+  const isSuccess = state.hasTag('restored');
   const isConfirmed = typed.trim() === RESTORE_WORD;
+
+  function close(): void {
+    if (isLoading) return;
+    if (isSuccess) dispatch(toolsBaseApi.util.invalidateTags(['Backup', 'Audit']));
+    onClose();
+  }
+
   return (
     <Modal
       open
-      onClose={() => !isLoading && onClose()}
+      onClose={close}
       title={copy.restoreTitle}
       description={isSuccess ? copy.restoredText : copy.restoreText(when)}
       closeLabel={copy.close}
@@ -37,7 +60,7 @@ export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
       {isSuccess ? (
         <div className={styles.form}>
           <FormNote tone="good">{copy.restored}</FormNote>
-          <HeldMail notify={notify} />
+          {state.matches('restored') && <HeldMail notify={notify} />}
           <Button onClick={() => pageNavigation.leaveFor(toolsPath('today'))}>{copy.reload}</Button>
         </div>
       ) : (
@@ -46,8 +69,7 @@ export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isConfirmed || isLoading) return;
-            void call({ path: backupRestorePath(name), body: { confirmation: RESTORE_WORD } });
+            if (isConfirmed) actor.send({ type: 'restore.requested' });
           }}
         >
           <TextField
@@ -60,7 +82,7 @@ export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
             readOnly={isLoading}
           />
           {isLoading && <FormNote>{copy.restoring}</FormNote>}
-          {error && <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>}
+          {error !== null && <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>}
           <div className={styles.buttons}>
             <Button type="submit" busy={isLoading} disabled={!isConfirmed}>
               {copy.restore}
@@ -73,4 +95,31 @@ export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
       )}
     </Modal>
   );
+}
+
+/** The flow with its calls. */
+function useRestore(name: string) {
+  const { dispatch, getState } = useAppStore();
+  return useShownActor((inspect) => {
+    const { callLong } = longCallsApi.endpoints;
+    const { checkSession } = backupsToolsApi.endpoints;
+    const path = backupRestorePath(name);
+    const body = { confirmation: RESTORE_WORD };
+    const machine = restoreMachine.provide({
+      actors: {
+        restoreBackup: fromPromise(() =>
+          dispatch(callLong.initiate({ path, body, isLast: true })).unwrap(),
+        ),
+        checkSession: fromPromise(() =>
+          dispatch(
+            checkSession.initiate(getState().session.token, {
+              subscribe: false,
+              forceRefetch: true,
+            }),
+          ).unwrap(),
+        ),
+      },
+    });
+    return createActor(withRecovery(machine), { inspect });
+  });
 }
