@@ -82,7 +82,12 @@ export function adminWithdrawalToWire(kept: ListedWithdrawal): AdminWithdrawalWi
 export function adminWithdrawalFromWire(wire: AdminWithdrawalWire): ListedWithdrawal {
   const { code, order_number: orderNumber, email, phone, reason, answer } = wire;
   return {
-    ...{ code, orderNumber, email, phone, reason, answer },
+    code,
+    orderNumber,
+    email,
+    phone,
+    reason,
+    answer,
     createdAt: Date.parse(wire.created_at),
     answeredAt: wire.answered_at === null ? null : Date.parse(wire.answered_at),
     answeredBy: wire.answered_by,

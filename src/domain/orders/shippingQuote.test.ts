@@ -70,8 +70,13 @@ test('a more expensive parcel never costs the shopper less', () => {
 test('a pick-up is quoted at the chosen point, or at the first', () => {
   const arrival = { from: '2026-11-24', to: '2026-11-25' };
   const choiceOf = (id: number) => ({
-    ...{ id, name: `Punto ${id}`, address: 'Colón 1', hours: 'De 10 a 19', note: '' },
-    ...{ days: { min: id, max: id }, arrival: { ...arrival, from: `2026-11-0${id}` } },
+    id,
+    name: `Punto ${id}`,
+    address: 'Colón 1',
+    hours: 'De 10 a 19',
+    note: '',
+    days: { min: id, max: id },
+    arrival: { ...arrival, from: `2026-11-0${id}` },
   });
   const parcel = { ...quoteShipping('door', tariffOf(1), 0, TERMS), arrival };
   expect(quoteAt(parcel, 2)).toEqual(parcel);

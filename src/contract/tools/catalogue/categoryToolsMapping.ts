@@ -15,7 +15,11 @@ export function editedCategoryToWire(category: EditedCategory): EditedCategoryWi
 export function editedCategoryFromWire(wire: EditedCategoryWire): EditedCategory {
   const { id, level, name, image, version } = wire;
   return {
-    ...{ id, level, name, image, version },
+    id,
+    level,
+    name,
+    image,
+    version,
     parentId: wire.parent_id,
     isHighlighted: wire.highlighted,
     isInMenu: wire.in_menu,

@@ -6,8 +6,11 @@ export function sizeStockToWire(stock: SizeStock): SizeStockWire {
   const { sizeId, productId, toPack, ownLow, lowFrom, ...rest } = stock;
   return {
     ...rest,
-    ...{ size_id: sizeId, product_id: productId },
-    ...{ to_pack: toPack, own_low: ownLow, low_from: lowFrom },
+    size_id: sizeId,
+    product_id: productId,
+    to_pack: toPack,
+    own_low: ownLow,
+    low_from: lowFrom,
   };
 }
 
@@ -15,8 +18,11 @@ export function sizeStockFromWire(wire: SizeStockWire): SizeStock {
   const { size_id, product_id, to_pack, own_low, low_from, ...rest } = wire;
   return {
     ...rest,
-    ...{ sizeId: size_id, productId: product_id },
-    ...{ toPack: to_pack, ownLow: own_low, lowFrom: low_from },
+    sizeId: size_id,
+    productId: product_id,
+    toPack: to_pack,
+    ownLow: own_low,
+    lowFrom: low_from,
   };
 }
 
@@ -24,8 +30,10 @@ export function stockMovementToWire(movement: StockMovement): StockMovementWire 
   const { sizeId, productId, at, orderNumber, ...rest } = movement;
   return {
     ...rest,
-    ...{ size_id: sizeId, product_id: productId },
-    ...{ at: instantToWire(at), order_number: orderNumber },
+    size_id: sizeId,
+    product_id: productId,
+    at: instantToWire(at),
+    order_number: orderNumber,
   };
 }
 
@@ -33,7 +41,9 @@ export function stockMovementFromWire(wire: StockMovementWire): StockMovement {
   const { size_id, product_id, at, order_number, ...rest } = wire;
   return {
     ...rest,
-    ...{ sizeId: size_id, productId: product_id },
-    ...{ at: Date.parse(at), orderNumber: order_number },
+    sizeId: size_id,
+    productId: product_id,
+    at: Date.parse(at),
+    orderNumber: order_number,
   };
 }
