@@ -47,7 +47,7 @@ function linesOfTable(statement: string): string[] {
   return [statement.slice(0, from) + statement.slice(to + 2), ...packed(members)];
 }
 
-/** As many in a line as fit. */
+/** Fills each line with as many members as fit. */
 function packed(members: readonly string[]): string[] {
   const lines: string[] = [];
   for (const member of members) {

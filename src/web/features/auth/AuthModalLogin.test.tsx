@@ -83,7 +83,7 @@ test('a login lists the units of the guest’s cart that did not fit into the me
     .select('id')
     .where('product_id', '=', server.sample.boardSuit)
     .executeTakeFirstOrThrow();
-  const toldAfterLogin = async () => {
+  const toastsAfterLogin = async () => {
     const network = newBrowser(server);
     await network.fetchFn(`/api/cart/session-cart/modify/${variant}/M/add/2/`);
     const { toasts, type, send, unmount } = await openAuthModal({ server, network });
@@ -94,8 +94,8 @@ test('a login lists the units of the guest’s cart that did not fit into the me
     localStorage.clear();
     return toasts;
   };
-  expect(await toldAfterLogin()).toEqual(['Login exitoso']);
-  expect(await toldAfterLogin()).toEqual([
+  expect(await toastsAfterLogin()).toEqual(['Login exitoso']);
+  expect(await toastsAfterLogin()).toEqual([
     'Login exitoso',
     'No había stock para todo: faltan 2 de Malla Ñandú (M)',
   ]);
