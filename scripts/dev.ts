@@ -98,7 +98,7 @@ startTool(
   '--preserveWatchOutput',
 );
 
-/** With a cold cache webpack compiles for minutes; a backend with a mistake starts when that is mended. */
+/** Webpack compiles for minutes with a cold cache; a backend with a mistake starts when that is mended. */
 async function announce(): Promise<void> {
   const urls = [
     `http://127.0.0.1:${backendPort}/api/health/ready`,

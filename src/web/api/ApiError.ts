@@ -43,7 +43,7 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
 }
 
-/** Whether somebody else changed the record after it was read. */
+/** True if somebody else changed the record after it was read. */
 export function isStaleSave(
   error: unknown,
 ): error is ApiError & Required<Pick<ApiError, 'changedBy' | 'changedAt'>> {
