@@ -136,8 +136,8 @@ const CHANGE = { changedBy: 'ana', changedAt: 0 };
 
 /** A record that is saved, asked about, refused, and changed by somebody else. */
 export const RECORD_ANSWERS = {
-  saved: { outcome: 'saved', stored: THEIRS, hasTypedOn: false },
-  overtaken: { outcome: 'saved', stored: THEIRS, hasTypedOn: true },
+  saved: { outcome: 'saved', stored: THEIRS, hasNewerEdits: false },
+  overtaken: { outcome: 'saved', stored: THEIRS, hasNewerEdits: true },
   asked: { outcome: 'asked', question: '¿Gratis?' },
   stale: { outcome: 'stale', ...CHANGE },
   compared: { outcome: 'compared', ...CHANGE, theirs: THEIRS, mine: { name: 'PISCINA' } },

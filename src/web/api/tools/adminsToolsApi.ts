@@ -26,7 +26,7 @@ const CHANGED = ['Admin', 'Audit'] as const;
 const adminsToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** What the caller may do. */
+    /** The areas that the caller may use. */
     getToolsSelf: build.query<{ id: number; areas: AdminAreas } & ShopMeans, void>({
       query: () => ({ path: PATHS.self }),
       transformResponse: (wire: ToolsSelfWire) => wire,
@@ -49,7 +49,7 @@ const adminsToolsApi = toolsBaseApi.injectEndpoints({
       query: ({ id, ...body }) => ({ path: fillPath(PATHS.removeAdmin, { id }), body }),
       invalidatesTags: CHANGED,
     }),
-    /** Of this admin; null for the caller's own. */
+    /** The sessions of this admin; null for the caller's own. */
     getSessions: build.query<OpenSession[], number | null>({
       query: (id) => ({
         path: id === null ? PATHS.sessions : fillPath(PATHS.adminSessions, { id }),

@@ -14,7 +14,7 @@ export const AUDIT_FILTERS = {
   act: 'act',
 } as const;
 
-/** What admins changed. */
+/** The record of admins' changes. */
 const auditToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

@@ -1,9 +1,9 @@
 import { type ApiError, codeOfStatus } from '../ApiError.ts';
 
-/** Of an answer that says in JSON why it failed. */
+/** Reads an answer that gives the reason of its failure in JSON. */
 export async function failureOf(answer: Response): Promise<ApiError> {
   const { status } = answer;
   const body = (await answer.json().catch(() => null)) as { detail?: unknown } | null;
-  const isSaid = typeof body?.detail === 'string';
-  return { code: codeOfStatus(status), status, ...(isSaid && { message: String(body.detail) }) };
+  const hasReason = typeof body?.detail === 'string';
+  return { code: codeOfStatus(status), status, ...(hasReason && { message: String(body.detail) }) };
 }

@@ -71,7 +71,7 @@ interface Seen {
   version: number;
 }
 
-/** Why something is put right. */
+/** The reason for a correction. */
 interface Corrected extends Seen {
   reason: string;
 }
@@ -88,7 +88,7 @@ export interface TransferRequest extends Seen {
   reference: string;
   decision?: TransferDecision;
   reason?: string;
-  /** Whether the buyer is told. */
+  /** True if the buyer gets a mail. */
   mail: boolean;
 }
 
@@ -99,19 +99,19 @@ export interface RefundRequest extends Seen {
   paymentId: string;
 }
 
-/** What came for one of many orders. */
+/** The money that arrived for one of many orders. */
 interface BulkTransfer extends Seen {
   amount: Cents;
   decision?: TransferDecision;
   reason?: string;
-  isTold: boolean;
+  mailsBuyer: boolean;
 }
 
 export interface BulkStepRequest {
   numbers: readonly string[];
   status: 'prepared' | 'shipped';
   carrier?: string;
-  /** By order number. */
+  /** Tracking codes by order number. */
   trackingCodes?: Readonly<Record<string, string>>;
 }
 
@@ -212,8 +212,10 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
     confirmTransfers: build.mutation<BulkResult, readonly BulkTransfer[]>({
       query: (transfers) => {
         const body: BulkTransfersWire = {
-          transfers: transfers.map(({ number, amount, isTold, ...more }) => ({
-            ...{ order_number: number, amount: pesosFromCents(amount), mail: isTold },
+          transfers: transfers.map(({ number, amount, mailsBuyer, ...more }) => ({
+            order_number: number,
+            amount: pesosFromCents(amount),
+            mail: mailsBuyer,
             ...more,
           })),
         };

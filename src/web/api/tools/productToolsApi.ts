@@ -14,7 +14,7 @@ import { failureOf } from './failureOf.ts';
 import { actOn, allOf, tableApi } from './tableApi.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
-/** What the shop shows of a product, and what the tools list. */
+/** The tags of what the shop shows of a product, and of what the tools list. */
 const CHANGED_BY_SAVE = ['Product', 'Landing', 'Category', 'Audit'] as const;
 
 const product = tableApi(
@@ -34,7 +34,7 @@ const category = tableApi(
 interface CategoryDeletion {
   id: number;
   version: number;
-  /** Where its products go. */
+  /** The category that takes its products. */
   moveTo: number | null;
 }
 
@@ -106,7 +106,7 @@ const productToolsApi = toolsBaseApi.injectEndpoints({
   }),
 });
 
-/** In fractions of the picture's width and height. */
+/** Measured in fractions of the picture's width and height. */
 export interface Crop {
   left: number;
   top: number;

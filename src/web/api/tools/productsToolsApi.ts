@@ -49,7 +49,7 @@ export interface EditPreview {
   rows: { id: number; title: string; before: EditFacts; after: EditFacts | null }[];
 }
 
-/** What a job did to products, or took back. */
+/** A job's changes to products, or their reversal. */
 export interface EditRecord {
   id: number;
   edit: BulkEdit;
@@ -103,7 +103,12 @@ export const productsToolsApi = toolsBaseApi.injectEndpoints({
         const { apply_job_id: applyJobId, undo_job_id: undoJobId, can_undo: canUndo } = wire;
         const { id, category, counts, edit, rows } = wire;
         return {
-          ...{ id, category, counts, applyJobId, undoJobId, canUndo },
+          id,
+          category,
+          counts,
+          applyJobId,
+          undoJobId,
+          canUndo,
           edit: bulkEditFromWire(edit),
           rows: rows.map(({ before, after, ...row }) => ({
             ...row,

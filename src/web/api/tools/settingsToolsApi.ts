@@ -26,7 +26,7 @@ interface PostalCodeTrialQuery {
   weight: number | undefined;
 }
 
-/** What the shop shows follows its settings. */
+/** The tags of what the shop shows by its settings. */
 const CHANGED = ['Setting', 'Site', 'Landing', 'Product', 'Cart', 'Audit'] as const;
 
 const settingsToolsApi = toolsBaseApi.injectEndpoints({

@@ -1,14 +1,14 @@
 import type { ApiQuery } from '../baseQuery.ts';
 
-/** What a table asks the server for. */
+/** A table's request to the server. */
 export interface TableRequest {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pageSize: number;
   /** Column, `-` for descending; '' for the table's own order. */
   ordering: string;
   text: string;
-  /** By the wire's name; '' is not given. */
+  /** Filters by their wire name; '' stands for none. */
   filters: Readonly<Record<string, string>>;
 }
 

@@ -254,7 +254,12 @@ const checkout = {
 
 type Events = Readonly<Record<string, EventShape>>;
 const MACHINES: Readonly<Record<string, Events>> = {
-  ...{ authModal, search, startup, layout, cart, checkout },
+  authModal,
+  search,
+  startup,
+  layout,
+  cart,
+  checkout,
   ...toolsEvents,
 };
 

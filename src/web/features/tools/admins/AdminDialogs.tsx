@@ -20,11 +20,11 @@ import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './AdminsScreen.module.css';
 import { SessionList } from './SessionList.tsx';
 
-/** Which dialog is open, and about whom. */
+/** The open dialog, and its admin. */
 export type OpenedDialog =
   { what: 'areas' | 'remove' | 'sessions'; admin: ShopAdmin } | { what: 'add' };
 
-/** What full admins do about admins, each in a dialog. */
+/** Full admins' actions on admins, each in a dialog. */
 export function AdminDialogs({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) {
   if (opened.what === 'add') return <AddAdminDialog onClose={onClose} />;
   const { admin } = opened;

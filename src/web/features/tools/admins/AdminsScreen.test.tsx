@@ -19,7 +19,10 @@ beforeEach(async () => {
 
 async function open(url: string, areas: string | null = null) {
   const member = await comeAsMember(server, {
-    ...{ admin: 1, admin_areas: areas, username: 'rita', email: 'rita@brazada.example' },
+    admin: 1,
+    admin_areas: areas,
+    username: 'rita',
+    email: 'rita@brazada.example',
   });
   await renderApp({ server, url });
   return { main: within(await screen.findByRole('main')), member };
@@ -65,7 +68,7 @@ test('an account becomes an admin of some areas, of all, and of none', async () 
   expect(await areasOf('nora')).toMatchObject({ admin: 0 });
 });
 
-test('nobody has buttons for themselves; an unknown email is refused at its field', async () => {
+test('no admin has buttons for themselves; an unknown email is refused at its field', async () => {
   const { main } = await open('/tools/administradores');
   await main.findByText('Sos vos');
   expect(main.queryByRole('button', { name: /^Cambiar los permisos/ })).not.toBeInTheDocument();

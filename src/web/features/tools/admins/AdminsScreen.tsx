@@ -10,7 +10,7 @@ import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { AdminDialogs, type OpenedDialog } from './AdminDialogs.tsx';
 import styles from './AdminsScreen.module.css';
 
-/** Who runs the shop: areas, and sessions. */
+/** Lists the people who run the shop, with areas and sessions. */
 export function AdminsScreen() {
   const answer = useGetAdminsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [opened, setOpened] = useState<OpenedDialog | null>(null);

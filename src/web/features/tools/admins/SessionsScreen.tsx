@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { SessionList } from './SessionList.tsx';
 
-/** Where the caller is logged in. */
+/** Lists the caller's own sessions. */
 export function SessionsScreen() {
   return (
     <>

@@ -41,7 +41,7 @@ const FILTERS = [
   },
 ] as const;
 
-/** What happens to each product of a file. */
+/** Lists the effect of a file on each of its products. */
 export function ImportItemsTable({ id }: { id: number }) {
   const query = useTableQuery({ filters: IMPORT_FILTERS });
   const answer = useGetImportItemsQuery(

@@ -43,7 +43,9 @@ test('of two admins, the later one sees both names of a category, and chooses', 
   const marta = await openProductTools(server);
   const draft = { parent_id: null, image: '', position: null };
   const made = await marta.post(CATALOGUE_TOOLS_PATHS.categories, {
-    ...{ ...draft, name: 'Playa', highlighted: false },
+    ...draft,
+    name: 'Playa',
+    highlighted: false,
   });
   const theirs = made.json<EditedCategoriesWire>().results.find(({ name }) => name === 'Playa')!;
   await comeAsMember(server, { admin: 1, username: 'rita' });
@@ -53,7 +55,10 @@ test('of two admins, the later one sees both names of a category, and chooses', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar Playa' }));
   await fill(user, dialog.getByRole('textbox', { name: 'Nombre' }), 'Playa y pileta');
   const saved = await marta.post(fillPath(CATALOGUE_TOOLS_PATHS.category, { id: theirs.id }), {
-    ...{ ...draft, name: 'Arena', highlighted: true, version: theirs.version },
+    ...draft,
+    name: 'Arena',
+    highlighted: true,
+    version: theirs.version,
   });
   expect(saved.statusCode).toBe(200);
   await user.click(dialog.getByRole('button', { name: 'Guardar' }));

@@ -72,7 +72,7 @@ test('a coupon of 100 % is asked about before it is saved, and a no keeps what w
   expect(await screen.findByRole('heading', { level: 1, name: 'REGALO' })).toBeVisible();
 });
 
-test('one that nobody used can be deleted', async () => {
+test('an unused one can be deleted', async () => {
   await server.database.transaction((trx) =>
     trx
       .insertInto('coupons')

@@ -8,7 +8,7 @@ import { RecordList } from '../kit/frame/RecordList.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { shareOf } from './typeOptions.ts';
 
-/** What each group of customers pays, and from which purchase on. */
+/** Lists what each group of customers pays, and from which purchase on. */
 export function ClientTypesScreen() {
   const answer = useGetClientTypesQuery(undefined, { refetchOnMountOrArgChange: true });
   const toNew = toolsPath('clientType', { id: 'nuevo' });

@@ -33,7 +33,7 @@ export function CustomerDialog({
   return <Dialog {...props} />;
 }
 
-/** After a refusal the customer is read again: the next try is about what is there now. */
+/** Reads the customer again after a refusal: the next try is about what is there now. */
 function useSetType({ id, version }: Customer) {
   const [change] = useSetCustomerTypeMutation();
   const { refetch } = useGetCustomerQuery(id);

@@ -7,7 +7,7 @@ import { profileCopy } from '../../../copy/profileCopy.ts';
 import { Section } from '../kit/frame/Section.tsx';
 import styles from './CustomerScreen.module.css';
 
-/** How to reach a customer, and whom invoices name. */
+/** Shows how to reach a customer, and whom invoices name. */
 export function CustomerFacts({ profile }: { profile: Account }) {
   const { username, email, telephone, business, cuit, ivaCondition } = profile;
   const lines = addressLines(profile);

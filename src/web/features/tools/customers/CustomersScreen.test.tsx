@@ -67,7 +67,7 @@ test('a business that waits is found, looked at and approved as wholesale', asyn
   );
 });
 
-test('somebody else’s change is said, and what was chosen stays', async () => {
+test('somebody else’s change is shown, and what was chosen stays', async () => {
   const main = await open(`/tools/clientes/${ids.club}`);
   await userEvent.click(await main.findByRole('button', { name: 'Cambiar el tipo' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -143,7 +143,7 @@ test('a business that waits stands on the first page, and is declined with a rea
   expect(await mails.where('subject', 'like', '%mayoristas').execute()).toHaveLength(1);
 });
 
-test('a customer who is gone is said to be', async () => {
+test('a customer who is gone is reported as gone', async () => {
   const main = await open('/tools/clientes/999999');
   expect(await main.findByText('No encontramos ese cliente')).toBeVisible();
 });

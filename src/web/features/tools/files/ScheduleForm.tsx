@@ -38,7 +38,7 @@ const FIELDS = fieldParts<ScheduleValues>({
   keep: copy.keep,
 });
 
-/** When the shop backs itself up. */
+/** Edits the times at which the shop backs itself up. */
 export function ScheduleForm({ schedule }: { schedule: StoredSchedule }) {
   const { notify } = useToolsFrame();
   const [save] = useSaveScheduleMutation();

@@ -29,7 +29,7 @@ import { Section } from '../kit/frame/Section.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './MailScreen.module.css';
 
-/** In the URL: the order whose data the mails show. */
+/** The URL parameter of the order whose data the mails show. */
 export const ORDER_PARAMETER = 'pedido';
 
 /** One mail as it arrives. */

@@ -24,7 +24,10 @@ const SHORTEST = 2;
 const SHOWN = 10;
 const MAX_NAME = 80;
 
-/** Whose order it is: an account, or somebody with a name, and a phone unless everything is over at once. */
+/**
+ * Asks whose order it is: an account, or somebody with a name, and a phone unless everything is
+ * over at once.
+ */
 export function BuyerSection({ order }: { order: NewOrderState }) {
   const { customer, field: fieldOf, values } = order;
   const isAtCounter = values.delivery === 'counter';

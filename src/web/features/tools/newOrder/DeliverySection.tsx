@@ -27,7 +27,7 @@ const PROVINCE_OPTIONS = [
 ];
 const needed = (most: number) => checkRequired(copy.missing, most);
 
-/** How the goods reach the buyer. */
+/** Asks how the goods reach the buyer. */
 export function DeliverySection({ order }: { order: NewOrderState }) {
   const { form, values, quoted } = order;
   const points = quoted?.pickupPoints ?? [];

@@ -9,13 +9,13 @@ import styles from './GoodsLines.module.css';
 
 interface GoodsLinesProps {
   lines: readonly NewOrderLine[];
-  /** What the shop says of them, once it did. */
+  /** The shop's quote of the goods, once it is there. */
   quote: ManualQuote | undefined;
   /** 0 takes it out. */
   onCount: (sizeId: number, quantity: number) => void;
 }
 
-/** What is in the order: units are typed, and it says where there are not as many. */
+/** The goods of the order: units are typed, and each line shows when there are not as many. */
 export function GoodsLines({ lines, quote, onCount }: GoodsLinesProps) {
   if (lines.length === 0) return <p className={styles.soft}>{copy.noLines}</p>;
   const quoted = new Map(quote?.lines.map((line) => [line.sizeId, line]));

@@ -78,7 +78,7 @@ test('goods are scanned and counted, and the sale is paid in cash at the counter
   expect(await stockOf(id)).toBe(2);
 });
 
-test('what cannot be sold is said at its line, and nothing that was typed is lost', async () => {
+test('what cannot be sold is named at its line, and nothing that was typed is lost', async () => {
   const { user } = await open();
   await fill(user, await screen.findByRole('searchbox', { name: 'Buscar o escanear' }), 'nandu');
   const results = await screen.findByRole('list', { name: 'Resultados' });

@@ -7,7 +7,7 @@ import { Section } from '../kit/frame/Section.tsx';
 import styles from './NewOrderScreen.module.css';
 import type { NewOrderState } from './useNewOrder.ts';
 
-/** What it costs as it stands, and the button that makes it. */
+/** The present cost, and the button that makes the order. */
 export function OrderSummary({ order }: { order: NewOrderState }) {
   const { quote, quoted, failure, isBusy, lines } = order;
   const sums = quoted ? sumsOf(quoted) : [];

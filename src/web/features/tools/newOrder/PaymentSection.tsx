@@ -17,7 +17,7 @@ const OPTIONS = MANUAL_PAYMENTS.map((value) => ({
   hint: copy.paymentHints[value],
 }));
 
-/** How it is paid, with its discount if the admin gives it, and a coupon. */
+/** Asks how it is paid, with its discount if the admin gives it, and a coupon. */
 export function PaymentSection({ order }: { order: NewOrderState }) {
   const { form, field, values, quoted } = order;
   const { payment } = values;
@@ -59,7 +59,7 @@ export function PaymentSection({ order }: { order: NewOrderState }) {
   );
 }
 
-/** What the buyer hands over, and the change. Of the money only the total is recorded. */
+/** The cash that the buyer hands over, and the change. Only the total of the money is recorded. */
 function CashField({ order: { field, values, quoted } }: { order: NewOrderState }) {
   const handed = readPesos(values.paysWith);
   const change = handed === null || !quoted ? null : handed - quoted.total;

@@ -16,7 +16,7 @@ export const DELIVERIES = ['counter', 'pickup', 'door', 'branch'] as const;
 
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** What is typed, under the names that the server's refusals have. */
+/** The typed values, under the names that the server's refusals have. */
 export interface NewOrderValues {
   firstName: string;
   lastName: string;
@@ -36,7 +36,7 @@ export interface NewOrderValues {
   /** Null until the admin has decided it. */
   discount: boolean | null;
   reference: string;
-  /** For the change, which is only shown. */
+  /** Used for the change, which is only shown. */
   paysWith: string;
 }
 
@@ -77,7 +77,7 @@ export interface NewOrderLine {
 /** The chosen account. */
 export type NewOrderCustomer = Pick<Account, 'id' | 'email' | 'clientType'> & { name: string };
 
-/** What the account says of its owner. */
+/** The values that the account has of its owner. */
 export function valuesOfAccount({ telephone, address, ...account }: Account) {
   const { streetNumber, postalCode, province, street, apartment, neighbourhood, city } = address;
   return {
@@ -85,7 +85,10 @@ export function valuesOfAccount({ telephone, address, ...account }: Account) {
     lastName: account.lastName,
     telephone: telephone === null ? '' : String(telephone),
     email: '',
-    ...{ street, apartment, neighbourhood, city },
+    street,
+    apartment,
+    neighbourhood,
+    city,
     streetNumber: streetNumber === null ? '' : String(streetNumber),
     postalCode: postalCode === null ? '' : formatPostalCode(postalCode),
     province: findProvince(province)?.name ?? '',
@@ -98,7 +101,7 @@ export interface NewOrder {
   customer: NewOrderCustomer | null;
 }
 
-/** The shop promises it to whoever transfers; in cash it is the admin's to give. */
+/** Transfers have the discount by default; in cash it is the admin's to give. */
 export function hasDiscount({ payment, discount }: Pick<NewOrderValues, 'payment' | 'discount'>) {
   return discount ?? (payment === 'transfer' || payment === 'transferred');
 }
@@ -122,7 +125,7 @@ function deliveryOf({ delivery, pickupPoint, coupon }: NewOrderValues) {
   };
 }
 
-/** What the price depends on. An unfinished postal code is not asked for. */
+/** The part on which the price depends. An unfinished postal code is left out. */
 export function quotedSaleOf(order: NewOrder): QuotedSale {
   const { values } = order;
   const code = readPostalCode(values.postalCode);

@@ -44,7 +44,7 @@ export function useNewOrder() {
   const attempt = useRef({ request: '', key: '' });
   const guard = useLeaveGuard(form.formState.isDirty || lines.length > 0);
 
-  // As text: the same sale is not asked for twice, and not with every key.
+  // A text stays equal for the same sale, which is then not asked for twice, nor with every key.
   const asked = useDebounced(JSON.stringify(quotedSaleOf({ values, lines, customer })));
   const sale = JSON.parse(asked) as QuotedSale;
   const isEmpty = lines.length === 0 || sale.lines.length === 0;
@@ -52,7 +52,7 @@ export function useNewOrder() {
   const quoted = isEmpty ? undefined : quote.data;
 
   const server = useServerForm(form, async (typed) => {
-    // What is not quoted yet shows no total that one could agree to.
+    // A sale that is not quoted yet shows no total that one could agree to.
     if (lines.length === 0 || !quoted) return;
     const order = orderOf({ values: typed, lines, customer }, quoted.total);
     const request = JSON.stringify(order);

@@ -6,13 +6,13 @@ import styles from '../kit/form/ActionDialog.module.css';
 
 interface BulkOutcomeProps {
   result: BulkResult;
-  /** What became of those that were done. */
+  /** The outcome of the orders that were done. */
   done: string;
   refused: string;
   onClose: () => void;
 }
 
-/** What was done, and what could not be and why. */
+/** Lists the orders that were done, and those that could not be, with the reason. */
 export function BulkOutcome({ result, done, refused, onClose }: BulkOutcomeProps) {
   return (
     <div className={styles.form}>

@@ -42,7 +42,10 @@ interface BulkTransfersProps {
   onDone: () => void;
 }
 
-/** What came for each of many orders, compared with what is missing before anything happens. */
+/**
+ * Asks for the transfer of each of many orders, and compares it with the missing amount before
+ * anything happens.
+ */
 export function BulkTransfers({ opened, onClose, onDone }: BulkTransfersProps) {
   const { rows, failure } = useChosenRows(opened);
   const [result, setResult] = useState<BulkResult | null>(null);
@@ -97,8 +100,8 @@ function awaitsTransfer({ paymentMethod, missing, status }: OrderRow): boolean {
 /** The amount without its sign, as people type it. */
 const typed = (cents: Cents) => formatMoney(cents).replace(/^\D+/, '');
 
-/** What is typed in a row. */
-interface Said {
+/** The typed values of a row. */
+interface TypedRow {
   amount: string;
   isAccepted: boolean;
   reason: string;
@@ -121,7 +124,7 @@ interface TransfersFormProps {
 
 function TransfersForm({ rows, others, tolerance, onClose, onResult }: TransfersFormProps) {
   const [confirm] = useConfirmTransfersMutation();
-  const [said, setSaid] = useState<Readonly<Record<string, Said>>>(() =>
+  const [entered, setEntered] = useState<Readonly<Record<string, TypedRow>>>(() =>
     Object.fromEntries(
       rows.map(({ number, missing }) => [
         number,
@@ -129,21 +132,22 @@ function TransfersForm({ rows, others, tolerance, onClose, onResult }: Transfers
       ]),
     ),
   );
-  const [isTold, setTold] = useState(true);
+  const [mailsBuyer, setMailsBuyer] = useState(true);
   const [isBusy, setBusy] = useState(false);
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const saidOf = (number: string) => said[number] ?? { amount: '', isAccepted: false, reason: '' };
-  const change = (number: string, part: Partial<Said>) =>
-    setSaid((before) => ({
+  const entryOf = (number: string) =>
+    entered[number] ?? { amount: '', isAccepted: false, reason: '' };
+  const change = (number: string, part: Partial<TypedRow>) =>
+    setEntered((before) => ({
       ...before,
-      [number]: { ...saidOf(number), ...before[number], ...part },
+      [number]: { ...entryOf(number), ...before[number], ...part },
     }));
   const read = rows.map((row) => ({
     row,
-    of: saidOf(row.number),
-    ...readRow(row, saidOf(row.number), tolerance),
+    of: entryOf(row.number),
+    ...readRow(row, entryOf(row.number), tolerance),
   }));
   const confirmed = read.filter((each) => each.read !== null);
 
@@ -161,7 +165,10 @@ function TransfersForm({ rows, others, tolerance, onClose, onResult }: Transfers
         ? []
         : [
             {
-              ...{ number: row.number, version: row.version, amount: each.amount, isTold },
+              number: row.number,
+              version: row.version,
+              amount: each.amount,
+              mailsBuyer,
               ...(each.decision !== null && { decision: each.decision }),
               ...(each.decision === 'accept' &&
                 of.reason.trim() !== '' && { reason: of.reason.trim() }),
@@ -236,8 +243,8 @@ function TransfersForm({ rows, others, tolerance, onClose, onResult }: Transfers
       <CheckField
         label={copy.mail}
         hint={copy.mailHint}
-        checked={isTold}
-        onChange={(event) => setTold(event.target.checked)}
+        checked={mailsBuyer}
+        onChange={(event) => setMailsBuyer(event.target.checked)}
       />
       {failure && <FormNote tone="bad">{failure}</FormNote>}
       <div className={dialogStyles.buttons}>
@@ -271,10 +278,12 @@ function Fit({ read, isLeftOut }: { read: Read | null; isLeftOut: boolean }) {
   );
 }
 
-/** Nobody is asked about what fits; of what is short, a part is booked unless the whole is accepted. */
+/**
+ * A fitting amount needs no decision; a smaller one is booked in part unless the whole is accepted.
+ */
 function readRow(
   { missing: total, status, paymentStatus }: OrderRow,
-  { amount: text, isAccepted, reason }: Said,
+  { amount: text, isAccepted, reason }: TypedRow,
   tolerance: Cents,
 ): { read: Read | null; fault: 'amount' | 'reason' | null } {
   if (text.trim() === '') return { read: null, fault: null };

@@ -11,7 +11,7 @@ import { ImageFrame } from '../../../ui/ImageFrame.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import styles from './OrderGoods.module.css';
 
-/** What was bought, what it costs, and the payments. */
+/** The goods of an order, their cost, and the payments. */
 export function OrderGoods({ admin: { order, returned } }: { admin: AdminOrder }) {
   const unitsBack = new Map(returned.map(({ lineId, units }) => [lineId, units]));
   const { lines, coupon, shippingType, payments } = order;

@@ -86,7 +86,7 @@ function eventsOf({ order, log }: AdminOrder): Event[] {
     return {
       key: `log ${id}`,
       what: ordersToolsCopy.log[kind],
-      text: [money, saidOf(kind, text, shippingType)].filter((part) => part !== '').join(' · '),
+      text: [money, wordsOf(kind, text, shippingType)].filter((part) => part !== '').join(' · '),
       at,
       by,
     };
@@ -94,8 +94,8 @@ function eventsOf({ order, log }: AdminOrder): Event[] {
   return [...steps, ...entries].toSorted((one, other) => other.at - one.at);
 }
 
-/** What of an entry's text is not words is put into words. */
-function saidOf(kind: OrderLogEntry['kind'], text: string, shippingType: ShippingType): string {
+/** Codes in an entry's text are put into words. */
+function wordsOf(kind: OrderLogEntry['kind'], text: string, shippingType: ShippingType): string {
   if (kind === 'mail') return ordersToolsCopy.resent[text as ResentMail];
   if (kind !== 'stepBack') return text;
   const [status = '', ...reason] = text.split(' ');

@@ -125,7 +125,9 @@ test('an order names its withdrawals, and what came back is put into stock from 
   for (const reason of ['No va', 'Sigo esperando', 'Hola?']) {
     const payload = { order_number: order.order_number, reason };
     const answer = await life.shop.app.inject({
-      ...{ method: 'POST', url: API_PATHS.withdrawals, payload },
+      method: 'POST',
+      url: API_PATHS.withdrawals,
+      payload,
     });
     codes.push(answer.json<{ code: string }>().code);
   }

@@ -215,7 +215,7 @@ function refuseRepeats(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
-/** For what went otherwise than planned. */
+/** Actions for orders that went otherwise than planned. */
 function Corrections({
   order,
   onOpen,
@@ -245,7 +245,7 @@ function Corrections({
   );
 }
 
-/** What is missing, and why money is not given back here. */
+/** Notes on what is missing, and on why money is not given back here. */
 function moneyNotes(order: Order): string[] {
   const part = order.status === 'pending' ? partPaid(order) : null;
   const isDisputed = disputeOf(order) === 'open';

@@ -5,13 +5,16 @@ import { TextAreaField } from '../../../ui/form/Field.tsx';
 
 interface PastedLinesProps {
   hint: string;
-  /** Of the orders in the dialog. */
+  /** The numbers of the orders in the dialog. */
   numbers: readonly string[];
-  /** By order number. */
+  /** Gets the values by order number. */
   onRead: (values: Record<string, string>) => void;
 }
 
-/** A list copied from a spreadsheet fills in the fields of its orders; what it cannot place is said. */
+/**
+ * A list copied from a spreadsheet fills in the fields of its orders; lines without a place are
+ * listed.
+ */
 export function PastedLines({ hint, numbers, onRead }: PastedLinesProps) {
   const [text, setText] = useState('');
   const { values, unread } = readNumberedLines(text);

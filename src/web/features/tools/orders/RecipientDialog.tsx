@@ -31,7 +31,9 @@ const PROVINCE_OPTIONS = [
   ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
 ];
 
-/** Who receives a pending order, and where. Beside the form stands what the order says now. */
+/**
+ * Edits who receives a pending order, and where. The order's present data stand beside the form.
+ */
 export function RecipientDialog({ admin, onClose }: OrderDialogProps) {
   const { order, version, recipient } = admin;
   const { notify } = useToolsFrame();

@@ -20,7 +20,10 @@ import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
 import { checkAmount, typedAmount } from './typedAmount.ts';
 
-/** Confirms a transfer: what it lacks or has too much is said, and decided on, before anything happens. */
+/**
+ * Confirms a transfer: a difference in either direction is shown, and decided on, before anything
+ * happens.
+ */
 export function TransferDialog({ admin, onClose }: OrderDialogProps) {
   const { order, version, transferTolerance } = admin;
   const { notify } = useToolsFrame();
@@ -107,7 +110,7 @@ export function TransferDialog({ admin, onClose }: OrderDialogProps) {
   );
 }
 
-/** What there is only one choice for is shown, and not chosen. */
+/** A single choice is shown as such, without a question. */
 function chosen(
   choices: readonly TransferDecision[],
   typed: string | undefined,

@@ -64,8 +64,12 @@ function TrackingDialog({ admin: { order, version }, onClose }: OrderDialogProps
       onClose={onClose}
       send={async ({ carrier, tracking_code, reason, isMailed }) => {
         await correct({
-          ...{ number, version, isMailed, reason: reason.trim() },
-          ...{ carrier: carrier.trim(), trackingCode: tracking_code.trim() },
+          number,
+          version,
+          isMailed,
+          reason: reason.trim(),
+          carrier: carrier.trim(),
+          trackingCode: tracking_code.trim(),
         }).unwrap();
         notify(copy.trackingDone);
       }}
@@ -91,7 +95,7 @@ function TrackingDialog({ admin: { order, version }, onClose }: OrderDialogProps
   );
 }
 
-/** Which of the goods that came back can be sold again. */
+/** Asks which of the returned goods can be sold again. */
 function TakeBackDialog({ admin, onClose }: OrderDialogProps) {
   const { order, version, returned, withdrawals } = admin;
   const { number } = order;

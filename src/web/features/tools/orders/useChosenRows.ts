@@ -7,10 +7,10 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import type { Chosen } from '../kit/table/useSelection.ts';
 
-/** What a dialog about many orders was opened for. */
+/** The orders for which a dialog was opened. */
 export interface ChosenOrders {
   chosen: Chosen;
-  /** What "all that match" means. */
+  /** The request that "all that match" stands for. */
   request: TableRequest;
 }
 

@@ -31,7 +31,7 @@ async function open(url: string) {
 const textbox = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-test('what the server refuses is said at its field, and nothing typed is lost', async () => {
+test('what the server refuses appears at its field, and nothing typed is lost', async () => {
   const user = await open('/tools/productos/nuevo');
   await user.click(press('Guardar'));
   expect(await screen.findByText('Poné un título.')).toBeVisible();

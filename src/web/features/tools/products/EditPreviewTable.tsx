@@ -8,7 +8,7 @@ import styles from './EditPreviewTable.module.css';
 
 type Facts = EditPreview['rows'][number]['before'];
 
-/** What an edit changes, the first hundred products one by one. */
+/** Lists the changes of an edit, the first hundred products one by one. */
 export function EditPreviewTable({ preview }: { preview: EditPreview }) {
   const { changed, impossible, onSale, rows } = preview;
   const rest = changed + impossible - rows.length;
@@ -25,7 +25,7 @@ export function EditPreviewTable({ preview }: { preview: EditPreview }) {
 interface EditedRowsProps {
   label: string;
   rows: EditPreview['rows'];
-  /** How many more there are. */
+  /** The number of the others. */
   rest: number;
   /** Each name leads to its product. */
   isLinked?: boolean;

@@ -86,7 +86,7 @@ test('prices go up for all that match, as previewed, and come back', async () =>
   expect(await pricesInShop()).toEqual(before);
 });
 
-test('a cut below nothing is said to be impossible, and another number needs another preview', async () => {
+test('a cut below nothing is refused as impossible, and another number needs another preview', async () => {
   await open();
   const dialog = await editAll();
   await userEvent.selectOptions(
@@ -138,7 +138,7 @@ test('products move to a category as previewed, and go back where they were', as
   expect(await placesInShop()).toEqual(before);
 });
 
-test('a category that is gone meanwhile is said at its field, and so is too much', async () => {
+test('a category that is gone meanwhile is named at its field, and so is too much', async () => {
   const { database } = server;
   const gone = await database.changeCatalogue((trx) => makeCategory(trx, { name: 'Efímera' }));
   await open();
@@ -171,7 +171,7 @@ test('what is searched and filtered is in the URL', async () => {
   await waitFor(() => expect(window.location.search).toContain('buscar=no'));
 });
 
-test('an edit is told and taken back on the page of its job, also after its dialog is gone', async () => {
+test('an edit is listed and taken back on the page of its job, also after its dialog is gone', async () => {
   const before = await pricesInShop();
   await open();
   const dialog = await editAll();

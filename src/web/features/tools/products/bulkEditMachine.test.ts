@@ -42,7 +42,10 @@ function open(
   const actor = createActor(machine, { input }).start();
   const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
   return {
-    ...{ actor, asked, followed, changes },
+    actor,
+    asked,
+    followed,
+    changes,
     now: () => actor.getSnapshot(),
     send: async (event: Parameters<typeof actor.send>[0]) => {
       actor.send(event);

@@ -10,9 +10,9 @@ export interface StartAnswer {
 }
 
 interface BulkEditInput {
-  /** What was started before, with its last job; null for a new edit. */
+  /** The edit that was started before, with its last job; null for a new edit. */
   started: StartedEdit | null;
-  /** That job takes it back. */
+  /** True if that job reverses the edit. */
   isUndo: boolean;
 }
 
@@ -21,7 +21,7 @@ interface BulkEditContext extends BulkEditInput {
   preview: EditPreview | null;
   /** The job as last read. */
   job: LongJob | null;
-  /** Why the last call failed; null where it did not. */
+  /** The reason why the last call failed; null where it did not. */
   error: unknown;
 }
 

@@ -196,7 +196,7 @@ const nameOf = (steps: readonly Step[]) =>
 test('the paths take every transition of a new edit', () => {
   const { unreached, untaken } = coverageOf(bulkEditMachine, paths);
   expect(unreached).toEqual([]);
-  // Those of a page that is opened during a job: the test of the screen reloads one.
+  // The page that opens during a job takes these: the test of the screen reloads one.
   expect(untaken).toEqual(['bulkEdit.opening on always (0)', 'bulkEdit.opening on always (1)']);
 });
 

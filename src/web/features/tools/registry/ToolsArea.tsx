@@ -16,7 +16,7 @@ interface ToolsAreaProps {
   notify: (text: string) => void;
   /** The inspector's screen, of another feature. */
   inspector: ReactNode;
-  /** For what is no screen. */
+  /** Rendered where no screen matches. */
   notFound: ReactNode;
 }
 

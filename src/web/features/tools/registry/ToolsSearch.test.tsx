@@ -34,7 +34,7 @@ test('Ctrl-K finds a product with the keyboard alone, and Escape returns', async
   expect(screen.queryByRole('combobox', { name: 'Buscar en las herramientas' })).toBeNull();
 });
 
-test('pages are found without signs, and nothing is said to be nothing', async () => {
+test('pages are found without signs, and no result is shown as such', async () => {
   await open();
   const [button] = screen.getAllByRole('button', { name: /^Buscar/ }).slice(-1);
   await userEvent.click(button!);

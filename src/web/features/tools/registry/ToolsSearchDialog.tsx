@@ -16,7 +16,7 @@ import { useDebounced } from '../kit/frame/useDebounced.ts';
 import styles from './ToolsSearchDialog.module.css';
 
 interface Hit {
-  /** Its path, which also tells it from the others. */
+  /** The page's path, which also identifies it. */
   value: string;
   title: string;
   detail: string;

@@ -17,7 +17,7 @@ interface NavGroup {
   entries: readonly NavEntry[];
 }
 
-/** What the navigation can list, by group. */
+/** All pages that the navigation can list, by group. */
 const NAV_GROUPS: readonly NavGroup[] = (Object.keys(frameCopy.groups) as ToolsGroup[]).map(
   (group) => ({
     title: frameCopy.groups[group],
@@ -29,7 +29,7 @@ const NAV_GROUPS: readonly NavGroup[] = (Object.keys(frameCopy.groups) as ToolsG
   }),
 );
 
-/** What the navigation lists for this admin. */
+/** The pages that the navigation lists for this admin. */
 export function useNavGroups(): readonly NavGroup[] {
   const mayOpen = useMayOpen();
   return NAV_GROUPS.map(({ title, entries }) => ({
@@ -42,7 +42,7 @@ export type SearchedPage = Pick<NavEntry, 'name' | 'path' | 'title'>;
 
 const SEARCHED: readonly SearchedPage[] = toolsPages.filter(({ isSearched }) => isSearched);
 
-/** What the search lists for this admin. */
+/** The pages that the search lists for this admin. */
 export function useSearchedPages(): readonly SearchedPage[] {
   const mayOpen = useMayOpen();
   const listed = useNavGroups().flatMap(({ entries }): readonly SearchedPage[] => entries);

@@ -30,7 +30,7 @@ export type ToolsGroup = keyof typeof frameCopy.groups;
 
 interface ToolsScreen {
   Screen: LazyScreen;
-  /** Where the navigation lists it; absent for pages below another. */
+  /** Its place in the navigation; absent for pages below another. */
   nav?: { icon: IconComponent; group: ToolsGroup; isOnPhone?: true };
   /** The search lists it, though the navigation does not. */
   isSearched?: true;

@@ -16,7 +16,7 @@ const TEXTS = [
 ] as const;
 const PICTURES = ['backgroundImage', 'banner', 'bannerMedium', 'bannerSmall'] as const;
 
-/** What replaces the home page's content between two times. */
+/** Edits the campaigns, which replace the home page's content between two times. */
 export function CampaignsSection({ edit }: { edit: HomeEdit }) {
   const { field, form } = edit;
   const { fields, append, remove, move } = useFieldArray({

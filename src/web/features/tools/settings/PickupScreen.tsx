@@ -60,7 +60,7 @@ const PROVINCE_OPTIONS = [
   ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
 ];
 
-/** Where buyers collect orders. */
+/** Edits the places where buyers collect orders. */
 export function PickupScreen() {
   return (
     <SectionForm<'pickup', Values>

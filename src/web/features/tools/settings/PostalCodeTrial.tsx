@@ -22,7 +22,7 @@ interface Values {
   weight: string;
 }
 
-/** What a shopper of a postal code is quoted; asked again after each save. */
+/** Shows a quote for a postal code as a shopper gets it; asked again after each save. */
 export function PostalCodeTrial() {
   const form = useForm<Values>({ defaultValues: { postalCode: '', weight: '' } });
   const [asked, setAsked] = useState<Values | null>(null);

@@ -15,7 +15,7 @@ interface RowsProps {
   removeLabel: (at: number) => string;
   onAdd: () => void;
   onRemove: (at: number) => void;
-  /** Where their order counts. */
+  /** Given for rows whose order counts. */
   moveLabel?: (at: number) => string;
   onMove?: (from: number, to: number) => void;
   /** The fields of one row. */

@@ -25,7 +25,7 @@ const PARTS = fieldParts<SearchValues>({
   groups: { label: copy.groups, show: (groups) => groups.map(({ terms }) => terms) },
 });
 
-/** What shoppers search for by several names, and what they searched for in vain. */
+/** Edits the synonyms of search words, and lists the searches that found nothing. */
 export function SearchScreen() {
   return (
     <SectionForm<'search', SearchValues>

@@ -18,7 +18,10 @@ import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 
 interface SectionFormProps<Section extends SettingsSection, Values extends FieldValues> {
   section: Section;
-  /** As people type the values, and back; called with what passed the fields' checks. */
+  /**
+   * Convert settings to typed values, and back. `fromForm` gets values that passed the fields'
+   * checks.
+   */
   toForm: (settings: Settings[Section]) => Values;
   fromForm: (values: Values) => Settings[Section];
   parts: PartsOf<Values>;

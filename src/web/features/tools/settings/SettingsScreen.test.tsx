@@ -120,7 +120,7 @@ test('a holiday and the delivery discount are saved', async () => {
   expect(days).toEqual([{ day: '2026-12-07', name: 'Puente', ships: 0 }]);
 });
 
-test('without any payment method nothing is saved, and it is said why', async () => {
+test('without any payment method nothing is saved, and the reason appears', async () => {
   const { main } = await open('/tools/configuracion/pagos');
   await userEvent.click(await main.findByRole('checkbox', { name: 'Tarjeta de crédito' }));
   await userEvent.click(main.getByRole('checkbox', { name: 'Transferencia bancaria' }));

@@ -14,7 +14,7 @@ type Edit = EditFormState<Values>;
 
 const PARTS = fieldParts<Values>(copy.fields);
 
-/** How shoppers find and reach the shop, and its texts. */
+/** Edits how shoppers find and reach the shop, and its texts. */
 export function ShopScreen() {
   return (
     <SectionForm<'shop', Values>

@@ -35,7 +35,7 @@ const NEW_ZONE: ZoneValues = {
   prices: [NO_PRICE],
 };
 
-/** Where the shop delivers, at which prices. */
+/** Edits where the shop delivers, at which prices. */
 export function ZonesScreen() {
   return (
     <SectionForm<'zones', ZonesValues>
@@ -92,7 +92,7 @@ function Zones({ edit }: { edit: ZonesEdit }) {
   );
 }
 
-/** Which codes are in two zones and which in none, as the zones are typed. */
+/** Lists the codes that are in two zones or in none, as the zones are typed. */
 function Coverage({ edit }: { edit: ZonesEdit }) {
   const zones = useWatch({ control: edit.form.control, name: 'zones' });
   const covering = zones.map(({ codes }) => ({ ranges: readCodeRanges(codes) ?? [] }));

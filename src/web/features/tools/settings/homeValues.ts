@@ -39,7 +39,7 @@ export function homeToForm({ messages, campaigns, ...same }: HomeSettings): Home
   };
 }
 
-/** Of values that passed the fields' checks. */
+/** Expects values that passed the fields' checks. */
 export function homeFromForm({ messages, campaigns, ...same }: HomeValues): HomeSettings {
   return {
     ...same,

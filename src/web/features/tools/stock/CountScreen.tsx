@@ -140,7 +140,7 @@ function Line({ line }: { line: CountLine }) {
   );
 }
 
-/** To the number of the next line; the last one is written where it stands. */
+/** Moves to the number of the next line; the last one is saved without a move. */
 function goOn(input: HTMLInputElement): void {
   const next = input.closest('li')?.nextElementSibling?.querySelector('input');
   if (next) next.select();

@@ -16,7 +16,7 @@ interface ThresholdDialogProps {
   onClose: () => void;
 }
 
-/** From how many units on stock is low. */
+/** Edits the number of units from which stock is low. */
 export function ThresholdDialog(props: ThresholdDialogProps) {
   const { data: shopsOwn } = useGetStockThresholdQuery();
   if (shopsOwn === undefined) return <Skeleton height="0" />;

@@ -13,7 +13,9 @@ const TOOLS = [
   { href: API_LINKS.health, name: toolsCopy.health, hint: toolsCopy.healthHint },
 ];
 
-/** What looks behind the shop: the inspector, the API, the server, and mail that did not leave. */
+/**
+ * Links to views behind the shop: the inspector, the API, the server, and mail that did not leave.
+ */
 export function SystemScreen() {
   const { notify } = useToolsFrame();
   return (

@@ -13,7 +13,7 @@ import styles from './TodayScreen.module.css';
 const WORD = 'dias';
 const USUAL: Period = 30;
 
-/** What waits for an admin, and how the shop did. */
+/** Shows what waits for an admin, and how the shop did. */
 export function TodayScreen() {
   const [params, setParams] = useSearchParams();
   const { data: self } = useGetToolsSelfQuery();

@@ -14,7 +14,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** What was said, and the answer to it: to write, or as it was sent. */
+/** Shows the message, and the answer to it: to write, or as it was sent. */
 export function AnswerDialog({ withdrawal, onClose }: AnswerDialogProps) {
   const { code, answeredAt, answeredBy, answer } = withdrawal;
   if (answeredAt === null) return <AnswerForm withdrawal={withdrawal} onClose={onClose} />;

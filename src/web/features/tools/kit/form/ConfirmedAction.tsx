@@ -7,13 +7,13 @@ import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { FieldRow } from './FieldRow.tsx';
 
 interface ConfirmedActionProps {
-  /** On the button, and again on that which confirms. */
+  /** Labels the button, and the one that confirms. */
   verb: string;
   title: string;
   text: string;
   copy: { cancel: string; close: string };
   busy: boolean;
-  /** What it throws is said. `close` is for who stays on the screen. */
+  /** Its error is shown in the dialog. `close` is for actions that stay on the screen. */
   onConfirm: (close: () => void) => Promise<void>;
 }
 

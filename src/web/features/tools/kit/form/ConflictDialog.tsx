@@ -14,7 +14,7 @@ interface ConflictDialogProps<Values extends FieldValues> {
   onClose: () => void;
 }
 
-/** Who changed what meanwhile: both values side by side, and which of them stays. */
+/** Shows who changed what meanwhile: both values side by side, and which of them stays. */
 export function ConflictDialog<Values extends FieldValues>(props: ConflictDialogProps<Values>) {
   const { conflict, onResolve, onClose } = props;
   const { changedBy, changedAt, changed } = conflict;
@@ -99,7 +99,7 @@ function Part<Values extends FieldValues>(props: PartProps<Values>) {
   );
 }
 
-/** Of a value of several lines, those that the other one does not have. */
+/** Shows the lines that the other value does not have. */
 function Lines({ lines, others }: { lines: readonly string[]; others: readonly string[] }) {
   const shown = lines.filter((line) => !others.includes(line));
   const text = shown.filter((line) => line.trim() !== '').join('\n');

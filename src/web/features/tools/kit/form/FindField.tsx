@@ -5,7 +5,7 @@ import field from '../../../../ui/form/Field.module.css';
 import styles from './FindField.module.css';
 
 interface FoundListProps<Item> {
-  /** What is said above the list, or instead of it. */
+  /** Shown above the list, or instead of it. */
   status: ReactNode;
   children: (item: Item) => ReactNode;
 }
@@ -15,7 +15,7 @@ interface FindFieldProps<Item> extends FieldTexts, FoundListProps<Item> {
   typed: string;
   onTyped: (text: string) => void;
   found: readonly Item[];
-  /** What the field holds once an item is chosen. */
+  /** The field's text once an item is chosen. */
   textOf: (item: Item) => string;
   onChosen: (item: Item) => void;
 }

@@ -7,7 +7,7 @@ import { markText, type Mark } from './markText.ts';
 import styles from './RichTextField.module.css';
 
 interface RichTextFieldProps extends ComponentProps<typeof TextAreaField> {
-  /** What is typed now. */
+  /** The text as typed. */
   text: string;
   /** A mark was put or taken away. */
   onMarked: (text: string) => void;

@@ -34,7 +34,7 @@ export interface ChangedPart<Values> {
 }
 
 interface Versions<Values> {
-  /** What the form began with. */
+  /** The values with which the form began. */
   base: Values;
   mine: Values;
   theirs: Values;

@@ -6,30 +6,30 @@ export interface LeaveGuard {
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
-  /** From now on nothing is lost by leaving. */
+  /** Allows leaving from now on: nothing is lost by it. */
   release: () => void;
 }
 
 /** Asks before a page with unsaved changes is left: by a link, by Back, or by closing the tab. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const guardPage = use(GuardPageContext);
-  const isHeld = useRef(false);
+  const isGuarding = useRef(false);
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
 
   const release = useCallback(() => {
-    isHeld.current = false;
+    isGuarding.current = false;
     setGoOn(null);
   }, []);
 
   useEffect(() => {
-    isHeld.current = isDirty;
+    isGuarding.current = isDirty;
     if (!isDirty) return;
     const lift = guardPage((go) => {
-      if (isHeld.current) setGoOn(() => go);
-      return isHeld.current;
+      if (isGuarding.current) setGoOn(() => go);
+      return isGuarding.current;
     });
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (isHeld.current) event.preventDefault();
+      if (isGuarding.current) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => {

@@ -4,7 +4,7 @@ import { FailedAnswer } from './FailedAnswer.tsx';
 import { ScreenSkeleton } from './lazyScreen.tsx';
 
 interface AnswerProps<Data> {
-  /** What a query's hook gives. */
+  /** The result of a query's hook. */
   of: {
     data?: Data | undefined;
     error?: unknown;

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../ui/loading/ErrorState.tsx';
 
 interface FailedAnswerProps {
   title: string;
-  /** Of a query. */
+  /** The result of a query. */
   answer: { error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 

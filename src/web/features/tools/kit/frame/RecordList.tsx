@@ -6,7 +6,7 @@ interface RecordRow {
   key: string | number;
   title: string;
   to: string;
-  /** What else is worth knowing, one thing a line. */
+  /** Further facts, one a line. */
   facts: readonly string[];
   mark?: ReactNode;
 }

@@ -17,7 +17,7 @@ interface ScreenHeadProps {
   actions?: ReactNode;
 }
 
-/** What every screen of the tools area begins with. */
+/** The beginning of every screen of the tools area. */
 export function ScreenHead({ title, above = [], mark, hint, actions }: ScreenHeadProps) {
   const crumbs = [{ label: frameCopy.area, to: toolsPath('today') }, ...above, { label: title }];
   return (

@@ -17,15 +17,15 @@ const SHOWN_MS = 12_000;
 
 /** Says what was done, and undoes it. Leaves by itself, but not from under a finger or the focus. */
 export function UndoBar({ offer, onDone }: { offer: UndoOffer; onDone: () => void }) {
-  const [isHeld, setHeld] = useState(false);
+  const [isInUse, setInUse] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   useEffect(() => {
-    if (isHeld || isBusy) return;
+    if (isInUse || isBusy) return;
     const timer = setTimeout(onDone, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, isBusy, onDone]);
+  }, [isInUse, isBusy, onDone]);
 
   async function undo(): Promise<void> {
     setBusy(true);
@@ -42,10 +42,10 @@ export function UndoBar({ offer, onDone }: { offer: UndoOffer; onDone: () => voi
     <div
       className={styles.bar}
       data-tone="deep"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setInUse(true)}
+      onPointerLeave={() => setInUse(false)}
+      onFocus={() => setInUse(true)}
+      onBlur={() => setInUse(false)}
     >
       <p role="status" className={styles.text}>
         {failure ?? offer.text}

@@ -8,7 +8,7 @@ import { Answer } from '../frame/Answer.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 
 interface RecordScreenProps<Stored> {
-  /** By `useRecordId`. */
+  /** The id from `useRecordId`. */
   id: RecordId;
   /** The query of the record, skipped for a new one. */
   of: {
@@ -54,7 +54,7 @@ export function RecordScreen<Stored>({ id, of, copy, list, children }: RecordScr
 
 interface RemoveRecordProps {
   record: { id: number; name: string };
-  /** What the mutation's hook gives. */
+  /** The result of the mutation's hook. */
   by: readonly [
     remove: (id: number) => { unwrap: () => Promise<unknown> },
     state: { isLoading: boolean },

@@ -45,8 +45,8 @@ export function createRecord<Values extends FieldValues>(
     const values = wish.values as Values;
     try {
       const saved = await send(structuredClone(values), wish.version, wish.isConfirmed);
-      const hasTypedOn = JSON.stringify(form.getValues()) !== JSON.stringify(values);
-      return { outcome: 'saved', stored: saved, hasTypedOn };
+      const hasNewerEdits = JSON.stringify(form.getValues()) !== JSON.stringify(values);
+      return { outcome: 'saved', stored: saved, hasNewerEdits };
     } catch (error) {
       const question = toApiError(error).fields?.['confirmFree']?.at(0);
       if (question && !wish.isConfirmed) return { outcome: 'asked', question };
@@ -56,9 +56,9 @@ export function createRecord<Values extends FieldValues>(
     }
   }
 
-  function show({ stored: shown, values, hasTypedOn = false }: ShownRecord): void {
+  function show({ stored: shown, values, hasNewerEdits = false }: ShownRecord): void {
     const { reset } = calls().form;
-    reset(shown.values as Values, { keepValues: hasTypedOn });
+    reset(shown.values as Values, { keepValues: hasNewerEdits });
     if (values) reset(values as Values, { keepDefaultValues: true });
   }
 

@@ -15,18 +15,18 @@ export type InputProps = Pick<
 
 /** The form's side of a field's control. */
 export interface FieldBinding<Typed> {
-  /** For an input that the form reads by itself. */
+  /** Props of an input that the form reads by itself. */
   props: ReturnType<typeof fieldProps>;
-  /** For a control that holds something else. */
+  /** The value for a control that the form does not read by itself. */
   value: Typed;
   onChange(value: Typed): void;
   input: InputProps;
 }
 
-/** What else is known of a record when one of its fields is read. */
+/** The rest of a record while one of its fields is read. */
 interface Surroundings<Value, Draft> {
   draft: Draft;
-  /** As the server has it; undefined for a new record. */
+  /** The record as the server has it; undefined for a new one. */
   stored: Value | undefined;
 }
 

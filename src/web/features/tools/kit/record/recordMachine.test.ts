@@ -24,8 +24,12 @@ function start(...answers: (Answer | Error)[]) {
       compareRecord: fromPromise(({ input }) => answer(input)),
     },
     actions: {
-      show: (_, { stored: next, values, hasTypedOn }) =>
-        shown.push({ stored: next, ...(values && { values }), ...(hasTypedOn && { hasTypedOn }) }),
+      show: (_, { stored: next, values, hasNewerEdits }) =>
+        shown.push({
+          stored: next,
+          ...(values && { values }),
+          ...(hasNewerEdits && { hasNewerEdits }),
+        }),
       showRefusal: (_, refusal) => refusals.push(refusal),
     },
   });
@@ -61,7 +65,7 @@ test('what was typed while it was saved stays, and is not saved', async () => {
   actor.send(TYPED);
   actor.send(SAVE);
   await settled();
-  expect(shown).toEqual([{ stored: ANSWERS.saved.stored, hasTypedOn: true }]);
+  expect(shown).toEqual([{ stored: ANSWERS.saved.stored, hasNewerEdits: true }]);
   expect(now()).toMatchObject({ value: { editing: 'dirty' }, context: { saves: 0 } });
 });
 
@@ -140,7 +144,7 @@ test('theirs that cannot be read is a failure, and nothing is lost', async () =>
   expect(shown).toEqual([]);
 });
 
-test('a newer record is shown as long as nobody typed', () => {
+test('a newer record is shown in an untouched form', () => {
   const theirs = { values: { name: 'OTRA' }, version: 2 };
   const { actor, shown } = start();
   actor.send({ type: 'record.read', stored });

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 /** A record as the server has it. A form begins with one, and each save answers with the next. */
 export interface StoredRecord<Values extends object = object> {
-  /** As the form's fields hold them. */
+  /** The values as the form's fields hold them. */
   values: Values;
   /** A save with an older one is refused. */
   version: number;
@@ -30,12 +30,12 @@ export interface Failure {
 }
 
 export type SaveAnswer =
-  | { outcome: 'saved'; stored: StoredRecord; hasTypedOn: boolean }
+  | { outcome: 'saved'; stored: StoredRecord; hasNewerEdits: boolean }
   | { outcome: 'asked'; question: string }
   | ({ outcome: 'stale' } & Change)
   | Failure;
 
-/** What the server has now, and what is in the form. */
+/** The record that the server has now, and the one in the form. */
 export type CompareAnswer =
   ({ outcome: 'compared'; theirs: StoredRecord; mine: object } & Change) | Failure;
 
@@ -48,7 +48,7 @@ interface RecordContext {
   isDirty: boolean;
   wish: SaveWish;
   answer: Answer | null;
-  /** How often it was saved as it stands in the form. */
+  /** The number of saves of the values in the form. */
   saves: number;
 }
 
@@ -63,11 +63,11 @@ type RecordEvent =
   | { type: 'conflict.resolved'; values: object }
   | { type: 'conflict.postponed' };
 
-/** What the form shows: `values`, or what was typed while it was saved, as changes to the stored record. */
+/** The form's content: `values`, or the edits made during a save, as changes to the stored record. */
 export interface ShownRecord {
   stored: StoredRecord;
   values?: object;
-  hasTypedOn?: boolean;
+  hasNewerEdits?: boolean;
 }
 
 /**
@@ -101,9 +101,9 @@ export const recordMachine = setup({
     })),
     keepAnswer: assign((_, answer: Answer) => ({ answer })),
     confirmWish: assign(({ context: { wish } }) => ({ wish: { ...wish, isConfirmed: true } })),
-    noteSave: assign(({ context: { saves } }, { hasTypedOn }: { hasTypedOn: boolean }) => ({
-      isDirty: hasTypedOn,
-      saves: hasTypedOn ? saves : saves + 1,
+    noteSave: assign(({ context: { saves } }, { hasNewerEdits }: { hasNewerEdits: boolean }) => ({
+      isDirty: hasNewerEdits,
+      saves: hasNewerEdits ? saves : saves + 1,
     })),
   },
   guards: {
@@ -240,7 +240,7 @@ function goingOnFrom<Args>(shown: (args: Args) => ShownRecord) {
   ] as const;
 }
 
-/** A form that nobody typed into shows what is stored now. */
+/** An untouched form shows what is stored now. */
 function following() {
   const stored = ({ event }: WithEvent<'record.read'>) => event.stored;
   return {

@@ -13,7 +13,7 @@ export type FieldsOf<Shape> = {
   readonly [Name in keyof Shape]: RecordField<Shape[Name], unknown, Shape>;
 };
 
-/** As the form holds them. */
+/** The values as the form holds them. */
 type TypedOf<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { toForm: (...args: never) => infer Typed }
     ? Typed
@@ -33,7 +33,7 @@ interface RecordFormOptions<Shape, Stored, Fields> {
   stored: Stored | null;
   /** A new record. */
   empty: Shape;
-  /** In the order of the conflict dialog. */
+  /** The fields in the order of the conflict dialog. */
   fields: Fields & NoOther<Fields, Shape>;
   create: Call<{ draft: Shape; isConfirmed: boolean }, Stored>;
   save: Call<{ id: number; version: number; draft: Shape; isConfirmed: boolean }, Stored>;

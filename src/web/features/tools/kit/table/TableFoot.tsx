@@ -15,7 +15,7 @@ interface TableFootProps {
   onPageSize: (rows: number) => void;
 }
 
-/** Which rows of how many, and the way to the others. */
+/** Shows which rows of how many are listed, and leads to the others. */
 export function TableFoot({ page, pageSize, onPage, onPageSize }: TableFootProps) {
   const { number, count, items, totalPages } = page;
   const from = (number - 1) * pageSize + 1;

@@ -151,7 +151,7 @@ function Views({ name, query }: { name: string; query: TableQuery }) {
   );
 }
 
-/** While rows are selected. */
+/** Rendered while rows are selected. */
 function BulkBar<Row>({ selection, bulkActions, count = 0 }: TableToolbarProps<Row>) {
   const size = selection?.size(count) ?? 0;
   if (!selection || size === 0) return null;

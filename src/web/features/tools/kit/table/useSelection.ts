@@ -6,7 +6,7 @@ export type Chosen = { kind: 'ids'; ids: readonly string[] } | { kind: 'matching
 
 export interface Selection {
   chosen: Chosen;
-  /** Of `count` that match. */
+  /** The number of selected rows, if `count` match. */
   size: (count: number) => number;
   has: (id: string) => boolean;
   /** `page`: ids of the rows on screen, to which a choice of all shrinks when one of them is taken out. */
@@ -45,7 +45,10 @@ export function useSelection(matchingKey: string): Selection {
   };
 }
 
-/** For a change of all of them: rows whose ids are numbers, or all that `request` asks for. */
+/**
+ * Selects the records for a change of all of them: rows whose ids are numbers, or all that
+ * `request` asks for.
+ */
 export function selectedRecords({ chosen }: Selection, request: TableRequest): RecordSelection {
   return chosen.kind === 'ids' ? { ids: chosen.ids.map(Number) } : { matching: request };
 }
