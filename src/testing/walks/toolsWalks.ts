@@ -1,6 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import type { EditPreview } from '../../web/api/tools/productsToolsApi.ts';
 import type { LongJob } from '../../domain/tools/longJob.ts';
+import { IMPORT_STATES, type CatalogueImport } from '../../domain/tools/catalogueImport.ts';
+import { importMachine } from '../../web/features/tools/catalogueFiles/importMachine.ts';
 import { restoreMachine } from '../../web/features/tools/files/restoreMachine.ts';
 import { bulkEditMachine } from '../../web/features/tools/products/bulkEditMachine.ts';
 import type { MachineWalk } from '../machines/machinePaths.ts';
@@ -88,8 +90,36 @@ const restoreWalk: MachineWalk = {
   distinguishEvent: (event) => 'code' in Object(event['error']),
 };
 
+export function importOf(part: Partial<CatalogueImport> = {}): CatalogueImport {
+  const by = { createdBy: 'ana', createdAt: 0 };
+  const counts = { applied: 0, leftOut: 0, findings: null, failure: null };
+  return { id: 5, fileName: 'lista.csv', state: 'checking', jobId: 7, ...counts, ...by, ...part };
+}
+
+const imports = IMPORT_STATES.map((state) => importOf({ state }));
+
+const importWalk: MachineWalk = {
+  machine: importMachine,
+  inputs: [{ id: 5 }],
+  events: [
+    { type: 'retry.requested' },
+    { type: 'cancel.requested' },
+    { type: 'apply.requested', allowsFree: false },
+    ...jobs,
+    ...imports.map((one) => done('readImport', one)),
+    failed('readImport'),
+    ...imports.map((one) => done('applyImport', one)),
+    failed('applyImport'),
+    done('cancelJob', {}),
+    failed('cancelJob'),
+    { type: 'xstate.after.retry.catalogueImport.offline' },
+  ],
+  distinguish: ({ one }: { one: CatalogueImport | null }) => one?.state,
+};
+
 /** Machines of the tools, but for that of records. */
 export const TOOLS_WALKS: Readonly<Record<string, MachineWalk>> = {
   bulkEditMachine: bulkEditWalk,
+  importMachine: importWalk,
   restoreMachine: restoreWalk,
 };

@@ -25,7 +25,7 @@ export function importRefusalsPath(id: number): string {
 }
 
 /** Catalogue files. */
-const catalogueFilesApi = toolsBaseApi.injectEndpoints({
+export const catalogueFilesApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getImports: build.query({
@@ -58,9 +58,4 @@ const catalogueFilesApi = toolsBaseApi.injectEndpoints({
   }),
 });
 
-export const {
-  useGetImportsQuery,
-  useGetImportQuery,
-  useGetImportItemsQuery,
-  useApplyImportMutation,
-} = catalogueFilesApi;
+export const { useGetImportsQuery, useGetImportItemsQuery } = catalogueFilesApi;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { IMPORT_STATES } from '../../../domain/tools/catalogueImport.ts';
 import { event, failed, failedAs, id, plain, text, type EventShape } from './eventShapes.ts';
 
 const facts = { kind: 'bulkEdit', state: 'running', total: 2, failure: null } as const;
@@ -53,6 +54,35 @@ const bulkEdit = {
   'xstate.error.actor.undoEdit': failedAs('Esa edición ya se deshizo.'),
 };
 
+const imported = {
+  ...{ id: 5, fileName: 'lista.csv', jobId: 7, applied: 0, leftOut: 0, findings: null },
+  ...{ failure: null, createdBy: 'ana', createdAt: 0 },
+};
+/** An example in each state of the server. */
+const importRead = event(
+  {
+    output: z.looseObject({
+      ...{ id, fileName: text, state: z.enum(IMPORT_STATES), jobId: id, applied: id },
+      ...{ leftOut: id, failure: z.nullable(text), findings: z.nullable(z.looseObject({})) },
+    }),
+  },
+  ...IMPORT_STATES.map((state) => ({ output: { ...imported, state } })),
+);
+
+const catalogueImport = {
+  'retry.requested': plain,
+  'cancel.requested': plain,
+  'apply.requested': event({ allowsFree: z.boolean() }, { allowsFree: false }),
+  'job.read': jobRead,
+  'xstate.done.actor.readImport': importRead,
+  'xstate.error.actor.readImport': failed,
+  'xstate.done.actor.applyImport': importRead,
+  'xstate.error.actor.applyImport': failed,
+  'xstate.done.actor.cancelJob': plain,
+  'xstate.error.actor.cancelJob': failed,
+  'xstate.after.retry.catalogueImport.offline': plain,
+};
+
 const restore = {
   'restore.requested': plain,
   'xstate.done.actor.restoreBackup': plain,
@@ -64,5 +94,6 @@ const restore = {
 /** Events of the machines of the tools. */
 export const toolsEvents: Readonly<Record<string, Readonly<Record<string, EventShape>>>> = {
   bulkEdit,
+  catalogueImport,
   restore,
 };

@@ -1,18 +1,14 @@
-import { skipToken } from '@reduxjs/toolkit/query';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { SnapshotFrom } from 'xstate';
 import type { CatalogueImport, ImportFindings } from '../../../../domain/tools/catalogueImport.ts';
 import { formatNumber } from '../../../../domain/money/formatMoney.ts';
-import { toApiError } from '../../../api/ApiError.ts';
-import {
-  importRefusalsPath,
-  useApplyImportMutation,
-  useGetImportQuery,
-} from '../../../api/tools/catalogueFilesApi.ts';
-import { useCancelJobMutation, useGetJobQuery } from '../../../api/tools/jobsToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
+import { importRefusalsPath } from '../../../api/tools/catalogueFilesApi.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { catalogueFilesCopy as copy } from '../../../copy/tools/catalogueFilesCopy.ts';
+import { useAppStore } from '../../../state/useAppSelector.ts';
+import { useShownActor } from '../../../state/useShownActor.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -24,36 +20,46 @@ import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { useDownload } from '../kit/frame/useDownload.ts';
+import { createImport, type ImportActor } from './createImport.ts';
 import { ImportItemsTable } from './ImportItemsTable.tsx';
+import type { importMachine } from './importMachine.ts';
 import styles from './ImportScreen.module.css';
 
-const POLL_MS = 1000;
 const ABOVE = [{ label: copy.title, to: toolsPath('catalogueFiles') }];
+const RETRY = { type: 'retry.requested' } as const;
+const CANCEL = { type: 'cancel.requested' } as const;
 
 /** What a file makes of the catalogue, and the way to do it. */
 export function ImportScreen() {
   const id = Number(useParams()['id']);
   const isNumber = Number.isSafeInteger(id) && id > 0;
-  const [isAtRest, setAtRest] = useState(false);
-  const answer = useGetImportQuery(isNumber ? id : skipToken, {
-    pollingInterval: isAtRest ? 0 : POLL_MS,
-    refetchOnMountOrArgChange: true,
-  });
-  const { currentData: one, error, isFetching, refetch } = answer;
-  const rests = one !== undefined && one.state !== 'checking' && one.state !== 'applying';
-  if (rests !== isAtRest) setAtRest(rests);
-  if (!isNumber || (error && !one)) {
-    return (
-      <ErrorState
-        title={copy.notFound}
-        retryLabel={copy.retry}
-        retrying={isFetching}
-        onRetry={() => void (isNumber && refetch())}
-      />
-    );
-  }
+  return isNumber ? <Import key={id} id={id} /> : <Missing />;
+}
+
+function Missing({ onRetry = () => undefined }: { onRetry?: () => void }) {
+  return <ErrorState title={copy.notFound} retryLabel={copy.retry} onRetry={onRetry} />;
+}
+
+function Import({ id }: { id: number }) {
+  const store = useAppStore();
+  const { notify } = useToolsFrame();
+  const actor = useShownActor((inspect) => createImport({ id, store, notify, inspect }));
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { one } = state.context;
+  if (state.matches('missing')) return <Missing onRetry={() => actor.send(RETRY)} />;
   if (!one) return <ScreenSkeleton />;
-  const { fileName, state, findings, createdBy, createdAt } = one;
+  return <View one={one} state={state} actor={actor} />;
+}
+
+interface ViewProps {
+  one: CatalogueImport;
+  state: SnapshotFrom<typeof importMachine>;
+  actor: ImportActor;
+}
+
+function View({ one, state: page, actor }: ViewProps) {
+  const { id, fileName, state, findings, createdBy, createdAt } = one;
+  const isAtWork = state === 'checking' || state === 'applying';
   return (
     <div className={styles.screen}>
       <ScreenHead
@@ -62,7 +68,11 @@ export function ImportScreen() {
         mark={<Badge>{copy.states[state]}</Badge>}
         hint={copy.by(createdBy, formatDateTime(createdAt))}
       />
-      {rests ? <Result one={one} /> : <Progress one={one} />}
+      {isAtWork ? (
+        <Progress one={one} state={page} actor={actor} />
+      ) : (
+        <Result one={one} state={page} actor={actor} />
+      )}
       {findings && <Findings findings={findings} />}
       {findings && state !== 'checking' && (
         <ImportItemsTable id={id} key={`${state}-${one.applied}`} />
@@ -71,23 +81,10 @@ export function ImportScreen() {
   );
 }
 
-function Progress({ one: { state, jobId } }: { one: CatalogueImport }) {
-  const { notify } = useToolsFrame();
-  const { currentData: job } = useGetJobQuery(jobId, {
-    pollingInterval: POLL_MS,
-    refetchOnMountOrArgChange: true,
-  });
-  const [cancel, { isLoading }] = useCancelJobMutation();
-
-  async function stop(): Promise<void> {
-    try {
-      await cancel(jobId).unwrap();
-      notify(copy.cancelled);
-    } catch (error) {
-      notify(failureSentence(toApiError(error)));
-    }
-  }
-
+function Progress({ one: { state }, state: page, actor }: ViewProps) {
+  const { job } = page.context;
+  const isCancelling =
+    page.matches({ checking: 'cancelling' }) || page.matches({ applying: 'cancelling' });
   return (
     <div className={styles.panel}>
       <p>{state === 'checking' ? copy.checking : copy.applying}</p>
@@ -96,7 +93,7 @@ function Progress({ one: { state, jobId } }: { one: CatalogueImport }) {
         <progress {...(job && job.total > 0 && { max: job.total, value: job.done })} />
       </label>
       <div>
-        <Button variant="secondary" busy={isLoading} onClick={() => void stop()}>
+        <Button variant="secondary" busy={isCancelling} onClick={() => actor.send(CANCEL)}>
           {copy.cancel}
         </Button>
       </div>
@@ -104,24 +101,14 @@ function Progress({ one: { state, jobId } }: { one: CatalogueImport }) {
   );
 }
 
-function Result({ one }: { one: CatalogueImport }) {
+function Result({ one, state: page, actor }: ViewProps) {
   const { id, state, findings, leftOut } = one;
   const { download, isDownloading } = useDownload();
-  const { notify } = useToolsFrame();
-  const [apply, { isLoading }] = useApplyImportMutation();
   const [allowsFree, setAllowsFree] = useState(false);
   const count = findings ? findings.created + findings.updated : 0;
   const agreed = count - (allowsFree ? 0 : (findings?.free.count ?? 0));
   const mayApply = (state === 'ready' || state === 'stopped') && count > 0;
   const hasRefusals = (findings?.refused ?? 0) + leftOut > 0;
-
-  async function start(): Promise<void> {
-    try {
-      await apply({ id, allowsFree }).unwrap();
-    } catch (error) {
-      notify(failureSentence(toApiError(error)));
-    }
-  }
 
   return (
     <div className={styles.panel}>
@@ -141,7 +128,11 @@ function Result({ one }: { one: CatalogueImport }) {
       {(mayApply || hasRefusals) && (
         <div className={styles.buttons}>
           {mayApply && (
-            <Button busy={isLoading} disabled={agreed === 0} onClick={() => void start()}>
+            <Button
+              busy={page.matches('starting')}
+              disabled={agreed === 0}
+              onClick={() => actor.send({ type: 'apply.requested', allowsFree })}
+            >
               {state === 'stopped' ? copy.goOn : copy.apply(agreed || count)}
             </Button>
           )}
