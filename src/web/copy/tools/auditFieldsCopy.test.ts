@@ -19,6 +19,12 @@ test.each([
     [{ size: 'S', price: 120 }],
     '1 renglón, $ 1,00 → 1 renglón, $ 1,20',
   ],
+  [
+    'prices',
+    { product: { price: 6_890_000 }, sizes: [] },
+    { product: { price: 6_028_750 }, sizes: [] },
+    'Producto: Precio: $ 68.900,00, Talles: vacío → Producto: Precio: $ 60.287,50, Talles: vacío',
+  ],
   ['variants', [{ color: 'Rojo' }], [{ color: 'Azul' }], 'cambió'],
 ])('%s reads as people say it', (name, before, after, sentence) => {
   expect(changed(name, before, after)).toBe(sentence);
@@ -35,5 +41,6 @@ test('every setting has a name', () => {
     wire.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const names = Object.values(SETTINGS_SAMPLE).flatMap((section) => Object.keys(section));
   expect(names.map(domainName).filter((name) => !isNamed(name))).toEqual([]);
+  expect(auditFieldName('prices')).toBe('Precios');
   expect(auditFieldName('trackingCode')).toBe('Código de seguimiento');
 });

@@ -88,6 +88,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   points: 'Puntos de retiro',
   postalCode: 'Código postal',
   price: 'Precio',
+  prices: 'Precios',
+  product: 'Producto',
   products: 'Productos',
   province: 'Provincia',
   publishAt: 'Se publica',
