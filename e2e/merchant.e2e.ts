@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { findOffer } from '../src/testing/findOffer.ts';
 import { DEMO_PASSWORD, openLogin, sendLogin } from './harness/logIn.ts';
 import { expect, test } from './harness/shopTest.ts';
@@ -13,12 +13,38 @@ async function openTools(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-async function post(page: Page, path: string, data: object, token?: string) {
-  const headers = token === undefined ? {} : { authorization: `Token ${token}` };
-  const answer = await page.request.post(path, { data, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as { token: string; order_number: string; key: string };
+interface PlacedOrder {
+  order_number: string;
+  key: string;
+  payment: { transfer: { amount: number } };
 }
+
+/** A guest's new order, to be paid by transfer. */
+async function orderByTransfer(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  baseURL: string,
+): Promise<PlacedOrder> {
+  const guest = await request.newContext({ baseURL });
+  const { variantId, size } = await findOffer(guest, { atLeast: 3 });
+  await guest.get(`/api/cart/session-cart/modify/${variantId}/${encodeURIComponent(size)}/add/1/`);
+  const answer = await guest.post('/api/store/payment/', { data: PURCHASE });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const placed = (await answer.json()) as PlacedOrder;
+  await guest.dispose();
+  return placed;
+}
+
+const PURCHASE = {
+  postal_code: '',
+  shipping_type: 'pickup',
+  payment_method: 'Transferencia bancaria',
+  email: 'vera@brazada.example',
+  first_name: 'Vera',
+  last_name: 'Luna',
+  profile: { telephone: '11 5555-0100' },
+};
+
+const pageOf = ({ order_number: number, key }: PlacedOrder) => `/pedido/${number}?clave=${key}`;
 
 test('a business that waits is approved, and pays wholesale prices', async ({
   page,
@@ -60,6 +86,8 @@ test('a business that waits is approved, and pays wholesale prices', async ({
 
 test('another bank account is on the page of a transfer order at once', async ({
   page,
+  playwright,
+  baseURL,
   expectAccessible,
 }) => {
   await openTools(page, '/tools/configuracion/cuenta-bancaria');
@@ -73,33 +101,49 @@ test('another bank account is on the page of a transfer order at once', async ({
   await expect(mainOf(page).getByText('Todo guardado.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(await orderByTransfer(page));
+  await page.goto(pageOf(await orderByTransfer(playwright, baseURL!)));
   await expect(mainOf(page).getByText(alias)).toBeVisible();
   await expect(mainOf(page).getByText('0170099220000067797370')).toBeVisible();
 });
 
-/** The address of a new order of the admin, to be paid by transfer. */
-async function orderByTransfer(page: Page): Promise<string> {
-  const { token } = await post(page, '/api/accounts/login/', {
-    username: 'admin',
-    password: DEMO_PASSWORD,
-  });
-  const { path } = await findOffer(page.request, { atLeast: 1 });
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
-  await expect(page.getByRole('dialog', { name: 'Carrito' })).toBeVisible();
-  const { order_number: number } = await post(
-    page,
-    '/api/store/payment/',
-    {
-      postal_code: '',
-      shipping_type: 'pickup',
-      payment_method: 'Transferencia bancaria',
-      first_name: 'Lucía',
-      last_name: 'Ferreyra',
-      profile: { telephone: '11 5555-0100' },
-    },
-    token,
-  );
-  return `/pedido/${number}`;
-}
+test('transfers are confirmed together: exact, short and over, as they are typed', async ({
+  page,
+  playwright,
+  baseURL,
+  expectAccessible,
+}) => {
+  const [exact, short, over] = [
+    await orderByTransfer(playwright, baseURL!),
+    await orderByTransfer(playwright, baseURL!),
+    await orderByTransfer(playwright, baseURL!),
+  ];
+  await openTools(page, '/tools/pedidos');
+  for (const { order_number: number } of [exact, short, over]) {
+    await mainOf(page)
+      .getByRole('checkbox', { name: `Seleccionar Pedido ${number}` })
+      .check();
+  }
+  await mainOf(page).getByRole('button', { name: 'Confirmar transferencias' }).click();
+  const dialog = page.getByRole('dialog');
+  const type = async ({ order_number: number, payment }: PlacedOrder, more: number) => {
+    const amount = dialog.getByLabel(`Importe del pedido ${number}`);
+    await amount.clear();
+    await amount.pressSequentially(String(payment.transfer.amount + more));
+  };
+  await type(short, -1000);
+  await expect(dialog.getByText(/^Faltan \$\s1\.000,00$/)).toBeVisible();
+  await type(over, 500);
+  await expect(dialog.getByText(/^Sobran \$\s500,00/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Confirmar 3' }).click();
+  await expect(dialog.getByText('3 transferencias confirmadas.')).toBeVisible();
+  for (const [order, title, note] of [
+    [exact, 'Recibimos tu pago', 'Ahora preparamos tu pedido.'],
+    [short, 'Falta una parte del pago', /faltan \$\s1\.000,00/],
+    [over, 'Recibimos tu pago', /te devolvemos lo que sobra/],
+  ] as const) {
+    await page.goto(pageOf(order));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(mainOf(page).getByText(note)).toBeVisible();
+  }
+});

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 interface WireProduct {
   id: number;
   title: { titulo: string };
-  subproducto: { color: string; talles: { talle: string; cantidad: number }[] }[];
+  subproducto: { id: string; color: string; talles: { talle: string; cantidad: number }[] }[];
 }
 
 /** A variant in one size. */
@@ -11,6 +11,8 @@ export interface Offer {
   /** URL of the product's page with colour and size selected. */
   path: string;
   title: string;
+  variantId: string;
+  size: string;
   stock: number;
 }
 
@@ -31,10 +33,16 @@ export async function findOffer(
 }
 
 function offersOf({ id, title: { titulo: title }, subproducto }: WireProduct): Offer[] {
-  return subproducto.flatMap(({ color, talles }) =>
-    talles.map(({ talle, cantidad: stock }) => {
-      const choice = new URLSearchParams({ color, talle });
-      return { path: `/productos/detalle/${id}?${choice.toString()}`, title, stock };
+  return subproducto.flatMap(({ id: variantId, color, talles }) =>
+    talles.map(({ talle: size, cantidad: stock }) => {
+      const choice = new URLSearchParams({ color, talle: size });
+      return {
+        path: `/productos/detalle/${id}?${choice.toString()}`,
+        title,
+        variantId,
+        size,
+        stock,
+      };
     }),
   );
 }
