@@ -114,3 +114,30 @@ test('the form of a product on sale edits the price without it, and the sale nam
   expect(await screen.findByText(/le cambiaron el precio de siempre/)).toBeVisible();
   expect(field('Condiciones de la oferta')).toHaveValue('Hasta agotar stock.');
 });
+
+test('a sale that begins below its form keeps what was typed, and the offer that it began with', async () => {
+  const period = { starts_at: Date.now() + 3_600_000, ends_at: Date.now() + 7_200_000 };
+  const offer = { scope: 'all', discount: 'percent', rounding: 'none', value: 1_000 } as const;
+  const sales = server.database.db.selectFrom('sales').where('id', '=', 77);
+  await server.database.transaction((trx) =>
+    trx
+      .insertInto('sales')
+      .values({ id: 77, name: 'Noche', state: 'scheduled', features: 0, ...offer, ...period })
+      .execute(),
+  );
+  const user = await open('/tools/ofertas/rebajas/77');
+  await fill(user, await screen.findByRole('textbox', { name: 'Nombre' }), 'Noche larga');
+  await fill(user, screen.getByRole('textbox', { name: 'Porcentaje' }), '30');
+  await server.database.transaction((trx) =>
+    trx.updateTable('sales').set({ state: 'active' }).where('id', '=', 77).execute(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(/La oferta ya empezó.*en la oferta/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Noche larga');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Noche larga' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Porcentaje' })).toHaveValue('10');
+  expect(await sales.select(['name', 'value']).execute()).toEqual([
+    { name: 'Noche larga', value: 1_000 },
+  ]);
+});

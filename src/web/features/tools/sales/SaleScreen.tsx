@@ -1,64 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
 import { useGetSaleQuery } from '../../../api/tools/salesToolsApi.ts';
 import { salesCopy as copy } from '../../../copy/tools/salesCopy.ts';
-import { toolsPath } from '../../../toolsPaths.ts';
-import { LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
+import { RecordScreen, useRecordId } from '../kit/record/RecordScreen.tsx';
 import { SaleForm } from './SaleForm.tsx';
 
 const POLL_MS = 1000;
 
 /** One sale, or a new one. */
 export function SaleScreen() {
-  const { id } = useParams();
+  const id = useRecordId();
   const categories = useGetEditedCategoriesQuery();
-  if (id !== undefined && !/^[1-9]\d{0,8}$/.test(id)) return <NoSale />;
-  return (
-    <Answer of={categories} failed={copy.failed}>
-      {(known) =>
-        id === undefined ? (
-          <SaleForm key="new" sale={null} categories={known} />
-        ) : (
-          <StoredSale key={id} id={Number(id)} categories={known} />
-        )
-      }
-    </Answer>
-  );
-}
-
-interface StoredSaleProps {
-  id: number;
-  categories: readonly EditedCategory[];
-}
-
-function StoredSale({ id, categories }: StoredSaleProps) {
   const [isMoving, setMoving] = useState(false);
-  const answer = useGetSaleQuery(id, {
+  const sale = useGetSaleQuery(typeof id === 'number' ? id : skipToken, {
     pollingInterval: isMoving ? POLL_MS : 0,
     refetchOnMountOrArgChange: true,
   });
-  const { data } = answer;
-  const moves = data?.state === 'starting' || data?.state === 'ending';
+  const state = sale.currentData?.state;
+  const moves = state === 'starting' || state === 'ending';
   if (moves !== isMoving) setMoving(moves);
   return (
-    <Answer of={answer} failed={copy.failed} missing={<NoSale />}>
-      {(sale) => <SaleForm key={sale.state} sale={sale} categories={categories} />}
+    <Answer of={categories} failed={copy.failed}>
+      {(known) => (
+        <RecordScreen id={id} of={sale} copy={copy} list="sales">
+          {(stored) => <SaleForm sale={stored} categories={known} />}
+        </RecordScreen>
+      )}
     </Answer>
-  );
-}
-
-function NoSale() {
-  return (
-    <EmptyState
-      as="h1"
-      title={copy.notFound}
-      actions={<LinkButton to={toolsPath('sales')}>{copy.toList}</LinkButton>}
-    >
-      {copy.notFoundText}
-    </EmptyState>
   );
 }
