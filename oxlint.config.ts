@@ -1,5 +1,11 @@
 import { defineConfig } from 'oxlint';
-import { restrictedSyntax, sizeRules, webRules, webRulesOff } from './scripts/lint/houseRules.ts';
+import {
+  restrictedSyntax,
+  serviceRules,
+  sizeRules,
+  webRules,
+  webRulesOff,
+} from './scripts/lint/houseRules.ts';
 import { looselyTyped, typeRules } from './scripts/lint/typeRules.ts';
 
 const produced = [
@@ -59,6 +65,7 @@ export default defineConfig({
     { files: ['{scripts,bench,e2e}/**/*.ts'], rules: restrictedSyntax.scripts },
     { files: ['src/**/*.{ts,tsx}'], rules: restrictedSyntax.source },
     { files: ['src/server/app.ts'], rules: restrictedSyntax.contents },
+    { files: ['src/server/modules/**/*Service.ts'], rules: serviceRules },
     { files: ['src/web/**/*.{ts,tsx}'], rules: { ...restrictedSyntax.web, ...webRules } },
     { files: ['src/web/features/tools/**/*.tsx'], rules: restrictedSyntax.tools },
     { files: ['src/web/pages/*.tsx'], rules: restrictedSyntax.page },

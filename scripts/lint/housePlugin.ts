@@ -24,7 +24,12 @@ const restrictedSyntax: Rule = {
 
 const housePlugin: Plugin = {
   meta: { name: 'house' },
-  rules: { comments, 'file-name': fileName, 'restricted-syntax': restrictedSyntax },
+  rules: {
+    comments,
+    'file-name': fileName,
+    'restricted-syntax': restrictedSyntax,
+    'wire-names': restrictedSyntax,
+  },
 };
 
 export default housePlugin;

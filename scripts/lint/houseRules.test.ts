@@ -1,5 +1,5 @@
 import type { DummyRuleMap } from 'oxlint';
-import { restrictedSyntax, sizeRules, webRules } from './houseRules.ts';
+import { restrictedSyntax, serviceRules, sizeRules, webRules } from './houseRules.ts';
 import { lintTexts } from './lintTexts.ts';
 
 const { source, contents, web, machine, tools } = restrictedSyntax;
@@ -32,6 +32,8 @@ const rejected: [what: string, code: string, rules: DummyRuleMap, message: RegEx
     contents,
     /belongs in its createX/,
   ],
+  ['a field of the wire', "invalid('No', { starts_on: ['No'] })", serviceRules, /in the domain/],
+  ['a name of the wire', "faults['category_ids'] = 'No'", serviceRules, /in the domain/],
   ['a fetch', 'fetch("/api")', webRules, /endpoint of web\/api/],
   ['window.location', 'window.location.reload()', webRules, /navigation module/],
   ['localStorage', 'localStorage.clear()', webRules, /persisted slice/],
@@ -54,6 +56,7 @@ const allowed: [what: string, code: string, rules: DummyRuleMap][] = [
     tools,
   ],
   ['a table of contents of 200 lines', 'start()\n'.repeat(200).trimEnd(), contents],
+  ['a column in a query', "trx.select('id').where('next_at', '=', at)", serviceRules],
   ['types of the contract', `import type { z } from 'zod'`, webRules],
   ['a file of 300 lines', 'start()\n'.repeat(300).trimEnd(), sizeRules],
 ];

@@ -39,6 +39,22 @@ const longContents = {
     'app.ts names the modules and what each needs of others, in at most 200 lines and 4 for a noun: how the parts of a module fit together belongs in its createX(deps), which returns { routes, start?, jobs? }.',
 };
 
+const QUERIES = 'select|selectFrom|where|updateTable|deleteFrom|orderBy|lockName';
+
+/** A service throws the domain's names; `platform/http` writes them as the wire does. Columns in queries are none. */
+export const serviceRules: DummyRuleMap = {
+  'house/wire-names': [
+    'error',
+    ...[
+      'Property[key.name=/_/][value.type="ArrayExpression"]',
+      `Literal[value=/^[a-z][a-z0-9.]*_[a-z0-9_.]+$/]:not(CallExpression[callee.property.name=/^(${QUERIES})$/] Literal)`,
+    ].map((selector) => ({
+      selector,
+      message: 'Say it in the domain: minPurchase. Routes and platform/http know the wire.',
+    })),
+  ],
+};
+
 /** A re-read may fail below a form that somebody fills in. */
 const failureFirst = [
   'IfStatement[test.type="Identifier"][test.name=/^(error|isError)$/] > ReturnStatement',

@@ -9,7 +9,7 @@ export type ShopErrorKind =
   | 'tooMany'
   | 'unavailable';
 
-/** Sentences by field, as the contract's `errors`. */
+/** Sentences by field, in the domain's names: `variants.0.sizes`, `startsOn`. */
 export type FieldErrors = Record<string, string[]>;
 
 /** Seconds after which a retry may succeed. */
@@ -17,6 +17,8 @@ export const RETRY_SOON = { 'retry-after': '5' } as const;
 
 interface ShopErrorOptions {
   fields?: FieldErrors;
+  /** The same by the names that the caller sent. */
+  sentFields?: FieldErrors;
   /** Additional members of the JSON answer, beside `detail`. */
   extra?: Record<string, unknown>;
   /** The body is the sentence itself, as text/plain. */
@@ -42,6 +44,14 @@ export class ShopError extends Error {
 
 export function invalid(detail: string, fields?: FieldErrors): ShopError {
   return new ShopError('invalid', detail, fields ? { fields } : {});
+}
+
+/** Refuses what has a fault: one sentence a field, of which the first is said of the whole. @throws ShopError invalid */
+export function refuseFaults(faults: Readonly<Record<string, string>>): void {
+  const named = Object.entries(faults);
+  const [first] = named;
+  if (!first) return;
+  throw invalid(first[1], Object.fromEntries(named.map(([name, fault]) => [name, [fault]])));
 }
 
 export function unauthenticated(detail: string): ShopError {

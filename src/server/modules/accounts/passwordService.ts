@@ -53,7 +53,7 @@ export function passwordService(deps: PasswordDeps): PasswordService {
       const claim = {
         user,
         password: current,
-        refusal: () => wrongField('current_password', WRONG_PASSWORD),
+        refusal: () => wrongField('currentPassword', WRONG_PASSWORD),
       };
       if (user) await requireStrong(next, { ...user.account, admin: user.admin });
       const passwordHash = await deps.hashPassword(next);

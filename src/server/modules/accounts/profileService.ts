@@ -63,6 +63,6 @@ function missingOf({ business, cuit, ivaCondition }: Account): FieldErrors {
   if (!business) return {};
   return {
     ...(cuit === null && { cuit: [CUIT_MISSING] }),
-    ...(ivaCondition === null && { iva_condition: [IVA_MISSING] }),
+    ...(ivaCondition === null && { ivaCondition: [IVA_MISSING] }),
   };
 }

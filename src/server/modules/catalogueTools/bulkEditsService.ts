@@ -136,7 +136,7 @@ export function bulkEditsService(deps: BulkEditsDeps): BulkEditsService {
 
   async function refuseGoneCategory(edit: BulkEdit, tree: CategoryTree): Promise<void> {
     if (edit.kind !== 'category' || tree.pathOf(edit.categoryId).length > 0) return;
-    throw invalid(NO_CATEGORY, { 'edit.category_id': [NO_CATEGORY] });
+    throw invalid(NO_CATEGORY, { 'edit.categoryId': [NO_CATEGORY] });
   }
 
   async function preview(selection: BulkSelection, edit: BulkEdit): Promise<BulkPreview> {

@@ -74,14 +74,14 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
   ): Promise<void> {
     const { parentId, image, name } = draft;
     const parent = all.find((each) => each.id === parentId);
-    if (parentId !== null && !parent) throw invalid(INVALID, { parent_id: [NO_CATEGORY] });
+    if (parentId !== null && !parent) throw invalid(INVALID, { parentId: [NO_CATEGORY] });
     const branch = stored ? categoryBranch(all, stored.id) : [];
     if (branch.some(({ id }) => id === parentId)) {
-      throw invalid(INVALID, { parent_id: [INSIDE_ITSELF] });
+      throw invalid(INVALID, { parentId: [INSIDE_ITSELF] });
     }
     const height = stored ? Math.max(...branch.map(({ level }) => level)) - stored.level : 0;
     if ((parent?.level ?? 0) + 1 + height > MAX_CATEGORY_DEPTH) {
-      throw invalid(INVALID, { parent_id: [TOO_DEEP] });
+      throw invalid(INVALID, { parentId: [TOO_DEEP] });
     }
     const siblings = all.filter((each) => each.parentId === parentId && each.id !== stored?.id);
     if (siblings.some((each) => categoryKey([each.name]) === categoryKey([name]))) {
@@ -178,7 +178,7 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
         if (all.some((each) => each.parentId === id)) throw conflict(HAS_OTHERS);
         if (!stored.isInMenu) throw conflict(SPECIAL);
         if (moveTo !== null && (moveTo === id || !all.some((each) => each.id === moveTo))) {
-          throw invalid(INVALID, { move_to: [NO_CATEGORY] });
+          throw invalid(INVALID, { moveTo: [NO_CATEGORY] });
         }
         const products = await categories.productsOf(trx, dialect, [id]);
         await categories.moveProducts(trx, { from: id, to: moveTo, now: now() });

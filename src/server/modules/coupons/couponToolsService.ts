@@ -12,7 +12,7 @@ import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
-import { conflict, invalid, notFound } from '../../platform/ShopError.ts';
+import { conflict, invalid, notFound, refuseFaults } from '../../platform/ShopError.ts';
 import { couponFaults, freeSentence, paysAll } from './couponFaults.ts';
 import { couponToolsRepository } from './couponToolsRepository.ts';
 
@@ -71,11 +71,10 @@ export function couponToolsService({
       ...((await coupons.isNameTaken(trx, draft.name, before?.id ?? null)) && { name: TAKEN }),
       ...(isUnknown && { categoryIds: NO_CATEGORY }),
     };
-    const [first] = Object.values(faults);
-    if (first !== undefined) throw invalid(first, fieldsOf(faults));
+    refuseFaults(faults);
     if (paysAll(draft) && !isFreeConfirmed && !(before && paysAll(before))) {
       const sentence = freeSentence(draft.name);
-      throw invalid(sentence, { confirm_free: [sentence] });
+      throw invalid(sentence, { confirmFree: [sentence] });
     }
     const period = couponPeriod(draft);
     if (before?.startsOn === draft.startsOn) period.startsAt = before.startsAt;
@@ -152,18 +151,4 @@ const DERIVED: ReadonlySet<string> = new Set<keyof ListedCoupon>([
 
 function auditedOf(coupon: ListedCoupon) {
   return Object.fromEntries(Object.entries(coupon).filter(([name]) => !DERIVED.has(name)));
-}
-
-const WIRE_FIELDS: Readonly<Record<string, string>> = {
-  minPurchase: 'min_purchase',
-  startsOn: 'starts_on',
-  endsOn: 'ends_on',
-  maxUses: 'max_uses',
-  categoryIds: 'category_ids',
-};
-
-function fieldsOf(faults: Readonly<Record<string, string>>): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(faults).map(([name, sentence]) => [WIRE_FIELDS[name] ?? name, [sentence]]),
-  );
 }

@@ -64,15 +64,15 @@ export async function refuseLostPictures(
 
 function picturesOf(home: HomeSettings): [field: string, url: string][] {
   const ofHero = (hero: HomeSettings | Campaign, at = ''): [string, string][] => [
-    [`${at}background_image`, hero.backgroundImage],
+    [`${at}backgroundImage`, hero.backgroundImage],
     [`${at}banner`, hero.banner],
-    [`${at}banner_medium`, hero.bannerMedium],
-    [`${at}banner_small`, hero.bannerSmall],
+    [`${at}bannerMedium`, hero.bannerMedium],
+    [`${at}bannerSmall`, hero.bannerSmall],
   ];
   return [
     ...ofHero(home),
     ...home.tiles.map(({ image }, at): [string, string] => [`tiles.${at}.image`, image]),
-    ...home.infoCards.map(({ image }, at): [string, string] => [`info_cards.${at}.image`, image]),
+    ...home.infoCards.map(({ image }, at): [string, string] => [`infoCards.${at}.image`, image]),
     ...home.campaigns.flatMap((campaign, at) => ofHero(campaign, `campaigns.${at}.`)),
   ];
 }
@@ -117,7 +117,7 @@ async function refusePast(
   const faults: FieldErrors = {};
   for (const [at, campaign] of campaigns.entries()) {
     const isPast = campaign.endsAt <= now && !isKnown(campaign);
-    if (isPast) faults[`values.campaigns.${at}.ends_at`] = [PAST];
+    if (isPast) faults[`values.campaigns.${at}.endsAt`] = [PAST];
   }
   if (Object.keys(faults).length > 0) throw invalid(PAST, faults);
 }

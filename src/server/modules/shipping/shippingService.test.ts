@@ -177,7 +177,7 @@ onEveryDialect('the price of a delivery', (database) => {
     });
     await expect(quote({ type: 'pickup', pickupPoint: 999 })).rejects.toMatchObject({
       kind: 'invalid',
-      options: { fields: { pickup_point: [expect.stringContaining('Elegí otro punto')] } },
+      options: { fields: { pickupPoint: [expect.stringContaining('Elegí otro punto')] } },
     });
   });
 });

@@ -76,7 +76,7 @@ export function shippingService({
   async function pickupQuote(wanted: number | null): Promise<ShippingQuote> {
     const places = await pickupPoints.shown();
     if (wanted !== null && !places.some(({ id }) => id === wanted)) {
-      throw invalid(INVALID_DATA, { pickup_point: [NO_SUCH_POINT] });
+      throw invalid(INVALID_DATA, { pickupPoint: [NO_SUCH_POINT] });
     }
     const [first] = places;
     if (!first) throw conflict(NO_PICKUP);

@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
+import { invalid } from '../ShopError.ts';
 import type { ShopApp } from './ShopApp.ts';
 
 let app: ShopApp;
@@ -9,6 +11,10 @@ let port: number;
 beforeAll(async () => {
   app = await bareShopApp();
   app.get('/api/things', async () => ({ things: [] }));
+  const querystring = z.object({ shippingType: z.literal('door').optional() });
+  app.get('/api/refused', { schema: { querystring } }, async () => {
+    throw invalid('No.', { startsOn: ['No.'], 'variants.0.ownPrice': ['No.'] });
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as { port: number });
 });
@@ -46,6 +52,16 @@ test.each([
   expect(head.split('\r\n')).toContain(status);
   expect(head).toMatch(/content-type: application\/json; charset=utf-8/i);
   expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/\.$/) });
+});
+
+test('a refusal names fields as the wire does, those of a request as they were sent', async () => {
+  expect(JSON.parse((await get('/api/refused')).body)).toEqual({
+    detail: 'No.',
+    errors: { starts_on: ['No.'], 'variants.0.own_price': ['No.'] },
+  });
+  expect(JSON.parse((await get('/api/refused?shippingType=x')).body)).toMatchObject({
+    errors: { shippingType: [expect.anything()] },
+  });
 });
 
 test('leading slashes are read as one', async () => {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ShopError, type ShopErrorKind } from '../ShopError.ts';
+import { type FieldErrors, ShopError, type ShopErrorKind } from '../ShopError.ts';
 import { noteReason } from './RequestLog.ts';
 import { UNREADABLE_URL } from './refuseUnreadableUrl.ts';
 
@@ -63,14 +63,24 @@ export function handleError(
 }
 
 function sendShopError(error: ShopError, reply: FastifyReply): void {
-  const { fields, extra, plainText, headers } = error.options;
+  const { fields, sentFields, extra, plainText, headers } = error.options;
+  const errors = sentFields ?? (fields && wireNames(fields));
   reply.code(STATUSES[error.kind]);
   if (headers) reply.headers(headers);
   if (plainText) {
     void reply.type('text/plain; charset=utf-8').send(error.message);
     return;
   }
-  void reply.send({ detail: error.message, ...(fields && { errors: fields }), ...extra });
+  void reply.send({ detail: error.message, ...(errors && { errors }), ...extra });
+}
+
+/** Services know the domain's names only, which the contract writes in snake_case. */
+function wireNames(fields: FieldErrors): FieldErrors {
+  const toWire = (name: string) =>
+    name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, sentences]) => [toWire(name), sentences]),
+  );
 }
 
 /** Errors before routing: undecodable or overlong URLs. */

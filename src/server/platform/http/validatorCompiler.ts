@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { safeParse, type $ZodIssue, type $ZodType, type $ZodRawIssue } from 'zod/v4/core';
-import { invalid, type ShopError } from '../ShopError.ts';
+import { ShopError } from '../ShopError.ts';
 
 const TYPE_NAMES: Record<string, string> = {
   string: 'un texto',
@@ -31,7 +31,7 @@ function asShopError(issues: readonly $ZodIssue[]): ShopError {
       fields.set(field, [...(fields.get(field) ?? []), issue.message]);
     }
   }
-  return invalid(INVALID_DATA, Object.fromEntries(fields));
+  return new ShopError('invalid', INVALID_DATA, { sentFields: Object.fromEntries(fields) });
 }
 
 function fieldsOf(issue: $ZodIssue): string[] {

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { BY_THE_SHOP, type JobHandler } from '../../../platform/jobs/defineJob.ts';
 import { type PageRequest, pageOfList } from '../../../platform/PageRequest.ts';
-import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
+import { conflict, notFound, refuseFaults } from '../../../platform/ShopError.ts';
 import { bulkEditsRepository } from '../bulkEditsRepository.ts';
 import { saleItemsRepository } from './saleItemsRepository.ts';
 import { saleJobs } from './saleJobs.ts';
@@ -80,16 +80,12 @@ export function salesService({ database, clock, wakeJobs }: SalesDeps): SalesSer
     const categories = await sales.known(trx, 'categories', categoryIds);
     const products = await sales.known(trx, 'products', productIds);
     if (categories.length < categoryIds.length) {
-      faults['category_ids'] = 'Una de esas categorías ya no existe.';
+      faults.categoryIds = 'Una de esas categorías ya no existe.';
     }
     if (products.length < productIds.length) {
-      faults['product_ids'] = 'Uno de esos productos ya no existe.';
+      faults.productIds = 'Uno de esos productos ya no existe.';
     }
-    const [first] = Object.values(faults);
-    if (first !== undefined) {
-      const entries = Object.entries(faults).map(([name, sentence]) => [name, [sentence]]);
-      throw invalid(first, Object.fromEntries(entries) as Record<string, string[]>);
-    }
+    refuseFaults(faults);
     return { ...draft, startsAt, categoryIds, productIds };
   }
 
@@ -186,27 +182,28 @@ export function salesService({ database, clock, wakeJobs }: SalesDeps): SalesSer
   };
 }
 
-/** Sentences by the wire's field. */
-function faultsOf(draft: StoredDraft, hasBegun: boolean, now: number): Record<string, string> {
+type Faults = Partial<Record<keyof SaleDraft, string>>;
+
+function faultsOf(draft: StoredDraft, hasBegun: boolean, now: number): Faults {
   const { scope, categoryIds, productIds, discount, value, features, startsAt, endsAt } = draft;
-  const faults: Record<string, string> = {};
+  const faults: Faults = {};
   if (scope === 'categories' && categoryIds.length === 0) {
-    faults['category_ids'] = 'Elegí al menos una categoría.';
+    faults.categoryIds = 'Elegí al menos una categoría.';
   }
   if (scope === 'products' && productIds.length === 0) {
-    faults['product_ids'] = 'Elegí al menos un producto.';
+    faults.productIds = 'Elegí al menos un producto.';
   }
   if (discount === 'none' && !features) {
-    faults['discount'] = 'Elegí un descuento, o destacar los productos.';
+    faults.discount = 'Elegí un descuento, o destacar los productos.';
   }
   if (discount === 'percent' && (value <= 0 || value > MAX_PERCENT)) {
-    faults['value'] = 'Ingresá un porcentaje mayor que 0 y hasta 99.';
-  } else if (discount !== 'none' && value <= 0) faults['value'] = 'Ingresá un importe mayor que 0.';
+    faults.value = 'Ingresá un porcentaje mayor que 0 y hasta 99.';
+  } else if (discount !== 'none' && value <= 0) faults.value = 'Ingresá un importe mayor que 0.';
   if (!hasBegun && startsAt < now - PAST_TOLERANCE_MS) {
-    faults['starts_at'] = 'Ese comienzo ya pasó. Dejalo vacío para empezar ahora.';
+    faults.startsAt = 'Ese comienzo ya pasó. Dejalo vacío para empezar ahora.';
   }
-  if (endsAt <= now) faults['ends_at'] = 'Ese final ya pasó.';
-  else if (endsAt <= startsAt) faults['ends_at'] = 'El final tiene que ser después del comienzo.';
+  if (endsAt <= now) faults.endsAt = 'Ese final ya pasó.';
+  else if (endsAt <= startsAt) faults.endsAt = 'El final tiene que ser después del comienzo.';
   return faults;
 }
 

@@ -109,7 +109,7 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
           trackingCode: found.order.trackingCode ?? '',
         };
         if (known.carrier === parcel.carrier && known.trackingCode === parcel.trackingCode) {
-          throw invalid(SAME_CODE, { tracking_code: [SAME_CODE] });
+          throw invalid(SAME_CODE, { trackingCode: [SAME_CODE] });
         }
         const { carrier, trackingCode } = parcel;
         const tracking_code = trackingCode === '' ? null : trackingCode;

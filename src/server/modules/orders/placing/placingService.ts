@@ -220,7 +220,7 @@ function methodOf({ paymentMethod }: Purchase, methods: readonly PaymentMethod[]
   if (!usual) throw conflict(NO_METHODS);
   if (paymentMethod === null) return usual;
   if (methods.includes(paymentMethod)) return paymentMethod;
-  throw invalid(INVALID_DATA, { payment_method: [NO_METHOD] });
+  throw invalid(INVALID_DATA, { paymentMethod: [NO_METHOD] });
 }
 
 /** The buyer: an account's own email, with its names and fiscal data as defaults. @throws ShopError invalid */
@@ -256,8 +256,8 @@ function contactOf(account: Account, { firstName, lastName }: Purchase): Contact
 function guestContact({ email, firstName, lastName }: Purchase): Contact {
   const missing: FieldErrors = {
     ...(email === null && { email: [EMAIL_MISSING] }),
-    ...(firstName === '' && { first_name: [FIRST_NAME_MISSING] }),
-    ...(lastName === '' && { last_name: [LAST_NAME_MISSING] }),
+    ...(firstName === '' && { firstName: [FIRST_NAME_MISSING] }),
+    ...(lastName === '' && { lastName: [LAST_NAME_MISSING] }),
   };
   if (email === null || Object.keys(missing).length > 0) throw invalid(INVALID_DATA, missing);
   return { email, firstName, lastName };
