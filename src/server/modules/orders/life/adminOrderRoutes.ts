@@ -34,8 +34,8 @@ export function adminOrderRoutes({ adminOrders, originOf }: AdminOrderRoutesDeps
     app.post(API_PATHS.ordersFilter, withToken(filterRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;
       const filters = ordersFilterFromWire(request.body ?? {});
-      const found = await adminOrders.list(filters, { page, pageSize });
-      return pageToWire(found, orderToWire, pageUrls(request, originOf));
+      const results = await adminOrders.list(filters, { page, pageSize });
+      return pageToWire(results, orderToWire, pageUrls(request, originOf));
     });
 
     app.post(API_PATHS.ordersUpdateStatus, withToken(updateRoute), async (request) => {

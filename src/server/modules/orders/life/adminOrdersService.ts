@@ -65,9 +65,9 @@ export function adminOrdersService(
    * order was paid or moved on meanwhile.
    */
   async function readBefore(number: string, version: number): Promise<Seen> {
-    const found = await orders.find(number);
-    if (!found) throw notFound(`No encontramos el pedido ${number}.`);
-    const seen = { ...found.order, version: found.version };
+    const stored = await orders.find(number);
+    if (!stored) throw notFound(`No encontramos el pedido ${number}.`);
+    const seen = { ...stored.order, version: stored.version };
     await refuseStale(database.db, seen, version);
     return seen;
   }
@@ -101,7 +101,7 @@ export function adminOrdersService(
         if (missing !== undefined) throw notFound(`No encontramos el pedido ${missing}.`);
         const mover = { userId: by.userId, at: now() };
         const cause = isEnding ? 'cancelled' : 'status';
-        const found: Order[] = [];
+        const updated: Order[] = [];
         for (const each of held) {
           const isAsSeen =
             seen?.status === each.status &&
@@ -132,9 +132,9 @@ export function adminOrdersService(
           if (!after) throw new Error(`Order ${each.number} is gone`);
           const notification = notificationOf(status, stopped.has(each.number));
           if (notification) await notifyBuyer(trx, after, notification);
-          found.push(after.order);
+          updated.push(after.order);
         }
-        return found;
+        return updated;
       });
       deps.afterCommit();
       return changed;

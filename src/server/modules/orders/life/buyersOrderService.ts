@@ -37,9 +37,9 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
   const { database, orders, life, payments, notifyBuyer, clock } = deps;
 
   async function read(access: OrderAccess, number: string): Promise<Order> {
-    const found = await orders.find(number);
-    if (!opens(access, found) || !found) throw notFound(NO_ORDER);
-    return found.order;
+    const stored = await orders.find(number);
+    if (!opens(access, stored) || !stored) throw notFound(NO_ORDER);
+    return stored.order;
   }
 
   /** Viewing an order never starts a card payment; that is another call. */
@@ -83,8 +83,8 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
           held.status === 'pending' &&
           (await advanceOrder(deps, trx, held, { step, by, cause: 'cancelled' }));
         if (!isDone) throw conflict(NOT_CANCELLABLE);
-        const found = await orders.findOn(trx, number);
-        if (found) await notifyBuyer(trx, found, { kind: 'cancelled', isUncharged });
+        const stored = await orders.findOn(trx, number);
+        if (stored) await notifyBuyer(trx, stored, { kind: 'cancelled', isUncharged });
       });
       deps.afterCommit();
       return pageOf(await read(access, number));

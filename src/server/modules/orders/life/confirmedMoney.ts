@@ -88,9 +88,9 @@ export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): C
 
   return {
     confirmTransfer: async (orderNumber, by, received) => {
-      const found = await orders.find(orderNumber);
-      if (!found) throw notFound(NO_ORDER);
-      if (found.order.paymentMethod !== 'Transferencia bancaria') throw conflict(NOT_A_TRANSFER);
+      const stored = await orders.find(orderNumber);
+      if (!stored) throw notFound(NO_ORDER);
+      if (stored.order.paymentMethod !== 'Transferencia bancaria') throw conflict(NOT_A_TRANSFER);
       const { transferTolerance } = await deps.settings();
       await settlement.confirm(orderNumber, {
         userId: by.userId,
@@ -125,7 +125,7 @@ export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): C
           return { payment: transferOf(orderNumber, id, amount), waived, mailsBuyer };
         },
       });
-      return (await orders.find(orderNumber))?.order ?? found.order;
+      return (await orders.find(orderNumber))?.order ?? stored.order;
     },
 
     markRefund: async (orderNumber, by, { provider, paymentId, amount, reference, version }) => {

@@ -57,12 +57,12 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
     trx: Queries,
     number: string,
     version: number,
-  ): Promise<{ order: HeldOrder; found: OwnedOrder }> {
+  ): Promise<{ order: HeldOrder; stored: OwnedOrder }> {
     const [order] = await life.hold(trx, [number]);
-    const found = order && (await orders.findOn(trx, number));
-    if (!order || !found) throw notFound(NO_ORDER);
+    const stored = order && (await orders.findOn(trx, number));
+    if (!order || !stored) throw notFound(NO_ORDER);
     if (order.version !== version) throw await staleSave(trx, 'order', number);
-    return { order, found };
+    return { order, stored };
   }
 
   /** Writes the correction into the order's log and into the audit. */
@@ -72,9 +72,9 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
     entry: { kind: 'stepBack' | 'tracking' | 'returned'; text: string; by: Actor },
     change: Pick<AuditChange, 'action' | 'before' | 'after'>,
   ): Promise<void> {
-    const { by, ...said } = entry;
+    const { by, ...logged } = entry;
     const at = clock.now().getTime();
-    await log.add(trx, order.id, { ...said, userId: by.userId, at });
+    await log.add(trx, order.id, { ...logged, userId: by.userId, at });
     await recordAudit(trx, by, { at, entity: 'order', id: order.number, ...change });
   }
 
@@ -102,11 +102,11 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
 
     correctTracking: async (number, by, { version, reason, isMailed, ...parcel }) => {
       await database.transaction(async (trx) => {
-        const { order, found } = await held(trx, number, version);
-        if (!canCorrectTracking(found.order)) throw conflict(NO_PARCEL);
+        const { order, stored } = await held(trx, number, version);
+        if (!canCorrectTracking(stored.order)) throw conflict(NO_PARCEL);
         const known = {
-          carrier: found.order.carrier,
-          trackingCode: found.order.trackingCode ?? '',
+          carrier: stored.order.carrier,
+          trackingCode: stored.order.trackingCode ?? '',
         };
         if (known.carrier === parcel.carrier && known.trackingCode === parcel.trackingCode) {
           throw invalid(SAME_CODE, { trackingCode: [SAME_CODE] });
@@ -129,8 +129,8 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
 
     takeBack: async (number, by, { version, reason, lines: taken }) => {
       await database.transaction(async (trx) => {
-        const { order, found } = await held(trx, number, version);
-        if (!canTakeBack(found.order)) throw conflict(NOT_SENT);
+        const { order, stored } = await held(trx, number, version);
+        if (!canTakeBack(stored.order)) throw conflict(NOT_SENT);
         const lines = await life.lines(trx, order.id);
         const back = taken.map(({ lineId, units }, at) => ({
           ...returnable(lines, lineId, units, `lines.${at}.units`),

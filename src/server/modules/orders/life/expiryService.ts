@@ -53,11 +53,11 @@ export function expiryService(
       const step = 'order.cancelled';
       const by = { userId: null, at: now() };
       await advanceOrder(deps, trx, held, { step, by, cause: 'expired' });
-      const found = await orders.findOn(trx, number);
+      const stored = await orders.findOn(trx, number);
       const isCard = held.paymentMethod === 'Tarjeta de Credito';
       const isUncharged = isCard && answer === 'answered';
-      if (found) await notifyBuyer(trx, found, { kind: 'expired', isUncharged });
-      return found?.order ?? null;
+      if (stored) await notifyBuyer(trx, stored, { kind: 'expired', isUncharged });
+      return stored?.order ?? null;
     });
     if (!ended) return;
     if (answer === 'unanswered') {

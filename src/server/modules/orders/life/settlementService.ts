@@ -129,9 +129,9 @@ export function settlementService(deps: LifeDeps): SettlementService {
     await moveMoney(trx, held, { before, after, waived, userId: context.userId, at });
     const notifications = paymentNotifications({ before, after, all }, paidOrderOf(held));
     const effects = await follow(trx, held, all, { at, context });
-    const found = await orders.findOn(trx, held.number);
+    const stored = await orders.findOn(trx, held.number);
     for (const each of [...effects.map((effect) => NOTIFICATIONS[effect]), ...notifications]) {
-      if (each && found && mailsBuyer) await notifyBuyer(trx, found, each);
+      if (each && stored && mailsBuyer) await notifyBuyer(trx, stored, each);
     }
     return { notifications };
   }

@@ -61,9 +61,9 @@ export function orderMailWriter(deps: WriterDeps): WriteMail {
     orderNumber,
     email,
   }: LinkRequest): Promise<QueuedOrderNotification | null> {
-    const found = await orders.find(orderNumber);
-    if (!found || caseKey(found.order.buyer) !== caseKey(email)) return null;
-    const { order, userId } = found;
+    const stored = await orders.find(orderNumber);
+    if (!stored || caseKey(stored.order.buyer) !== caseKey(email)) return null;
+    const { order, userId } = stored;
     return { order, news: { kind: 'linkRequested' }, isGuests: userId === null };
   }
 

@@ -64,15 +64,16 @@ export function shippedMail(context: OrderMailContext): Mail {
 /** The code of the mail before was not the right one. */
 export function trackingCorrectedMail(context: OrderMailContext): Mail {
   const { order, orderUrl } = context;
-  const said = 'El código que te habíamos mandado no era el correcto. Disculpá la confusión.';
+  const apology = 'El código que te habíamos mandado no era el correcto. Disculpá la confusión.';
   return renderOrderMail(
     {
       subject: `El seguimiento de tu pedido ${order.number}, corregido`,
-      preview: order.trackingCode === null ? said : `El código correcto es ${order.trackingCode}.`,
+      preview:
+        order.trackingCode === null ? apology : `El código correcto es ${order.trackingCode}.`,
       title: 'Corregimos el seguimiento',
       blocks: [
         mailParagraph(mailGreeting(order.firstName)),
-        mailParagraph(said),
+        mailParagraph(apology),
         ...trackingCode(context),
         mailButton('Ver mi pedido', orderUrl),
         ...trackingLink(context),

@@ -87,7 +87,7 @@ export function orderToolsRepository({
 
   /** Finds withdrawals by the number that the buyer gave, or by the order that was found for it. */
   async function withdrawalsFrom(row: Pick<Selectable<OrderTable>, 'id' | 'order_number'>) {
-    const found = await db
+    const withdrawals = await db
       .selectFrom('withdrawals')
       .select(['code', 'created_at as createdAt', 'answered_at as answeredAt'])
       .where((is) =>
@@ -95,7 +95,7 @@ export function orderToolsRepository({
       )
       .orderBy('id')
       .execute();
-    return found;
+    return withdrawals;
   }
 
   function returnedOf(orderId: number): Promise<AdminOrder['returned']> {

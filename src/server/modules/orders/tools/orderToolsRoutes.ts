@@ -68,8 +68,8 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
     app.get(ORDER_TOOLS_PATHS.orders, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering } = request.query;
       const filters = orderFiltersFromWire(request.query);
-      const found = await orderTools.list(filters, ordering, { page, pageSize });
-      return pageToWire(found, orderRowToWire, pageUrls(request, originOf));
+      const results = await orderTools.list(filters, ordering, { page, pageSize });
+      return pageToWire(results, orderRowToWire, pageUrls(request, originOf));
     });
 
     app.get(ORDER_TOOLS_PATHS.board, withToken(boardRoute), async (request) => {
@@ -78,8 +78,8 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
 
     app.get(CUSTOMER_TOOLS_PATHS.guests, withToken(guestsRoute), async (request) => {
       const { page, page_size: pageSize, q } = request.query;
-      const found = await orderTools.guests(q === '' ? undefined : q, { page, pageSize });
-      return pageToWire(found, guestToWire, pageUrls(request, originOf));
+      const results = await orderTools.guests(q === '' ? undefined : q, { page, pageSize });
+      return pageToWire(results, guestToWire, pageUrls(request, originOf));
     });
 
     app.get(ORDER_TOOLS_PATHS.export, withToken(exportRoute), async (request, reply) => {

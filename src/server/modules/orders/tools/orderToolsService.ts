@@ -142,9 +142,9 @@ export function orderToolsService(
       return rows.batches(filters);
     },
     find: async (number, origin) => {
-      const found = await details.find(number);
-      if (!found) throw notFound(NO_ORDER);
-      const { hasKey, ...admin } = found;
+      const detail = await details.find(number);
+      if (!detail) throw notFound(NO_ORDER);
+      const { hasKey, ...admin } = detail;
       const key = hasKey ? orderKey(await secret(), number) : null;
       const { transferTolerance } = await deps.settings();
       return { ...admin, transferTolerance, buyerUrl: orderUrl(origin, number, key) };
@@ -166,10 +166,10 @@ export function orderToolsService(
     changeRecipient: async (number, by, { version, recipient }) => {
       await database.transaction(async (trx) => {
         const [held] = await life.hold(trx, [number]);
-        const found = held && (await orders.findOn(trx, number));
-        if (!held || !found) throw notFound(NO_ORDER);
+        const stored = held && (await orders.findOn(trx, number));
+        if (!held || !stored) throw notFound(NO_ORDER);
         if (held.version !== version) throw await staleSave(trx, 'order', number);
-        if (!canEditAddress(found.order)) throw conflict(NOT_EDITABLE);
+        if (!canEditAddress(stored.order)) throw conflict(NOT_EDITABLE);
         const before = await details.recipient(trx, held.id);
         await life.save(trx, held.id, recipientColumns(recipient));
         await writeOrderTexts(trx, [held.id]);
@@ -201,16 +201,16 @@ export function orderToolsService(
     },
 
     resend: async (number, by, mail) => {
-      const found = await orders.find(number);
-      if (!found) throw notFound(NO_ORDER);
-      const { order } = found;
+      const stored = await orders.find(number);
+      if (!stored) throw notFound(NO_ORDER);
+      const { order } = stored;
       if (order.buyer === '') throw conflict(ERASED);
       if (!resentMails(order).includes(mail)) throw conflict(NOT_TRUE);
       const notification = await notificationOf(order, mail);
       if (!notification) throw conflict(NO_INSTRUCTIONS);
       await database.transaction(async (trx) => {
         const at = now();
-        await notifyBuyer(trx, found, notification);
+        await notifyBuyer(trx, stored, notification);
         await log.add(trx, order.id, { kind: 'mail', text: mail, userId: by.userId, at });
         const after = { mail };
         await recordAudit(trx, by, { at, action: 'resent', entity: 'order', id: number, after });
