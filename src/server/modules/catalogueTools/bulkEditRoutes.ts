@@ -30,13 +30,13 @@ export function bulkEditRoutes(edits: BulkEditsService): Routes {
 
     app.post(CATALOGUE_TOOLS_PATHS.bulkPreview, withToken(previewRoute), async (request) => {
       const { selection, edit } = request.body;
-      const found = await edits.preview(selectionFromWire(selection), bulkEditFromWire(edit));
-      const rows = found.rows.map(({ before, after, ...row }) => ({
+      const preview = await edits.preview(selectionFromWire(selection), bulkEditFromWire(edit));
+      const rows = preview.rows.map(({ before, after, ...row }) => ({
         ...row,
         before: factsToWire(before),
         after: after && factsToWire(after),
       }));
-      const { onSale: on_sale, ...counts } = found;
+      const { onSale: on_sale, ...counts } = preview;
       return { ...counts, on_sale, rows };
     });
 

@@ -174,16 +174,16 @@ export function bulkEditsService(deps: BulkEditsDeps): BulkEditsService {
   ): Promise<StartedBulkEdit> {
     await refuseGoneCategory(edit, await CategoryTree.load(database.db));
     const items: BulkItem[] = [];
-    let found = '';
+    let current = '';
     for await (const batch of changes(selection, edit)) {
       const changed = batch.filter(isChange);
-      found = nextFingerprint(found, changed);
+      current = nextFingerprint(current, changed);
       for (const { product, after } of changed) {
         if (!after) continue;
         items.push({ productId: product.id, before: valuesLike(product.values, after), after });
       }
     }
-    if (found !== fingerprint) throw conflict(CHANGED);
+    if (current !== fingerprint) throw conflict(CHANGED);
     if (items.length === 0) throw invalid(NOTHING);
     const started = await database.transaction(async (trx) => {
       const id = await edits.create(trx, edit, by.userId, now());
@@ -195,15 +195,15 @@ export function bulkEditsService(deps: BulkEditsDeps): BulkEditsService {
     return started;
   }
 
-  async function found(on: Queries, id: number): Promise<KeptBulkEdit> {
-    const kept = await edits.find(on, id);
-    if (!kept) throw notFound(NO_EDIT);
-    return kept;
+  async function findEdit(on: Queries, id: number): Promise<KeptBulkEdit> {
+    const edit = await edits.find(on, id);
+    if (!edit) throw notFound(NO_EDIT);
+    return edit;
   }
 
   async function undo(id: number, by: Actor): Promise<StartedBulkEdit> {
     const started = await database.transaction(async (trx) => {
-      const { done, undoneAt } = await found(trx, id);
+      const { done, undoneAt } = await findEdit(trx, id);
       if (undoneAt === null && (await isAtWork(trx, id))) throw conflict(AT_WORK);
       if (!(await edits.markUndone(trx, id, now()))) throw conflict(UNDONE);
       const job = { params: { bulkEditId: id }, total: done, at: now() };
@@ -275,7 +275,7 @@ export function bulkEditsService(deps: BulkEditsDeps): BulkEditsService {
   return {
     preview,
     start,
-    find: (id) => found(database.db, id),
+    find: (id) => findEdit(database.db, id),
     ofJob,
     undo,
     jobs: [apply.handler, restore.handler],

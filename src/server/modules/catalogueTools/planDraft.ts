@@ -59,7 +59,7 @@ export function planDraft(
   draft: ProductDraft,
   { stored, handle, pathOf }: DraftContext,
 ): ProductPlan {
-  const kept = new Map(stored?.variants.map((variant) => [variant.id, variant]));
+  const storedVariants = new Map(stored?.variants.map((variant) => [variant.id, variant]));
   const known = new Map<number | null, PlacedSize>(
     stored?.variants.flatMap((variant) =>
       variant.sizes.map((size) => [size.id, { size, variant }] as const),
@@ -71,7 +71,7 @@ export function planDraft(
   );
   const wantedSizes = new Set(places.map(({ size }) => size.id));
   const wantedColors = new Set(draft.variants.map(({ id }) => id));
-  const goneColors = [...kept.values()].filter(({ id }) => !wantedColors.has(id));
+  const goneColors = [...storedVariants.values()].filter(({ id }) => !wantedColors.has(id));
   return {
     id: stored?.id ?? null,
     handle,
@@ -81,10 +81,10 @@ export function planDraft(
         ? null
         : draft.categoryIds.map(pathOf),
     renamed: draft.variants.flatMap(({ id, color }) => {
-      const before = kept.get(id);
+      const before = storedVariants.get(id);
       return before && id !== null && before.color !== color ? [{ variantId: id, color }] : [];
     }),
-    newColors: draft.variants.filter(({ id }) => !kept.has(id)).map(({ color }) => color),
+    newColors: draft.variants.filter(({ id }) => !storedVariants.has(id)).map(({ color }) => color),
     removedColors: goneColors.flatMap(({ id }) => id ?? []),
     removedSizes: [...known.keys()].filter((id) => id !== null && !wantedSizes.has(id)) as number[],
     newSizes: places
@@ -102,14 +102,16 @@ export function planDraft(
       before ? changeOf(size, variant, before, prices.ownOf(size)) : [],
     ),
     pictures: draft.variants
-      .filter((variant) => !isSame(kept.get(variant.id)?.pictures ?? [], variant.pictures))
+      .filter(
+        (variant) => !isSame(storedVariants.get(variant.id)?.pictures ?? [], variant.pictures),
+      )
       .map(({ color, pictures }) => ({
         color,
         urls: pictures.map(({ url }) => url),
         alts: pictures.map(({ alt }) => alt),
       })),
     swatches: draft.variants.flatMap(({ id, color, hex }) => {
-      const before = kept.get(id);
+      const before = storedVariants.get(id);
       // A new colour without a swatch gets the one of its name.
       return before ? (before.hex === hex ? [] : [{ color, hex }]) : hex ? [{ color, hex }] : [];
     }),

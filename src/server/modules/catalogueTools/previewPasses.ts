@@ -22,9 +22,9 @@ export function previewPasses({ secret, clock }: PreviewPassesDeps): PreviewPass
   const now = () => clock.now().getTime();
 
   async function sign(productId: number, previewer: string, expiresAt: number): Promise<string> {
-    const said = `preview ${productId} ${previewer} ${expiresAt}`;
+    const signed = `preview ${productId} ${previewer} ${expiresAt}`;
     const signature = createHmac('sha256', await secret())
-      .update(said)
+      .update(signed)
       .digest('base64url');
     return `${previewer}.${expiresAt}.${signature}`;
   }

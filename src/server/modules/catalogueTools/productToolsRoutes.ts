@@ -41,8 +41,8 @@ export function productToolsRoutes({ products, originOf }: ProductToolsRoutesDep
     app.get(CATALOGUE_TOOLS_PATHS.products, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ...query } = request.query;
       const filters = rowFiltersFromWire(query);
-      const found = await products.list(filters, rowOrderFromWire(query), { page, pageSize });
-      return pageToWire(found, productRowToWire, pageUrls(request, originOf));
+      const results = await products.list(filters, rowOrderFromWire(query), { page, pageSize });
+      return pageToWire(results, productRowToWire, pageUrls(request, originOf));
     });
 
     app.get(CATALOGUE_TOOLS_PATHS.productsExport, withToken(exportRoute), (request, reply) => {

@@ -60,18 +60,18 @@ export function saleItemsRepository({ dialect }: Pick<Database, 'dialect'>): Sal
             select product_id from product_categories where ${isOneOf('category_id', ids)}))`,
         );
       }
-      const found = await covered.orderBy('p.id').limit(limit).execute();
-      return found.map(({ id }) => id);
+      const rows = await covered.orderBy('p.id').limit(limit).execute();
+      return rows.map(({ id }) => id);
     },
     heldByOthers: async (trx, id, productIds) => {
-      const found = await trx
+      const rows = await trx
         .selectFrom('sale_items')
         .select('product_id')
         .where('state', '=', 'active')
         .where('sale_id', '!=', id)
         .where(isOneOf('product_id', productIds))
         .execute();
-      return new Set(found.map(({ product_id }) => product_id));
+      return new Set(rows.map(({ product_id }) => product_id));
     },
     addItems: (trx, id, items) =>
       insertInBatches(
@@ -80,7 +80,7 @@ export function saleItemsRepository({ dialect }: Pick<Database, 'dialect'>): Sal
         items.map(({ state, ...item }) => ({ sale_id: id, ...rowOf(item), state })),
       ),
     activeAfter: async (trx, id, after, limit) => {
-      const found = await trx
+      const rows = await trx
         .selectFrom('sale_items as i')
         .select(['i.product_id', 'i.before', 'i.after'])
         .where('i.sale_id', '=', id)
@@ -90,7 +90,7 @@ export function saleItemsRepository({ dialect }: Pick<Database, 'dialect'>): Sal
         .limit(limit)
         .modifyEnd(dialect.holdRows('i'))
         .execute();
-      return found.map(itemOf);
+      return rows.map(itemOf);
     },
     mark: async (trx, id, productIds, state) => {
       if (productIds.length === 0) return;

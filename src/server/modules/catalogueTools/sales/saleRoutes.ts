@@ -27,8 +27,8 @@ export function saleRoutes(sales: SalesService, originOf: OriginOf): Routes {
 
     app.get(PATHS.sales, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;
-      const found = await sales.list({ page, pageSize });
-      return pageToWire(found, saleToWire, pageUrls(request, originOf));
+      const results = await sales.list({ page, pageSize });
+      return pageToWire(results, saleToWire, pageUrls(request, originOf));
     });
 
     app.get(PATHS.sale, withToken(saleRoute), async ({ params: { id } }) =>

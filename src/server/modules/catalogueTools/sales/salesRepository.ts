@@ -186,13 +186,13 @@ export function salesRepository({ db, dialect }: Database): SalesRepository {
         .execute(),
     known: async (trx, table, ids) => {
       if (ids.length === 0) return [];
-      const found = await trx
+      const rows = await trx
         .selectFrom(table)
         .select('id')
         .where(isOneOf('id', ids))
         .orderBy('id')
         .execute();
-      return found.map(({ id }) => id);
+      return rows.map(({ id }) => id);
     },
   };
 }
