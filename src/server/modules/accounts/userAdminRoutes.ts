@@ -39,8 +39,8 @@ export function userAdminRoutes(deps: UserAdminRoutesDeps): Routes {
 
     app.post(API_PATHS.searchUser, withToken(searchRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;
-      const found = await userAdmin.search(request.body.username, { page, pageSize });
-      return pageToWire(found, accountSummaryToWire, pageUrls(request, originOf));
+      const results = await userAdmin.search(request.body.username, { page, pageSize });
+      return pageToWire(results, accountSummaryToWire, pageUrls(request, originOf));
     });
 
     app.get(API_PATHS.clientTypes, withToken(listRoute), async (request) => {

@@ -32,8 +32,8 @@ export function auditRoutes({ database, originOf }: AuditDeps): Routes {
     app.get(TOOLS_PATHS.audit, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering } = request.query;
       const filters = auditFiltersFromWire(request.query);
-      const found = await audit.list(filters, { page, pageSize }, ordering === 'at');
-      return pageToWire(found, auditEntryToWire, pageUrls(request, originOf));
+      const results = await audit.list(filters, { page, pageSize }, ordering === 'at');
+      return pageToWire(results, auditEntryToWire, pageUrls(request, originOf));
     });
 
     app.get(TOOLS_PATHS.auditExport, withToken(exportRoute), (request, reply) =>

@@ -129,7 +129,7 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
       recordAudit(trx, by, { at: now(), action, entity: 'backup', id }),
     );
 
-  const kept = async () =>
+  const storedBackups = async () =>
     (await archives.list()).map(({ createdAt, ...each }) => ({
       ...each,
       createdAt: createdAt.getTime(),
@@ -137,7 +137,7 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
 
   return {
     jobs: [backup.handler],
-    list: async () => ({ backups: await kept(), schedule: await schedule(database.db) }),
+    list: async () => ({ backups: await storedBackups(), schedule: await schedule(database.db) }),
     create: async (by) => {
       const id = await database.transaction(async (trx) => {
         const waiting = await trx
@@ -158,12 +158,12 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
         await pipeline(archive, createWriteStream(draft, { flags: 'wx' }));
         const checked = checkBackup(draft, { folder, needsAdmin: true });
         const manifest = await checked.catch(inSpanish);
-        const kept = archives.nameAt(new Date(manifest.created_at));
-        await rename(draft, join(folder, kept));
-        return kept;
+        const fileName = archives.nameAt(new Date(manifest.created_at));
+        await rename(draft, join(folder, fileName));
+        return fileName;
       });
       await record(by, 'created', name);
-      const added = (await kept()).find((each) => each.name === name);
+      const added = (await storedBackups()).find((each) => each.name === name);
       if (!added) throw notFound(NO_BACKUP);
       return added;
     },

@@ -11,7 +11,7 @@ interface CartCleanupOptions {
 
 const HOUR_MS = 3_600_000;
 /** The lifetime of the guest's cookie. */
-const KEPT_MS = 90 * 24 * HOUR_MS;
+const LIFETIME_MS = 90 * 24 * HOUR_MS;
 /** Limits how long a delete blocks other writes. */
 const BATCH = 500;
 
@@ -36,7 +36,7 @@ export function startCartCleanup({ database, clock, logger }: CartCleanupOptions
 
   return startJob({
     run: async (stopping) => {
-      const usedBefore = clock.now().getTime() - KEPT_MS;
+      const usedBefore = clock.now().getTime() - LIFETIME_MS;
       let deleted = BATCH;
       while (deleted === BATCH && !stopping.aborted) deleted = await deleteSome(usedBefore);
     },

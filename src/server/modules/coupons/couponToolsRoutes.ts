@@ -56,8 +56,8 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
 
     app.get(PATHS.coupons, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering = '-created', q: text, state } = request.query;
-      const found = await coupons.list({ text, state }, { page, pageSize }, ordering);
-      return pageToWire(found, listedCouponToWire, pageUrls(request, originOf));
+      const results = await coupons.list({ text, state }, { page, pageSize }, ordering);
+      return pageToWire(results, listedCouponToWire, pageUrls(request, originOf));
     });
 
     app.get(PATHS.export, withToken(exportRoute), ({ query: { q: text, state } }, reply) => {

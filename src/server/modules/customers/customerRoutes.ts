@@ -67,8 +67,8 @@ export function customerRoutes({ customers, originOf, ...of }: CustomerRoutesDep
     app.get(PATHS.list, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, ordering = '-joined' } = request.query;
       const filters = filtersOf(request.query);
-      const found = await customers.list(filters, { page, pageSize }, ordering);
-      return pageToWire(found, customerToWire, pageUrls(request, originOf));
+      const results = await customers.list(filters, { page, pageSize }, ordering);
+      return pageToWire(results, customerToWire, pageUrls(request, originOf));
     });
 
     app.get(PATHS.export, withToken(exportRoute), (request, reply) =>

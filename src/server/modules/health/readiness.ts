@@ -6,7 +6,7 @@ import { withTimeout } from '../../platform/withTimeout.ts';
 
 /** Probes time out after two seconds. */
 const LIMIT_MS = 1500;
-const KEPT_MS = 1000;
+const CACHE_MS = 1000;
 
 /** True if the schema is current and writes work. Concurrent requests share one check. */
 export function readiness(
@@ -30,7 +30,7 @@ export function readiness(
 
   return () => {
     look ??= canSell().finally(() => {
-      setTimeout(() => (look = null), KEPT_MS).unref();
+      setTimeout(() => (look = null), CACHE_MS).unref();
     });
     return withTimeout(LIMIT_MS, look);
   };

@@ -48,8 +48,8 @@ export function jobRoutes({ originOf, ...deps }: JobRoutesDeps): Routes {
       const { page, page_size: pageSize } = request.query;
       const { areas } = requireAdmin(request);
       const kinds = JOB_KINDS.filter((kind) => mayUse(areas, JOB_GATES[kind]));
-      const found = await jobs.list({ page, pageSize }, kinds);
-      return pageToWire(found, jobToWire, pageUrls(request, originOf));
+      const results = await jobs.list({ page, pageSize }, kinds);
+      return pageToWire(results, jobToWire, pageUrls(request, originOf));
     });
 
     app.get(TOOLS_PATHS.job, withToken(jobRoute), async (request) =>

@@ -57,13 +57,13 @@ export function legalRoutes({ texts, withdrawals, ...deps }: LegalRoutesDeps): R
     );
 
     app.post(API_PATHS.withdrawals, withdrawalRoute, async (request, reply) => {
-      const said = withdrawalFromWire(request.body);
-      for (const name of [said.orderNumber, caseKey(said.email)]) {
+      const withdrawal = withdrawalFromWire(request.body);
+      for (const name of [withdrawal.orderNumber, caseKey(withdrawal.email)]) {
         if (name !== '') limit.take(request, name);
       }
       reply.code(201);
       const by = { accountId: request.caller.accountId, origin: deps.mailOriginOf(request) };
-      return openedWithdrawalToWire(await withdrawals.open(said, by));
+      return openedWithdrawalToWire(await withdrawals.open(withdrawal, by));
     });
 
     await app.register(adminRoutes({ withdrawals, ...deps }));
@@ -83,8 +83,8 @@ function adminRoutes({
     app.get(API_PATHS.toolsWithdrawals, withToken(casesRoute), async (request) => {
       const { page, page_size: pageSize, state, q, ordering } = request.query;
       const filters = { state, text: q === '' ? undefined : q };
-      const found = await withdrawals.list(filters, { page, pageSize }, ordering === 'created');
-      return pageToWire(found, adminWithdrawalToWire, pageUrls(request, originOf));
+      const results = await withdrawals.list(filters, { page, pageSize }, ordering === 'created');
+      return pageToWire(results, adminWithdrawalToWire, pageUrls(request, originOf));
     });
 
     app.post(API_PATHS.toolsWithdrawalAnswer, withToken(answerRoute), async (request) => {

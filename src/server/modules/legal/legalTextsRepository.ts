@@ -57,8 +57,8 @@ export function legalTextsRepository(): LegalTextsRepository {
         .onConflict((conflict) => conflict.column('key').doUpdateSet(text))
         .execute();
       const { title, body, version, updated_at: created_at } = text;
-      const kept = { key, version, title, body, created_at };
-      await trx.insertInto('legal_text_versions').values(kept).execute();
+      const stored = { key, version, title, body, created_at };
+      await trx.insertInto('legal_text_versions').values(stored).execute();
     },
   };
 }

@@ -29,8 +29,8 @@ export function mailRoutes({ mails, originOf }: MailRoutesDeps): Routes {
 
     app.get(API_PATHS.toolsMail, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize, state } = request.query;
-      const found = await mails.list(state, { page, pageSize });
-      return pageToWire(found, keptMailToWire, pageUrls(request, originOf));
+      const results = await mails.list(state, { page, pageSize });
+      return pageToWire(results, keptMailToWire, pageUrls(request, originOf));
     });
 
     app.post(API_PATHS.toolsMailRetryAll, withToken(retryAllRoute), async (request) => {

@@ -39,8 +39,8 @@ export async function readHome(on: Queries): Promise<HomeContent> {
       .execute(),
     campaigns: campaigns.map(({ starts_at: startsAt, ends_at: endsAt, content }) => {
       // Older ones have a title of the banner, which was never shown.
-      const { bannerText = '', ...kept } = JSON.parse(content) as KeptCampaign;
-      return { ...kept, slogan: kept.slogan || bannerText, startsAt, endsAt };
+      const { bannerText = '', ...campaign } = JSON.parse(content) as KeptCampaign;
+      return { ...campaign, slogan: campaign.slogan || bannerText, startsAt, endsAt };
     }),
   };
 }
@@ -53,10 +53,10 @@ export async function refuseLostPictures(
   home: HomeSettings,
   before: HomeSettings,
 ): Promise<void> {
-  const kept = new Set(picturesOf(before).map(([, url]) => url));
+  const storedUrls = new Set(picturesOf(before).map(([, url]) => url));
   const faults: FieldErrors = {};
   for (const [field, url] of picturesOf(home)) {
-    if (url === '' || kept.has(url) || (await isStoredPicture(media, url))) continue;
+    if (url === '' || storedUrls.has(url) || (await isStoredPicture(media, url))) continue;
     faults[`values.${field}`] = [PICTURE_LOST];
   }
   if (Object.keys(faults).length > 0) throw invalid(PICTURE_LOST, faults);

@@ -27,18 +27,20 @@ export function formRoutes({ shell, painter, originOf }: FormRoutesDeps): Routes
         const origin = originOf(request);
         if (!isOwnForm(request, origin)) return reply.redirect(path, 303);
         const posted = request.body as Readonly<Record<string, string>>;
-        let said = UNAVAILABLE;
+        let formStatus = UNAVAILABLE;
         const { status, body } = await shell.answer({
           origin,
           head: (context) => page.head(context, {}, { isPlain: true, pages: 1 }),
           paint: async () => {
             const form = await painter.form(request, { url: path, origin, posted });
             if (!form) throw new Error(`${path} needs the build for Node`);
-            said = form.status;
+            formStatus = form.status;
             return form.place;
           },
         });
-        reply.code(status === UNAVAILABLE ? status : said).header('cache-control', 'no-store');
+        reply
+          .code(status === UNAVAILABLE ? status : formStatus)
+          .header('cache-control', 'no-store');
         if (reply.statusCode === UNAVAILABLE) reply.headers(RETRY_SOON);
         sendEncoded(request, reply, body);
         return reply;

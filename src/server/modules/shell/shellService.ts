@@ -85,7 +85,7 @@ const OPEN_ENDED_BYTES = 8 * 1024 * 1024;
 const MOST_BEFORE = 16;
 const MOST_OPEN_ENDED_BEFORE = 4;
 
-function keptPages(maxSize: number): LRUCache<string, ShellPage> {
+function pageCache(maxSize: number): LRUCache<string, ShellPage> {
   return new LRUCache({
     maxSize,
     sizeCalculation: ({ body }, id) => body.bytes + 2 * id.length,
@@ -101,9 +101,9 @@ export function createShellService({
   onFailure,
   onUnpainted,
 }: ShellServiceDeps): ShellService {
-  const pages = keptPages(PAGES_BYTES);
+  const pages = pageCache(PAGES_BYTES);
   /** Apart, so that these do not push the others out. */
-  const openEnded = keptPages(OPEN_ENDED_BYTES);
+  const openEnded = pageCache(OPEN_ENDED_BYTES);
   const paints = new PaintQueue();
   /** Pages in the making, by generation: one visitor's work is enough. */
   const drafts = new Map<string, Promise<ShellPage>>();
@@ -179,9 +179,9 @@ export function createShellService({
     if (begun) return begun;
     const isCrowded = paints.length > (isOpenEnded ? MOST_OPEN_ENDED_BEFORE : MOST_BEFORE);
     if (paint && !isCrowded) return begin(request, id, () => painted(request, paint, id));
-    const kept =
+    const cached =
       pages.get(frameId) ?? openEnded.get(frameId) ?? drafts.get(`${generation} ${frameId}`);
-    return kept ?? begin(request, frameId, () => unpainted(request, frameId));
+    return cached ?? begin(request, frameId, () => unpainted(request, frameId));
   }
 
   async function answer({ origin, head, paint }: FormAnswerRequest): Promise<ShellPage> {

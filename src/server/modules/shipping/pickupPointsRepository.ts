@@ -37,10 +37,10 @@ function placeOf(row: Selectable<PickupPointTable>): OfferedPickupPlace {
 }
 
 async function replace(trx: Queries, places: readonly KeptPickupPlace[]): Promise<void> {
-  const kept = places.flatMap(({ id }) => (id === null ? [] : [id]));
+  const knownIds = places.flatMap(({ id }) => (id === null ? [] : [id]));
   await trx
     .deleteFrom('pickup_points')
-    .$if(kept.length > 0, (all) => all.where('id', 'not in', kept))
+    .$if(knownIds.length > 0, (all) => all.where('id', 'not in', knownIds))
     .execute();
   for (const [position, { id, days, isShown, ...texts }] of places.entries()) {
     const row = {

@@ -61,14 +61,14 @@ export function stockLevelsRepository(
       inOrder(on, await byTitle.from(on, filters, start, limit)),
     ofSizes: factsOf,
     idByCode: async (on, code) => {
-      const found = await on
+      const row = await on
         .selectFrom('variant_sizes')
         .select('id')
         .where((is) => is.or([is('sku', '=', code), is('barcode', '=', code)]))
         // A barcode is printed; a SKU may be anything.
         .orderBy(sql`case when barcode = ${code} then 0 else 1 end`)
         .executeTakeFirst();
-      return found?.id ?? null;
+      return row?.id ?? null;
     },
     threshold: async (on) => {
       const row = await on.selectFrom('site_configuration').select('low_stock').executeTakeFirst();

@@ -49,8 +49,8 @@ export function stockRoutes({ stock, originOf }: StockRoutesDeps): Routes {
     app.get(PATHS.sizes, withToken(sizesRoute), async (request) => {
       const { page, page_size: pageSize, ordering = 'title' } = request.query;
       const filters = stockFiltersFromWire(request.query);
-      const found = await stock.sizes(filters, ordering, { page, pageSize });
-      return pageToWire(found, sizeStockToWire, pageUrls(request, originOf));
+      const results = await stock.sizes(filters, ordering, { page, pageSize });
+      return pageToWire(results, sizeStockToWire, pageUrls(request, originOf));
     });
 
     app.get(PATHS.sizesExport, withToken(sizesExportRoute), (request, reply) =>
@@ -64,8 +64,8 @@ export function stockRoutes({ stock, originOf }: StockRoutesDeps): Routes {
     app.get(PATHS.movements, withToken(movementsRoute), async (request) => {
       const { page, page_size: pageSize, ordering } = request.query;
       const filters = movementFiltersFromWire(request.query);
-      const found = await stock.movements(filters, { page, pageSize }, ordering === 'at');
-      return pageToWire(found, stockMovementToWire, pageUrls(request, originOf));
+      const results = await stock.movements(filters, { page, pageSize }, ordering === 'at');
+      return pageToWire(results, stockMovementToWire, pageUrls(request, originOf));
     });
 
     app.get(PATHS.movementsExport, withToken(movementsExportRoute), (request, reply) =>

@@ -41,8 +41,8 @@ export function widened(
   query: ProductQuery,
   parts: readonly Exclude<keyof ProductQuery, 'shelf'>[],
 ): ProductQuery {
-  const kept = Object.entries(query).filter(([part]) => !parts.some((each) => each === part));
-  return Object.fromEntries(kept) as unknown as ProductQuery;
+  const others = Object.entries(query).filter(([part]) => !parts.some((each) => each === part));
+  return Object.fromEntries(others) as unknown as ProductQuery;
 }
 
 type Condition = RawBuilder<SqlBool>;

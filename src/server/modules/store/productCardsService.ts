@@ -25,14 +25,14 @@ export function productCardsService(deps: ProductCardsDeps): ProductCardsService
   const wholesalePriceList = (): Promise<PriceList> =>
     deps.memo.get('wholesalePriceList', deps.wholesalePriceList);
 
-  const kept = new CatalogueRecords<ProductCardRecord>(deps.database);
+  const cache = new CatalogueRecords<ProductCardRecord>(deps.database);
 
   return {
     wholesalePriceList,
     cards: async (ids, priceList) => {
       const tree = await deps.categories.tree();
       const wholesale = await wholesalePriceList();
-      const records = await kept.get(ids, (missing) => deps.repository.byIds(missing));
+      const records = await cache.get(ids, (missing) => deps.repository.byIds(missing));
       return records.map(({ categoryId, ...card }) => ({
         ...card,
         price: priceFor(card.listPrice, priceList),

@@ -53,10 +53,10 @@ export function productRoutes(
     const { page, page_size: pageSize, ordering: order } = query;
     const filters = productFiltersFromWire(wire);
     const { priceList } = request.caller;
-    const found = await productList.list({ filters, order, page, pageSize }, priceList);
+    const results = await productList.list({ filters, order, page, pageSize }, priceList);
     const origin = originOf(request);
     const cardToWire = (card: ProductCard) => productCardToWire(card, origin);
-    return pageToWire(found, cardToWire, pageUrls(request, originOf));
+    return pageToWire(results, cardToWire, pageUrls(request, originOf));
   }
 
   async function listWithFacets(

@@ -43,8 +43,8 @@ export async function recordAudit(
   changes: AuditChange | readonly AuditChange[],
 ): Promise<void> {
   const rows = [changes].flat().flatMap((change) => {
-    const kept = changedFields(change);
-    if (!kept) return [];
+    const changed = changedFields(change);
+    if (!changed) return [];
     return [
       {
         created_at: change.at,
@@ -53,7 +53,7 @@ export async function recordAudit(
         entity: change.entity,
         entity_id: String(change.id),
         label: (change.label ?? '').slice(0, MAX_LABEL),
-        ...kept,
+        ...changed,
         ip: by.ip,
         user_agent: by.userAgent.slice(0, MAX_USER_AGENT),
       },

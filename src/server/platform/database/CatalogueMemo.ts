@@ -5,15 +5,15 @@ const MAX_ENTRIES = 2000;
 
 /** Caches values derived from the catalogue until it changes. Concurrent callers share one computation. */
 export class CatalogueMemo {
-  readonly #kept: Record<CatalogueChange, LRUCache<string, Promise<unknown>>> = {
+  readonly #caches: Record<CatalogueChange, LRUCache<string, Promise<unknown>>> = {
     catalogue: new LRUCache({ max: MAX_ENTRIES }),
     stock: new LRUCache({ max: MAX_ENTRIES }),
   };
 
   constructor({ onCatalogueChanged }: Pick<Database, 'onCatalogueChanged'>) {
     onCatalogueChanged((change) => {
-      this.#kept.stock.clear();
-      if (change === 'catalogue') this.#kept.catalogue.clear();
+      this.#caches.stock.clear();
+      if (change === 'catalogue') this.#caches.catalogue.clear();
     });
   }
 
@@ -23,13 +23,13 @@ export class CatalogueMemo {
     make: () => Promise<Value>,
     until: CatalogueChange = 'catalogue',
   ): Promise<Value> {
-    const kept = this.#kept[until];
-    const known = kept.get(key) as Promise<Value> | undefined;
+    const cache = this.#caches[until];
+    const known = cache.get(key) as Promise<Value> | undefined;
     if (known) return known;
     const value = make();
-    kept.set(key, value);
+    cache.set(key, value);
     value.catch(() => {
-      if (kept.peek(key) === value) kept.delete(key);
+      if (cache.peek(key) === value) cache.delete(key);
     });
     return value;
   }

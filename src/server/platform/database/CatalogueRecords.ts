@@ -5,13 +5,13 @@ const MAX_RECORDS = 12_000;
 
 /** An LRU cache of catalogue records by id, cleared when the catalogue changes. */
 export class CatalogueRecords<Item extends object> {
-  readonly #kept = new LRUCache<number, Item>({ max: MAX_RECORDS });
+  readonly #cache = new LRUCache<number, Item>({ max: MAX_RECORDS });
   #generation = 0;
 
   constructor({ onCatalogueChanged }: Pick<Database, 'onCatalogueChanged'>) {
     onCatalogueChanged(() => {
       this.#generation += 1;
-      this.#kept.clear();
+      this.#cache.clear();
     });
   }
 
@@ -21,12 +21,12 @@ export class CatalogueRecords<Item extends object> {
     read: (missing: number[]) => Promise<ReadonlyMap<number, Item>>,
   ): Promise<Item[]> {
     const generation = this.#generation;
-    const known = ids.map((id) => this.#kept.get(id));
+    const known = ids.map((id) => this.#cache.get(id));
     const missing = ids.filter((_, index) => known[index] === undefined);
     if (missing.length === 0) return known as Item[];
     const fresh = await read(missing);
     if (generation === this.#generation) {
-      for (const [id, item] of fresh) this.#kept.set(id, item);
+      for (const [id, item] of fresh) this.#cache.set(id, item);
     }
     return ids.flatMap((id, index) => known[index] ?? fresh.get(id) ?? []);
   }

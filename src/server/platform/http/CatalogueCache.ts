@@ -79,10 +79,10 @@ export class CatalogueCache {
   readonly #answer = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     declareFreshness(request, reply);
     const key = this.#scopeOf(request) + meaningOf(request);
-    const kept = this.#answers.get(key);
-    if (kept) {
+    const cached = this.#answers.get(key);
+    if (cached) {
       this.#early.remember(request.raw, key);
-      return sendEncoded(request, reply, kept.body);
+      return sendEncoded(request, reply, cached.body);
     }
     request.catalogueDraft = { key, generation: this.#generation };
     done();

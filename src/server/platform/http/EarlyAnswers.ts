@@ -40,16 +40,16 @@ export class EarlyAnswers {
   readonly answer: AnswerEarly = (request, response) => {
     if (!isPlain(request)) return false;
     const key = this.#keys.get(addressOf(request));
-    const kept = key === undefined ? undefined : this.#find(key);
-    if (!kept) return false;
+    const cached = key === undefined ? undefined : this.#find(key);
+    if (!cached) return false;
     const { headers } = request;
-    const etag = knownTag(headers['if-none-match'], kept.body);
+    const etag = knownTag(headers['if-none-match'], cached.body);
     if (etag !== null) {
       this.#answered += 1;
-      response.writeHead(304, kept.notModified(etag)).end();
+      response.writeHead(304, cached.notModified(etag)).end();
       return true;
     }
-    const form = kept.form(headers['accept-encoding']);
+    const form = cached.form(headers['accept-encoding']);
     if (!form) return false;
     this.#answered += 1;
     response.writeHead(200, form.headers).end(form.bytes);

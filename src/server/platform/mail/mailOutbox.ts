@@ -91,11 +91,11 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
       }),
     /** The body is cleared: it may contain a link that gives access to an account. */
     markSent: async ({ id, subject }, now) => {
-      const said = { subject, body_text: '', body_html: '', news: null };
+      const cleared = { subject, body_text: '', body_html: '', news: null };
       await transaction((trx) =>
         trx
           .updateTable('mail_outbox')
-          .set({ sent_at: now, leased_until: null, ...said })
+          .set({ sent_at: now, leased_until: null, ...cleared })
           .where('id', '=', id)
           .execute(),
       );

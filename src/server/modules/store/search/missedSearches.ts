@@ -31,7 +31,7 @@ const MIN_LENGTH = 3;
 const MAX_LENGTH = 60;
 /** Different texts a day, in memory and in the table. */
 export const MAX_A_DAY = 500;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 3_600_000;
 const POLL_MS = 20_000;
 
@@ -44,7 +44,7 @@ export function missedSearches({ database, clock, logger }: MissedSearchesDeps):
     await database.transaction(async (trx) => {
       await trx
         .deleteFrom('missed_searches')
-        .where('day', '<', dayOf(now - KEPT_DAYS * DAY_MS))
+        .where('day', '<', dayOf(now - RETENTION_DAYS * DAY_MS))
         .execute();
       const rows = await trx
         .selectFrom('missed_searches')

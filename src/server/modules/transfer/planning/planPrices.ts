@@ -26,12 +26,12 @@ export function planPrices(rows: readonly MatchedRow[], stored: StoredProduct | 
   const missing = sizesOf(stored).filter(
     (size) => !rows.some((each) => each.stored?.size === size),
   );
-  const kept = stored ? missing.map((size) => priceOf(size, stored)) : [];
-  const product = cheapestOf([...given.values(), ...kept]);
+  const unchanged = stored ? missing.map((size) => priceOf(size, stored)) : [];
+  const product = cheapestOf([...given.values(), ...unchanged]);
   if (!product) throw new RangeError('transfer: a product of a file has no rows');
   const own = new Map([...given].map(([each, price]) => [each, ownPrice(price, product)]));
   const changed = missing.flatMap((size, at): ChangedSize[] => {
-    const now = ownPrice(kept[at] ?? product, product);
+    const now = ownPrice(unchanged[at] ?? product, product);
     return isSameOwnPrice(now, size.ownPrice) ? [] : [{ id: size.id, ownPrice: now }];
   });
   const isOnePrice = [...own.values(), ...sizesOf(stored).map((size) => size.ownPrice)].every(

@@ -48,8 +48,8 @@ export function catalogueFilesRoutes({ imports, database, originOf }: CatalogueF
 
     app.get(PATHS.imports, withToken(listRoute), async (request) => {
       const { page, page_size: pageSize } = request.query;
-      const found = await imports.list({ page, pageSize });
-      return pageToWire(found, catalogueImportToWire, pageUrls(request, originOf));
+      const results = await imports.list({ page, pageSize });
+      return pageToWire(results, catalogueImportToWire, pageUrls(request, originOf));
     });
 
     app.get(PATHS.import, withToken(findRoute), async (request) =>
@@ -58,8 +58,8 @@ export function catalogueFilesRoutes({ imports, database, originOf }: CatalogueF
 
     app.get(PATHS.items, withToken(itemsRoute), async (request) => {
       const { page, page_size: pageSize, kind = null } = request.query;
-      const found = await imports.items(request.params.id, kind, { page, pageSize });
-      return pageToWire(found, importItemToWire, pageUrls(request, originOf));
+      const results = await imports.items(request.params.id, kind, { page, pageSize });
+      return pageToWire(results, importItemToWire, pageUrls(request, originOf));
     });
 
     app.get(PATHS.refusals, withToken(refusalsRoute), async (request, reply) => {

@@ -55,7 +55,7 @@ interface ImportsDeps {
 }
 
 const BATCH = 1000;
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 const EMPTY = 'El archivo está vacío.';
 const NOT_READY = 'Ese archivo no está listo para importar.';
 const NOTHING = 'Ese archivo no cambia nada.';
@@ -67,14 +67,14 @@ export function importsService(deps: ImportsDeps): ImportsService {
   const { check, apply } = importJobs({ ...deps, imports });
   const now = () => clock.now().getTime();
 
-  const found = async (id: number) => {
+  const findImport = async (id: number) => {
     const one = await imports.find(database.db, id);
     if (!one) throw notFound(NO_IMPORT);
     return one;
   };
 
   async function forgetOld(): Promise<void> {
-    for (const { id, folder: name } of await imports.older(now() - KEPT_MS)) {
+    for (const { id, folder: name } of await imports.older(now() - RETENTION_MS)) {
       await rm(join(folder, name), { recursive: true, force: true });
       await database.transaction((trx) => imports.remove(trx, id));
     }
@@ -115,21 +115,21 @@ export function importsService(deps: ImportsDeps): ImportsService {
           return importId;
         });
         wakeJobs();
-        return await found(id);
+        return await findImport(id);
       } catch (error) {
         await rm(own, { recursive: true, force: true });
         throw error;
       }
     },
     list: async (page) => pageOfList(page, await imports.count(), (range) => imports.list(range)),
-    find: found,
+    find: findImport,
     items: async (id, kind, page) => {
-      await found(id);
+      await findImport(id);
       const count = await imports.countItems(id, kind);
       return pageOfList(page, count, (range) => imports.items(id, kind, range));
     },
     refusals: async (id) => {
-      await found(id);
+      await findImport(id);
       return refusals(id);
     },
     apply: async (id, { allowsFree }, by) => {
@@ -152,7 +152,7 @@ export function importsService(deps: ImportsDeps): ImportsService {
         });
       });
       wakeJobs();
-      return found(id);
+      return findImport(id);
     },
     recordExport: (format, by) =>
       database.transaction((trx) =>

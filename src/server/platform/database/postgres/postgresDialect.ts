@@ -44,10 +44,10 @@ export const postgresDialect: Dialect = {
     return rows[0] ?? {};
   },
   hasTable: async (db, name) => {
-    const found = await sql<{
+    const result = await sql<{
       name: string | null;
     }>`select to_regclass(${name})::text as name`.execute(db);
-    return found.rows[0]?.name != null;
+    return result.rows[0]?.name != null;
   },
   isOneOf: (column, list) => sql`${column} = any(${list})`,
   list: (values) => values,

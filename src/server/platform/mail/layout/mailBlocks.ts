@@ -89,11 +89,11 @@ interface ButtonLook {
 /** `href` is absolute. Outlook ignores the link's padding, and has the cell's instead. In the text form it has its own line, so that it does not wrap. */
 export function mailButton(label: string, href: string, look: ButtonLook = {}): MailBlock {
   const { quiet = false, spelledOut = false } = look;
-  const said = oneLine(label);
+  const text = oneLine(label);
   const url = oneLine(href).replaceAll(' ', '%20');
   const box = quiet
-    ? markup`<td class="ghost" align="center" style="mso-padding-alt:12px 24px;border:2px solid ${LOOK.aquaInk};border-radius:6px"><a class="link" href="${url}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:${LOOK.aquaInk};text-decoration:none">${said}</a></td>`
-    : markup`<td align="center" bgcolor="${LOOK.coral}" style="mso-padding-alt:14px 28px;background-color:${LOOK.coral};border-radius:6px"><a href="${url}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:22px;font-weight:800;color:${LOOK.ink};text-decoration:none">${said}</a></td>`;
+    ? markup`<td class="ghost" align="center" style="mso-padding-alt:12px 24px;border:2px solid ${LOOK.aquaInk};border-radius:6px"><a class="link" href="${url}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:${LOOK.aquaInk};text-decoration:none">${text}</a></td>`
+    : markup`<td align="center" bgcolor="${LOOK.coral}" style="mso-padding-alt:14px 28px;background-color:${LOOK.coral};border-radius:6px"><a href="${url}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:22px;font-weight:800;color:${LOOK.ink};text-decoration:none">${text}</a></td>`;
   const address = spelledOut
     ? markup`<p style="margin:14px 0 0;${FONT};font-size:13px;line-height:1.5"><a class="link" href="${url}" style="color:${LOOK.aquaInk};word-break:break-all">${url}</a></p>`
     : null;
@@ -102,7 +102,7 @@ export function mailButton(label: string, href: string, look: ButtonLook = {}): 
       markup`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0"><tr>${box}</tr></table>${address}`,
       quiet ? 28 : 24,
     ),
-    text: `${said}:\n${url}`,
+    text: `${text}:\n${url}`,
   };
 }
 

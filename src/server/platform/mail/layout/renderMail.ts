@@ -159,10 +159,10 @@ function textOf({ text, href }: FootLine): string {
 }
 
 function lineOf({ text, href }: FootLine): Markup {
-  const said =
+  const content =
     href === undefined
       ? markup`${text}`
       : markup`<a class="link" href="${href}" style="color:${LOOK.aquaInk}">${text}</a>`;
-  return markup`<p class="soft" style="margin:0 0 6px;${FONT};font-size:13px;line-height:1.5;color:${LOOK.soft};overflow-wrap:anywhere">${said}</p>
+  return markup`<p class="soft" style="margin:0 0 6px;${FONT};font-size:13px;line-height:1.5;color:${LOOK.soft};overflow-wrap:anywhere">${content}</p>
 `;
 }
