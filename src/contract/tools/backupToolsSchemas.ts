@@ -4,9 +4,9 @@ import { messageSchema, wireText } from '../wireSchemas.ts';
 import { RESTORE_WORD } from './toolsPaths.ts';
 import { wireVersion } from './tableSchemas.ts';
 
-const MAX_KEPT = 365;
+const MAX_BACKUPS = 365;
 const BAD_HOUR = 'Elegí una hora entre 0 y 23.';
-const BAD_KEPT = `Ingresá un número entero entre 1 y ${MAX_KEPT}.`;
+const BAD_BACKUPS = `Ingresá un número entero entre 1 y ${MAX_BACKUPS}.`;
 
 export const keptBackupSchema = z.object({
   name: z.string(),
@@ -18,9 +18,9 @@ const scheduleShape = {
   every: z.enum(BACKUP_RHYTHMS),
   hour: z.int(BAD_HOUR).min(0, BAD_HOUR).max(23, BAD_HOUR).describe('In Argentina'),
   keep: z
-    .int(BAD_KEPT)
-    .min(1, BAD_KEPT)
-    .max(MAX_KEPT, BAD_KEPT)
+    .int(BAD_BACKUPS)
+    .min(1, BAD_BACKUPS)
+    .max(MAX_BACKUPS, BAD_BACKUPS)
     .describe('Older ones are deleted after each scheduled backup'),
 };
 

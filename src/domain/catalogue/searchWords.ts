@@ -21,9 +21,9 @@ const WORD = /[\p{L}\p{N}]+/gu;
 export function searchWords(text: string): SearchWord[] {
   const words = foldAccents(text).match(WORD) ?? [];
   return words.map((word) => {
-    const kept = Array.from(word).slice(0, MAX_WORD).join('');
-    const folded = foldText(kept);
-    return { text: kept, folded, stem: stemOf(folded) };
+    const shortened = Array.from(word).slice(0, MAX_WORD).join('');
+    const folded = foldText(shortened);
+    return { text: shortened, folded, stem: stemOf(folded) };
   });
 }
 

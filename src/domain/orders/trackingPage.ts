@@ -19,8 +19,8 @@ const CARRIERS: readonly { name: string; url: (code: string) => string }[] = [
 
 /** Tracking page by carrier, whose name may include its service (`Andreani Urgente`); null for others. */
 export function trackingPage(carrier: string, trackingCode: string): TrackingPage | null {
-  const said = wordsOf(carrier);
-  const known = CARRIERS.find(({ name }) => said.startsWith(wordsOf(name)));
+  const words = wordsOf(carrier);
+  const known = CARRIERS.find(({ name }) => words.startsWith(wordsOf(name)));
   const code = trackingCode.toWellFormed().replaceAll(/\s+/g, '');
   if (!known || !/[a-z\d]/i.test(code)) return null;
   return { carrier: known.name, url: known.url(encodeURIComponent(code)) };
