@@ -9,6 +9,8 @@ import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
+import { joinClasses } from '../../ui/joinClasses.ts';
+import shelf from '../../ui/shelf.module.css';
 import styles from './ProductShelf.module.css';
 
 interface ProductShelfProps {
@@ -28,12 +30,12 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
   if (products?.length === 0) return null;
   return (
     <section className={styles.shelf} aria-labelledby={titleId}>
-      <div className={styles.head}>
+      <div className={shelf.head}>
         <h2 id={titleId}>{title}</h2>
         {more}
-        <LaneRope className={styles.rope} />
+        <LaneRope className={shelf.rope} />
       </div>
-      <ul className={styles.row} aria-busy={products === undefined}>
+      <ul className={joinClasses(shelf.row, styles.row)} aria-busy={products === undefined}>
         {products
           ? products.map((product) => (
               <li key={product.id}>

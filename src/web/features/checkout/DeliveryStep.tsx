@@ -21,6 +21,8 @@ import { CheckField, ChoiceField, TextField } from '../../ui/form/Field.tsx';
 import { FormNote } from '../../ui/form/FormNote.tsx';
 import { Store } from '../../ui/icons/icons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import choice from '../../ui/form/choiceCard.module.css';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import choices from './ChoiceCards.module.css';
 import type { DeliveryValues } from './draft.ts';
 import { fieldErrors } from './fieldErrors.ts';
@@ -173,7 +175,7 @@ function PickupPlaces({ form }: { form: ShippingForm }) {
       <legend className={choices.legend}>{checkoutCopy.places}</legend>
       <div className={choices.cards}>
         {places.map((place) => (
-          <label key={place.id} className={choices.card}>
+          <label key={place.id} className={joinClasses(choice.card, choices.card)}>
             <input
               type="radio"
               name={name}

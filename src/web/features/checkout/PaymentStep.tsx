@@ -6,6 +6,8 @@ import { formatPercent } from '../../copy/format/formatPercent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/form/FormNote.tsx';
 import { CreditCard, Landmark } from '../../ui/icons/icons.ts';
+import choice from '../../ui/form/choiceCard.module.css';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import styles from './ChoiceCards.module.css';
 import { checkoutSum } from './purchase.ts';
 import frame from './StepForm.module.css';
@@ -46,7 +48,7 @@ function PaymentCard({ method, isChosen }: PaymentCardProps) {
   const Icon = method === 'Tarjeta de Credito' ? CreditCard : Landmark;
   const hint = useHint(method, total);
   return (
-    <label className={styles.card}>
+    <label className={joinClasses(choice.card, styles.card)}>
       <input
         type="radio"
         name="method"

@@ -8,6 +8,8 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { KitCard } from './KitCard.tsx';
 import card from './KitCard.module.css';
+import { joinClasses } from '../../ui/joinClasses.ts';
+import shelf from '../../ui/shelf.module.css';
 import styles from './KitList.module.css';
 
 const PLACEHOLDER_COUNT = 4;
@@ -41,7 +43,7 @@ export function KitList({ onOpenCart }: KitListProps) {
   return (
     <>
       {!kits && <VisuallyHidden role="status">{kitsCopy.loading}</VisuallyHidden>}
-      <ul className={styles.row} aria-busy={!kits}>
+      <ul className={joinClasses(shelf.row, styles.row)} aria-busy={!kits}>
         {kits
           ? kits.map((kit) => (
               <li key={kit.id}>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import styles from './Drawer.module.css';
+import overlay from './overlay.module.css';
 import iconButton from '../IconButton.module.css';
 import { X } from '../icons/headerIcons.ts';
 import { joinClasses } from '../joinClasses.ts';
@@ -28,8 +29,11 @@ export function Drawer(props: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={joinClasses(styles.popup, styles[side])} finalFocus={returnFocus}>
+        <Dialog.Backdrop className={overlay.backdrop} />
+        <Dialog.Popup
+          className={joinClasses(overlay.popup, styles.popup, styles[side])}
+          finalFocus={returnFocus}
+        >
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={iconButton.button} aria-label={closeLabel}>

@@ -5,6 +5,7 @@ import iconButton from '../IconButton.module.css';
 import { X } from '../icons/headerIcons.ts';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './Modal.module.css';
+import overlay from './overlay.module.css';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 interface ModalProps {
@@ -39,9 +40,9 @@ export function Modal({
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Backdrop className={overlay.backdrop} />
         <Dialog.Popup
-          className={styles.popup}
+          className={joinClasses(overlay.popup, styles.popup)}
           data-wide={wide || undefined}
           initialFocus={() => firstField() ?? true}
           finalFocus={returnFocus}

@@ -23,6 +23,7 @@ import { useDownload } from '../kit/frame/useDownload.ts';
 import { createImport, type ImportActor } from './createImport.ts';
 import { ImportItemsTable } from './ImportItemsTable.tsx';
 import type { importMachine } from './importMachine.ts';
+import { ProgressLine } from '../../../ui/loading/ProgressLine.tsx';
 import styles from './ImportScreen.module.css';
 
 const ABOVE = [{ label: copy.title, to: toolsPath('catalogueFiles') }];
@@ -88,10 +89,11 @@ function Progress({ one: { state }, state: page, actor }: ViewProps) {
   return (
     <div className={styles.panel}>
       <p>{state === 'checking' ? copy.checking : copy.applying}</p>
-      <label className={styles.progress}>
-        {job && job.total > 0 ? copy.progress(job.done, job.total) : copy.states[state]}
-        <progress {...(job && job.total > 0 && { max: job.total, value: job.done })} />
-      </label>
+      <ProgressLine
+        label={job && job.total > 0 ? copy.progress(job.done, job.total) : copy.states[state]}
+        done={job?.done ?? 0}
+        total={job?.total || undefined}
+      />
       <div>
         <Button variant="secondary" busy={isCancelling} onClick={() => actor.send(CANCEL)}>
           {copy.cancel}

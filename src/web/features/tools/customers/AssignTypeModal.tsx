@@ -11,8 +11,9 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { ProgressLine } from '../../../ui/loading/ProgressLine.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import styles from './AssignTypeModal.module.css';
+import styles from '../kit/form/ActionDialog.module.css';
 import { typeOptions } from './typeOptions.ts';
 
 const POLL_MS = 500;
@@ -93,10 +94,7 @@ function Progress({ jobId, count, onChanged, onClose }: ProgressProps) {
   return (
     <div className={styles.form}>
       {!hasEnded && (
-        <label className={styles.progress}>
-          {customersCopy.progress(done, total)}
-          <progress max={Math.max(total, 1)} value={done} />
-        </label>
+        <ProgressLine label={customersCopy.progress(done, total)} done={done} total={total} />
       )}
       {hasEnded && failure === null && <FormNote tone="good">{customersCopy.done}</FormNote>}
       {failure !== null && <FormNote tone="bad">{failure}</FormNote>}

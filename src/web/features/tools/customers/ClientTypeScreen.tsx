@@ -35,7 +35,7 @@ import { useEditForm } from '../kit/form/useEditForm.ts';
 import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
-import styles from './AssignTypeModal.module.css';
+import styles from '../kit/form/ActionDialog.module.css';
 import { shareOf } from './typeOptions.ts';
 
 const ABOVE = [

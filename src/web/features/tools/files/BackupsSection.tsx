@@ -21,6 +21,7 @@ import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { useDownload } from '../kit/frame/useDownload.ts';
+import { ProgressLine } from '../../../ui/loading/ProgressLine.tsx';
 import styles from './FilesScreen.module.css';
 import { RestoreModal } from './RestoreModal.tsx';
 
@@ -119,10 +120,11 @@ function NewBackup() {
         />
       </div>
       {isMaking && (
-        <label className={styles.progress}>
-          {progress?.total ? copy.progress(progress.done, progress.total) : copy.making}
-          <progress {...(progress?.total && { max: progress.total, value: progress.done })} />
-        </label>
+        <ProgressLine
+          label={progress?.total ? copy.progress(progress.done, progress.total) : copy.making}
+          done={progress?.done ?? 0}
+          total={progress?.total || undefined}
+        />
       )}
       {uploading.isLoading && <FormNote>{copy.uploading}</FormNote>}
       {failure !== null && <FormNote tone="bad">{failure}</FormNote>}

@@ -1,4 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import choice from '../../../ui/form/choiceCard.module.css';
+import { joinClasses } from '../../../ui/joinClasses.ts';
 import styles from './ChoiceCards.module.css';
 
 interface ChoiceCardsProps {
@@ -12,7 +14,7 @@ export function ChoiceCards({ label: legend, options, control }: ChoiceCardsProp
   return (
     <div role="radiogroup" aria-label={legend} className={styles.cards}>
       {options.map(({ value, label, hint }) => (
-        <label key={value} className={styles.card}>
+        <label key={value} className={joinClasses(choice.card, styles.card)}>
           <input type="radio" {...control} value={value} />
           <span className={styles.name}>{label}</span>
           <span className={styles.hint}>{hint}</span>

@@ -22,6 +22,8 @@ import type { bulkEditMachine } from './bulkEditMachine.ts';
 import { createBulkEdit } from './createBulkEdit.ts';
 import { EditPreviewTable } from './EditPreviewTable.tsx';
 import { categoryModeOf, editOf, NOTHING_YET, type WantedEdit } from './wantedEdit.ts';
+import { ProgressLine } from '../../../ui/loading/ProgressLine.tsx';
+import dialog from '../kit/form/ActionDialog.module.css';
 import styles from './BulkEditModal.module.css';
 
 const NEW_EDIT = { started: null, isUndo: false };
@@ -87,7 +89,7 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
   }
   return (
     <Modal open title={productsCopy.editTitle} closeLabel={productsCopy.close} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={dialog.form} noValidate onSubmit={submit}>
         <ChoiceField
           label={productsCopy.what}
           options={WHATS}
@@ -177,7 +179,7 @@ function Actions({ state, onApply }: ActionsProps) {
   const isStarting = state.matches('starting');
   const canApply = isStarting || state.can(CONFIRM);
   return (
-    <div className={styles.actions}>
+    <div className={dialog.buttons}>
       <Button
         type="submit"
         variant={canApply ? 'secondary' : 'primary'}
@@ -209,12 +211,9 @@ function EditProgress({ state, onUndo, onClose }: EditProgressProps) {
   const changed = done - refused;
 
   return (
-    <div className={styles.form}>
+    <div className={dialog.form}>
       {isWorking ? (
-        <label className={styles.progress}>
-          {productsCopy.progress(done, total)}
-          <progress max={Math.max(total, 1)} value={done} />
-        </label>
+        <ProgressLine label={productsCopy.progress(done, total)} done={done} total={total} />
       ) : (
         <FormNote tone="good">
           {state.matches({ started: 'undone' })
@@ -225,7 +224,7 @@ function EditProgress({ state, onUndo, onClose }: EditProgressProps) {
       {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
       {refused > 0 && <FormNote>{productsCopy.skipped(refused)}</FormNote>}
       {error !== null && <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>}
-      <div className={styles.actions}>
+      <div className={dialog.buttons}>
         {(isUndoStarting || state.can(UNDO)) && (
           <Button variant="secondary" busy={isUndoStarting} onClick={onUndo}>
             {productsCopy.undo}

@@ -18,7 +18,7 @@ import { Section } from '../kit/frame/Section.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { createBulkEdit } from './createBulkEdit.ts';
 import { EditedRows } from './EditPreviewTable.tsx';
-import styles from './BulkEditModal.module.css';
+import styles from '../kit/form/ActionDialog.module.css';
 
 const UNDO = { type: 'undo.requested' } as const;
 
@@ -75,7 +75,7 @@ function Record({ record, jobId, onChanged }: RecordProps) {
       {counts.undone > 0 && <FormNote>{copy.undone(counts.undone)}</FormNote>}
       {counts.kept > 0 && <FormNote>{copy.kept(counts.kept)}</FormNote>}
       {canUndo && (isStarting || state.can(UNDO)) && (
-        <div className={styles.actions}>
+        <div className={styles.buttons}>
           <Button
             variant="secondary"
             busy={isStarting}

@@ -3,7 +3,7 @@ import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { mailWayCopy, toolsCopy } from '../../../copy/toolsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import styles from './DeadMail.module.css';
+import styles from '../kit/frame/HeldMail.module.css';
 
 /** Dead mails, and a button to resend them. */
 export function DeadMail({ notify }: { notify: (text: string) => void }) {

@@ -19,6 +19,7 @@ import { FormNote } from '../../../../ui/form/FormNote.tsx';
 import { Download } from '../../../../ui/icons/icons.ts';
 import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
+import { ProgressLine } from '../../../../ui/loading/ProgressLine.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { useDownload } from '../frame/useDownload.ts';
@@ -72,10 +73,7 @@ function JobView({ job, details }: JobDetails & { job: LongJob }) {
     <>
       <ScreenHead title={title} above={ABOVE} mark={<Badge>{jobsCopy.states[state]}</Badge>} />
       <div className={styles.job}>
-        <label className={styles.progress}>
-          {jobsCopy.progressOf(done, total)}
-          <progress max={Math.max(total, 1)} value={done} />
-        </label>
+        <ProgressLine label={jobsCopy.progressOf(done, total)} done={done} total={total} />
         <dl className={styles.facts}>
           <Fact name={jobsCopy.createdBy} value={job.createdBy ?? jobsCopy.deletedAccount} />
           <Fact name={jobsCopy.createdAt} value={formatDateTime(job.createdAt)} />
