@@ -17,7 +17,7 @@ import { toolsPath, type ToolsPageName } from '../../../toolsPaths.ts';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
 import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
-import { useTableQuery } from '../kit/table/useTableQuery.ts';
+import { useToolsList } from '../kit/table/useToolsList.ts';
 import styles from './AuditScreen.module.css';
 
 const COLUMNS: readonly ToolsColumn<AuditEntry>[] = [
@@ -49,18 +49,16 @@ const COLUMNS: readonly ToolsColumn<AuditEntry>[] = [
 
 /** What admins changed. */
 export function AuditScreen() {
-  const query = useTableQuery({ filters: AUDIT_FILTERS, ordering: '-at' });
-  const answer = useGetAuditQuery(query.request, { refetchOnMountOrArgChange: true });
+  const list = useToolsList(useGetAuditQuery, { filters: AUDIT_FILTERS, ordering: '-at' });
   const { data: admins = [] } = useGetAdminsQuery();
   return (
     <>
       <ScreenHead title={auditCopy.title} hint={auditCopy.hint} />
       <ToolsTable
+        {...list}
         name="audit"
         words={auditCopy}
         columns={COLUMNS}
-        query={query}
-        answer={answer}
         rowId={({ id }) => String(id)}
         exportPath={AUDIT_EXPORT}
         filters={filtersWith(admins)}

@@ -16,7 +16,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
 import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
-import { useTableQuery } from '../kit/table/useTableQuery.ts';
+import { useToolsList } from '../kit/table/useToolsList.ts';
 
 const COLUMNS: readonly ToolsColumn<ListedCoupon>[] = [
   {
@@ -74,18 +74,16 @@ const FILTERS = [
 
 /** Coupons, with what each one sold. */
 export function CouponsScreen() {
-  const query = useTableQuery({ filters: COUPON_FILTERS, ordering: '-created' });
-  const answer = useGetCouponsQuery(query.request, { refetchOnMountOrArgChange: true });
+  const list = useToolsList(useGetCouponsQuery, { filters: COUPON_FILTERS, ordering: '-created' });
   const toNew = <LinkButton to={toolsPath('couponNew')}>{copy.newCoupon}</LinkButton>;
   return (
     <>
       <ScreenHead title={copy.title} hint={copy.hint} actions={toNew} />
       <ToolsTable
+        {...list}
         name="coupons"
         words={copy}
         columns={COLUMNS}
-        query={query}
-        answer={answer}
         rowId={({ id }) => String(id)}
         exportPath={COUPONS_EXPORT}
         emptyActions={toNew}

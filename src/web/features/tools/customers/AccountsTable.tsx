@@ -23,7 +23,7 @@ import { useMaySetPricesOf } from '../kit/frame/useMayOpen.ts';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
 import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
 import { selectedRecords, useSelection } from '../kit/table/useSelection.ts';
-import { useTableQuery } from '../kit/table/useTableQuery.ts';
+import { useToolsList } from '../kit/table/useToolsList.ts';
 import { AssignTypeModal } from './AssignTypeModal.tsx';
 import { buyerColumns } from './buyerColumns.tsx';
 import styles from './buyerColumns.module.css';
@@ -61,28 +61,29 @@ const COLUMNS: readonly ToolsColumn<Customer>[] = [
 
 /** All accounts, and the client type of many at once. */
 export function AccountsTable() {
-  const query = useTableQuery({ filters: CUSTOMER_FILTERS, ordering: '-joined' });
-  const answer = useGetCustomersQuery(query.request, { refetchOnMountOrArgChange: true });
-  const selection = useSelection(query.matchingKey);
+  const list = useToolsList(useGetCustomersQuery, {
+    filters: CUSTOMER_FILTERS,
+    ordering: '-joined',
+  });
+  const selection = useSelection(list.query.matchingKey);
   const { data: types = [] } = useGetClientTypesQuery();
   const [changing, setChanging] = useState<RecordSelection | null>(null);
   const maySetPrices = useMaySetPricesOf()(null);
-  const size = selection.size(answer.data?.count ?? 0);
+  const size = selection.size(list.answer.data?.count ?? 0);
   return (
     <>
       <ToolsTable
+        {...list}
         name="customers"
         words={customersCopy}
         columns={COLUMNS}
-        query={query}
-        answer={answer}
         rowId={({ id }) => String(id)}
         rowName={({ username }) => username}
         exportPath={CUSTOMERS_EXPORT}
         {...(maySetPrices && {
           selection,
           bulkActions: (
-            <Button onClick={() => setChanging(selectedRecords(selection, query.request))}>
+            <Button onClick={() => setChanging(selectedRecords(selection, list.query.request))}>
               {customersCopy.change}
             </Button>
           ),
@@ -93,7 +94,7 @@ export function AccountsTable() {
         <AssignTypeModal
           selection={changing}
           size={size}
-          onChanged={answer.refetch}
+          onChanged={list.answer.refetch}
           onClose={() => setChanging(null)}
         />
       )}

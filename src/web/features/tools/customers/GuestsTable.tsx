@@ -6,7 +6,7 @@ import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
 import type { ToolsColumn } from '../kit/table/ToolsTableProps.ts';
-import { useTableQuery } from '../kit/table/useTableQuery.ts';
+import { useToolsList } from '../kit/table/useToolsList.ts';
 import { buyerColumns } from './buyerColumns.tsx';
 import styles from './buyerColumns.module.css';
 
@@ -45,15 +45,13 @@ const WORDS = {
 
 /** Who bought without an account, the last buyer first. */
 export function GuestsTable() {
-  const query = useTableQuery({ filters: NO_FILTERS });
-  const answer = useGetGuestsQuery(query.request, { refetchOnMountOrArgChange: true });
+  const list = useToolsList(useGetGuestsQuery, { filters: NO_FILTERS });
   return (
     <ToolsTable
+      {...list}
       name="guests"
       words={WORDS}
       columns={COLUMNS}
-      query={query}
-      answer={answer}
       rowId={({ email }) => email}
     />
   );

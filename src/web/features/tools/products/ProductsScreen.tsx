@@ -25,7 +25,7 @@ import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
 import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
 import { selectedRecords, useSelection } from '../kit/table/useSelection.ts';
-import { useTableQuery } from '../kit/table/useTableQuery.ts';
+import { useToolsList } from '../kit/table/useToolsList.ts';
 import { BulkEditModal } from './BulkEditModal.tsx';
 import styles from './ProductsScreen.module.css';
 
@@ -72,9 +72,11 @@ const COLUMNS: readonly ToolsColumn<ProductRow>[] = [
 
 /** All products, and edits of many at once. */
 export function ProductsScreen() {
-  const query = useTableQuery({ filters: PRODUCT_FILTERS, ordering: '-updated' });
-  const answer = useGetProductRowsQuery(query.request, { refetchOnMountOrArgChange: true });
-  const selection = useSelection(query.matchingKey);
+  const list = useToolsList(useGetProductRowsQuery, {
+    filters: PRODUCT_FILTERS,
+    ordering: '-updated',
+  });
+  const selection = useSelection(list.query.matchingKey);
   const { data: categories = [] } = useGetEditedCategoriesQuery();
   const [editing, setEditing] = useState<RecordSelection | null>(null);
   return (
@@ -85,17 +87,16 @@ export function ProductsScreen() {
         actions={<LinkButton to={toolsPath('productNew')}>{productsCopy.add}</LinkButton>}
       />
       <ToolsTable
+        {...list}
         name="products"
         words={productsCopy}
         columns={COLUMNS}
-        query={query}
-        answer={answer}
         rowId={({ id }) => String(id)}
         rowName={({ title }) => title}
         exportPath={PRODUCTS_EXPORT}
         selection={selection}
         bulkActions={
-          <Button onClick={() => setEditing(selectedRecords(selection, query.request))}>
+          <Button onClick={() => setEditing(selectedRecords(selection, list.query.request))}>
             {productsCopy.edit}
           </Button>
         }
@@ -104,7 +105,7 @@ export function ProductsScreen() {
       {editing && (
         <BulkEditModal
           selection={editing}
-          onChanged={answer.refetch}
+          onChanged={list.answer.refetch}
           onClose={() => setEditing(null)}
         />
       )}

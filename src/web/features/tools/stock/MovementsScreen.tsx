@@ -12,7 +12,7 @@ import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
 import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
-import { useTableQuery } from '../kit/table/useTableQuery.ts';
+import { useToolsList } from '../kit/table/useToolsList.ts';
 import { SizeCell } from './SizeCell.tsx';
 import { StockHead } from './StockHead.tsx';
 import styles from './MovementsScreen.module.css';
@@ -61,17 +61,18 @@ const WORDS = {
 
 /** Every change of the stock. */
 export function MovementsScreen() {
-  const query = useTableQuery({ filters: MOVEMENT_FILTERS, ordering: '-at' });
-  const answer = useGetStockMovementsQuery(query.request, { refetchOnMountOrArgChange: true });
+  const list = useToolsList(useGetStockMovementsQuery, {
+    filters: MOVEMENT_FILTERS,
+    ordering: '-at',
+  });
   return (
     <>
       <StockHead title={stockCopy.movements} hint={stockCopy.movementsHint} />
       <ToolsTable
+        {...list}
         name="movements"
         words={WORDS}
         columns={COLUMNS}
-        query={query}
-        answer={answer}
         rowId={({ id }) => String(id)}
         exportPath={MOVEMENTS_EXPORT}
         filters={FILTERS}

@@ -20,7 +20,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
 import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
-import { useTableQuery } from '../kit/table/useTableQuery.ts';
+import { useToolsList } from '../kit/table/useToolsList.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { SizeCell } from './SizeCell.tsx';
 import { StockHead } from './StockHead.tsx';
@@ -40,8 +40,7 @@ type Opened = { size: SizeStock; dialog: 'correct' | 'threshold' } | { size: nul
 
 /** How much there is of every size. */
 export function StockScreen() {
-  const query = useTableQuery({ filters: STOCK_FILTERS, ordering: 'title' });
-  const answer = useGetStockQuery(query.request, { refetchOnMountOrArgChange: true });
+  const list = useToolsList(useGetStockQuery, { filters: STOCK_FILTERS, ordering: 'title' });
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   return (
@@ -56,11 +55,10 @@ export function StockScreen() {
         }
       />
       <ToolsTable
+        {...list}
         name="stock"
         words={stockCopy}
         columns={columnsWith(setOpened)}
-        query={query}
-        answer={answer}
         rowId={({ sizeId }) => String(sizeId)}
         rowName={sizeTitle}
         exportPath={STOCK_EXPORT}

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
 import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
-import { useTableQuery } from '../kit/table/useTableQuery.ts';
+import { useToolsList } from '../kit/table/useToolsList.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import styles from './WithdrawalsScreen.module.css';
 
@@ -33,18 +33,19 @@ const SOON_MS = 6 * 3_600_000;
 /** Purchases that were regretted, each with the time left to answer. */
 export function WithdrawalsScreen() {
   const now = useNow();
-  const query = useTableQuery({ filters: WITHDRAWAL_FILTERS, ordering: '-created' });
-  const answer = useGetWithdrawalsQuery(query.request, { refetchOnMountOrArgChange: true });
+  const list = useToolsList(useGetWithdrawalsQuery, {
+    filters: WITHDRAWAL_FILTERS,
+    ordering: '-created',
+  });
   const [opened, setOpened] = useState<ListedWithdrawal | null>(null);
   return (
     <>
       <ScreenHead title={withdrawalsCopy.title} hint={withdrawalsCopy.hint} />
       <ToolsTable
+        {...list}
         name="withdrawals"
         words={withdrawalsCopy}
         columns={columnsWith(now, setOpened)}
-        query={query}
-        answer={answer}
         rowId={({ code }) => code}
         filters={FILTERS}
       />

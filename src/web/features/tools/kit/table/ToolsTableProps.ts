@@ -21,7 +21,7 @@ export interface ToolsColumn<Row> {
 }
 
 /** The answer of an RTK Query hook. */
-interface TableAnswer<Row> {
+export interface TableAnswer<Row> {
   currentData?: Page<Row> | undefined;
   data?: Page<Row> | undefined;
   isFetching: boolean;

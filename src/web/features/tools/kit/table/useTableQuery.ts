@@ -6,7 +6,7 @@ import type { FilterNames, TableRequest } from '../../../../api/tools/tableReque
 const WORDS = { page: 'pagina', ordering: 'orden', text: 'buscar', pageSize: 'filas' } as const;
 export const PAGE_SIZES = [25, 50, 100] as const;
 
-interface TableQueryOptions<Name extends string> {
+export interface TableQueryOptions<Name extends string> {
   filters: FilterNames<Name>;
   /** The order at first. */
   ordering?: string;
