@@ -7,6 +7,8 @@ export const PREVIEWERS = ['shopper', 'wholesaler'] as const;
 export type Previewer = (typeof PREVIEWERS)[number];
 
 export const MAX_PRICE: Cents = 99_999_999_999;
+/** Letters of a description and of the care, typed or imported. */
+export const MAX_PRODUCT_TEXT = 50_000;
 /** Characters of a SKU or barcode. */
 export const MAX_LABEL = 64;
 export const MAX_SEO_TITLE = 70;

@@ -6,6 +6,7 @@ import {
   MAX_LABEL,
   MAX_PICTURES,
   MAX_PRICE,
+  MAX_PRODUCT_TEXT,
   MAX_SEO_DESCRIPTION,
   MAX_SEO_TITLE,
   MAX_SIZES,
@@ -31,7 +32,6 @@ const BAD_PRICE = `Ingresá un precio entre 0 y ${MAX_PESOS.toLocaleString('es-A
 const MAX_GRAMS = 1_000_000;
 /** SKUs of files, and those that were generated before they had a limit. */
 const MAX_STORED_SKU = 500;
-const MAX_DESCRIPTION = 20_000;
 
 /** Pesos with at most two decimals. */
 const priceField = z
@@ -108,8 +108,8 @@ const draftShape = {
     (title) => slug(title) !== '',
     'El título necesita letras o números.',
   ),
-  description: wireLines(MAX_DESCRIPTION),
-  care: wireLines(MAX_DESCRIPTION),
+  description: wireLines(MAX_PRODUCT_TEXT),
+  care: wireLines(MAX_PRODUCT_TEXT),
   category_ids: z.array(wireId).max(20).describe('The main category first'),
   price: priceField,
   suggested_price: priceField.describe('The usual price beside a promotion; else the same'),

@@ -70,6 +70,7 @@ onEveryDialect('the tools for products', (database) => {
       title: 'Malla jade',
       seoTitle: 'Malla jade para competir',
       seoDescription: 'Secado rápido y envío en el día.',
+      description: 'á'.repeat(50_000),
     });
     const variantId = made.variants[0]!.id!;
     const url = `/media/${'c'.repeat(32)}.jpg`;

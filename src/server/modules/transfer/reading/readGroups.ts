@@ -1,9 +1,8 @@
+import { MAX_PRODUCT_TEXT } from '../../../../domain/catalogue/productDraft.ts';
 import { tidyLine, tidyText } from '../text/tidyText.ts';
 import type { LineNote } from './FileProduct.ts';
 import { continues, type FileRow, CellFault } from './FileRow.ts';
 import type { FileSurvey } from './surveyFile.ts';
-
-const MAX_TEXT = 50_000;
 
 /** The adjacent rows of one product. */
 export interface RowGroup {
@@ -88,6 +87,6 @@ export function readExtras<Extra extends string>(
 
 /** @throws CellFault */
 export function limitedText(text: string): string {
-  if (text.length <= MAX_TEXT) return text;
-  throw new CellFault(`un texto tiene más de ${MAX_TEXT} letras`);
+  if (text.length <= MAX_PRODUCT_TEXT) return text;
+  throw new CellFault(`un texto tiene más de ${MAX_PRODUCT_TEXT} letras`);
 }

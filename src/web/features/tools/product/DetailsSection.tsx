@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { categoryNames, type EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
+import { MAX_PRODUCT_TEXT } from '../../../../domain/catalogue/productDraft.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
@@ -16,8 +17,6 @@ interface DetailsSectionProps {
   categories: readonly EditedCategory[];
 }
 
-const MAX_TEXT = 20_000;
-
 export function DetailsSection({ edit, categories }: DetailsSectionProps) {
   const { field, form } = edit;
   const description = useWatch({ control: form.control, name: 'description' });
@@ -29,13 +28,13 @@ export function DetailsSection({ edit, categories }: DetailsSectionProps) {
         autoComplete="off"
       />
       <RichTextField
-        {...field('description', checkLength(MAX_TEXT))}
+        {...field('description', checkLength(MAX_PRODUCT_TEXT))}
         label={copy.description}
         rows={8}
         text={description}
         onMarked={(text) => form.setValue('description', text, { shouldDirty: true })}
       />
-      <TextAreaField {...field('care', checkLength(MAX_TEXT))} label={copy.care} rows={3} />
+      <TextAreaField {...field('care', checkLength(MAX_PRODUCT_TEXT))} label={copy.care} rows={3} />
       <CategoriesField edit={edit} categories={categories} />
     </Section>
   );
