@@ -46,7 +46,7 @@ export function invalid(detail: string, fields?: FieldErrors): ShopError {
   return new ShopError('invalid', detail, fields ? { fields } : {});
 }
 
-/** Refuses what has a fault: one sentence a field, of which the first is said of the whole. @throws ShopError invalid */
+/** Refuses what has faults: one sentence a field; the first is also the message. @throws ShopError invalid */
 export function refuseFaults(faults: Readonly<Record<string, string>>): void {
   const named = Object.entries(faults);
   const [first] = named;
