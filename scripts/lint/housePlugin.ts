@@ -29,6 +29,7 @@ const housePlugin: Plugin = {
     'file-name': fileName,
     'restricted-syntax': restrictedSyntax,
     'wire-names': restrictedSyntax,
+    'plain-objects': restrictedSyntax,
   },
 };
 

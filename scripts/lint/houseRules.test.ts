@@ -1,5 +1,5 @@
 import type { DummyRuleMap } from 'oxlint';
-import { restrictedSyntax, serviceRules, sizeRules, webRules } from './houseRules.ts';
+import { plainObjects, restrictedSyntax, serviceRules, sizeRules, webRules } from './houseRules.ts';
 import { lintTexts } from './lintTexts.ts';
 
 const { source, contents, web, machine, tools } = restrictedSyntax;
@@ -32,6 +32,7 @@ const rejected: [what: string, code: string, rules: DummyRuleMap, message: RegEx
     contents,
     /belongs in its createX/,
   ],
+  ['a spread literal', 'start({ ...{ a, b }, c })', plainObjects, /without a spread/],
   ['a field of the wire', "invalid('No', { starts_on: ['No'] })", serviceRules, /in the domain/],
   ['a name of the wire', "faults['category_ids'] = 'No'", serviceRules, /in the domain/],
   ['a fetch', 'fetch("/api")', webRules, /endpoint of web\/api/],

@@ -67,7 +67,12 @@ async function main(): Promise<void> {
     config.mailWay === 'none'
       ? null
       : startMailRunner({
-          ...{ database, transport, logger, writeMail, replyTo, count },
+          database,
+          transport,
+          logger,
+          writeMail,
+          replyTo,
+          count,
           clock: systemClock,
         });
   const end = closeOnSignals(

@@ -62,8 +62,12 @@ async function importFile(
       onProgress: () => undefined,
     },
     {
-      ...{ file: CATALOGUE_FILE, format: 'tiendanube', isDryRun: false, isStrict: false },
-      ...{ allowsFree: false, factor: null },
+      file: CATALOGUE_FILE,
+      format: 'tiendanube',
+      isDryRun: false,
+      isStrict: false,
+      allowsFree: false,
+      factor: null,
     },
   );
   // `seedStockMovements` writes the demo's own stock history.

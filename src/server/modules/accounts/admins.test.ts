@@ -55,8 +55,10 @@ onEveryDialect('admins', (database) => {
   it('get areas and lose them with their next call', async () => {
     const clerk = await logIn('cajero');
     expect((await shop.get(PATHS.self, clerk)).json()).toEqual({
-      ...{ id: ids.clerk, areas: null },
-      ...{ mail: 'files', cards: 'test' },
+      id: ids.clerk,
+      areas: null,
+      mail: 'files',
+      cards: 'test',
     });
     expect((await save(ids.clerk, ['settings', 'orders'])).statusCode).toBe(200);
     expect((await shop.get(PATHS.self, clerk)).json().areas).toEqual(['orders', 'settings']);

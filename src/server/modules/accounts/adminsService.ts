@@ -77,7 +77,10 @@ export function adminsService({ database, clock, users, tokens }: AdminsDeps): A
       .execute();
     const fields = (admin: boolean, areas: AdminAreas) => ({ admin, areas: areas ?? 'all' });
     await recordAudit(trx, by, {
-      ...{ at: now(), action: 'changed', entity: 'admin', id },
+      at: now(),
+      action: 'changed',
+      entity: 'admin',
+      id,
       before: fields(before !== undefined, readAdminAreas(before?.admin_areas ?? '')),
       after: fields(next.admin, next.areas),
     });
@@ -155,7 +158,10 @@ export function adminsService({ database, clock, users, tokens }: AdminsDeps): A
       await database.transaction(async (trx) => {
         await trx.deleteFrom('access_tokens').where('token_hash', '=', found.tokenHash).execute();
         await recordAudit(trx, by, {
-          ...{ at: now(), action: 'deleted', entity: 'session', id },
+          at: now(),
+          action: 'deleted',
+          entity: 'session',
+          id,
           before: { userAgent: found.userAgent },
         });
       });

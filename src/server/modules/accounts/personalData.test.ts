@@ -116,9 +116,15 @@ async function leaveTraces(): Promise<void> {
     await trx
       .insertInto('catalogue_imports')
       .values({
-        ...{ file_name: '', folder: '', price_factor: null, downloads_pictures: 0 },
-        ...{ findings: null, check_job_id: null, apply_job_id: null },
-        ...{ created_by: user_id, created_at: 0 },
+        file_name: '',
+        folder: '',
+        price_factor: null,
+        downloads_pictures: 0,
+        findings: null,
+        check_job_id: null,
+        apply_job_id: null,
+        created_by: user_id,
+        created_at: 0,
       })
       .execute();
     const key = {

@@ -14,7 +14,8 @@ onEveryDialect('what the owner reads of the audit', (database) => {
   it('is a line for each act, which opens into what it changed', async () => {
     const changed = (id: number) => ({
       ...({ at: 1000, action: 'changed', entity: 'product', id, label: `Malla ${id}` } as const),
-      ...{ before: { price: 100 }, after: { price: 80 } },
+      before: { price: 100 },
+      after: { price: 80 },
     });
     await record([1, 2, 3].map(changed));
     await record(changed(2));

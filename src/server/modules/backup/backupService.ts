@@ -117,7 +117,11 @@ export function backupService({ database, media, folder, clock }: BackupDeps): B
   return {
     create: (onProgress = () => undefined) => database.snapshot((view) => write(view, onProgress)),
     createIn: (trx) => write(trx, () => undefined),
-    ...{ list, fileOf, nameAt, remove, prune },
+    list,
+    fileOf,
+    nameAt,
+    remove,
+    prune,
   };
 }
 

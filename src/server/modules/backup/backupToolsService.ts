@@ -181,7 +181,12 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
       const file = await fileOf(name);
       const entry = { action: 'restored', entity: 'backup', id: name } as const;
       const { heldMails } = await restoreBackup(file, {
-        ...{ database, media, folder, clock, needsAdmin: true, keep },
+        database,
+        media,
+        folder,
+        clock,
+        needsAdmin: true,
+        keep,
         record: (trx) => recordAudit(trx, by, { at: now(), ...entry }),
       }).catch(inSpanish);
       return heldMails;

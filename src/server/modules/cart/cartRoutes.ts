@@ -99,7 +99,10 @@ function accountCartRoutes(cart: CartService, add: AddMany): Routes {
       const short = missing.map(({ variantId, sizeId, size, sku, title, missing: units }) => ({
         subproduct_id: String(variantId),
         size_id: sizeId,
-        ...{ sku, size, title, missing: units },
+        sku,
+        size,
+        title,
+        missing: units,
       }));
       return { ...cartToWire(now), missing: short, unknown };
     });

@@ -83,7 +83,11 @@ export function kitsService({ database, cartOf, clock }: KitsDeps): KitsService 
         const kit = await kits.find(trx, 'admins', await kits.create(trx, made));
         if (!kit) throw new Error('The new kit was not found');
         await recordAudit(trx, by, {
-          ...{ at: made.createdAt, action: 'created', entity: 'kit', id: kit.id, label: name },
+          at: made.createdAt,
+          action: 'created',
+          entity: 'kit',
+          id: kit.id,
+          label: name,
           after: { name, isPublic, lines: lines.length },
         });
         return pricedKit(kit, priceList);
@@ -94,7 +98,11 @@ export function kitsService({ database, cartOf, clock }: KitsDeps): KitsService 
         if (!kit || !(await kits.remove(trx, id))) throw notFound(NO_SUCH_KIT);
         const { name, isPublic, lines } = kit;
         await recordAudit(trx, by, {
-          ...{ at: now(), action: 'deleted', entity: 'kit', id, label: name },
+          at: now(),
+          action: 'deleted',
+          entity: 'kit',
+          id,
+          label: name,
           before: { name, isPublic, lines: lines.length },
         });
       }),

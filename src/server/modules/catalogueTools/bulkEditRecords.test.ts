@@ -39,10 +39,13 @@ onEveryDialect('the record of an edit of many products', (database) => {
     await shop.runJobs();
     const done = (await recordOf(job_id)).json<BulkEditRecordWire>();
     expect(done).toMatchObject({
-      ...{ apply_job_id: job_id, undo_job_id: null, can_undo: true },
+      apply_job_id: job_id,
+      undo_job_id: null,
+      can_undo: true,
       counts: { planned: 0, done: 2 },
       rows: made.map(({ id: productId, title }) => ({
-        ...{ id: productId, title },
+        id: productId,
+        title,
         before: { price: 15_000 },
         after: { price: 16_600 },
       })),
@@ -51,7 +54,11 @@ onEveryDialect('the record of an edit of many products', (database) => {
     await shop.runJobs();
     const undone = (await recordOf(back.job_id)).json<BulkEditRecordWire>();
     expect(undone).toMatchObject({
-      ...{ id, edit, apply_job_id: job_id, undo_job_id: back.job_id, can_undo: false },
+      id,
+      edit,
+      apply_job_id: job_id,
+      undo_job_id: back.job_id,
+      can_undo: false,
       counts: { done: 0, undone: 2 },
     });
     expect((await tools.read(ids[0]!)).price).toBe(15_000);

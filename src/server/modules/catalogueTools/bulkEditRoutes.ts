@@ -57,7 +57,10 @@ export function bulkEditRoutes(edits: BulkEditsService): Routes {
         request.params.id,
       );
       return {
-        ...{ id, category, counts, edit: bulkEditToWire(edit) },
+        id,
+        category,
+        counts,
+        edit: bulkEditToWire(edit),
         apply_job_id: jobs.applyId,
         undo_job_id: jobs.undoId,
         can_undo: canUndo,

@@ -101,7 +101,10 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
         if (!found) throw notFound(NO_CASE);
         if (!isAnswered) throw conflict(ANSWERED);
         await recordAudit(trx, actor, {
-          ...{ at: now, action: 'answered', entity: 'withdrawal', id: code },
+          at: now,
+          action: 'answered',
+          entity: 'withdrawal',
+          id: code,
           after: { orderNumber: found.orderNumber, answer },
         });
         const { orderNumber } = found;

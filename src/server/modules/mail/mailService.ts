@@ -38,7 +38,10 @@ export function mailService({ database, clock, wakeMailWorker }: MailServiceDeps
     const at = clock.now().getTime();
     const revived = await outbox.revive(at, id === undefined ? undefined : [id], (trx, count) =>
       recordAudit(trx, by, {
-        ...{ at, action: 'resent', entity: 'mail', id: id ?? 'all' },
+        at,
+        action: 'resent',
+        entity: 'mail',
+        id: id ?? 'all',
         after: { mails: count },
       }),
     );

@@ -16,7 +16,9 @@ async function open(status = 200) {
   });
   const post = (url: string, payload: string, headers: Record<string, string> = OWN) =>
     shop.app.inject({
-      ...{ method: 'POST', url, payload },
+      method: 'POST',
+      url,
+      payload,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
   return { ...shop, post, posted };

@@ -38,10 +38,15 @@ onEveryDialect('stock in the tools', (database) => {
       const own = { variant_id, barcode: '7790001', sku: 'GO-U', low_stock: null };
       cap = await makeSize(trx, { ...own, size: 'U', quantity: 4, position: 0 });
       endless = await makeSize(trx, {
-        ...{ variant_id, size: 'XL', sku: 'GO-XL', quantity: UNLIMITED_STOCK, position: 1 },
+        variant_id,
+        size: 'XL',
+        sku: 'GO-XL',
+        quantity: UNLIMITED_STOCK,
+        position: 1,
       });
       const hidden = await makeProduct(trx, {
-        ...{ title_id: await makeTitle(trx, 'Oculta'), published: 0 },
+        title_id: await makeTitle(trx, 'Oculta'),
+        published: 0,
       });
       await makeSize(trx, {
         variant_id: await makeVariant(trx, { product_id: hidden }),

@@ -85,7 +85,10 @@ export function stockCountsService({
   }
 
   const closing = (id: number, action: 'changed' | 'cancelled', lines: number): AuditChange => ({
-    ...{ at: now(), action, entity: 'stock', id: `count ${id}` },
+    at: now(),
+    action,
+    entity: 'stock',
+    id: `count ${id}`,
     after: { lines },
   });
 
@@ -141,7 +144,10 @@ export function stockCountsService({
             const what = { action: 'changed', entity: 'stock', id: line.sizeId } as const;
             const { counted, expected } = line;
             return {
-              ...{ at, ...what, label: sizeTitle(line), before: { stock: line.stock } },
+              at,
+              ...what,
+              label: sizeTitle(line),
+              before: { stock: line.stock },
               after: { stock: after, reason: 'count', counted, expected },
             };
           }),
@@ -156,7 +162,8 @@ export function stockCountsService({
           changed: changed.length,
           unchanged: possible.length - changed.length,
           refused: refused.map(({ line }) => ({
-            ...{ sizeId: line.sizeId, name: sizeTitle(line) },
+            sizeId: line.sizeId,
+            name: sizeTitle(line),
             detail: isStockUnlimited(line.stock) ? UNLIMITED : SOLD,
           })),
         };

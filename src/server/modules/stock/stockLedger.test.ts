@@ -75,8 +75,14 @@ onEveryDialect('the ledger of the stock', (database) => {
       trx
         .insertInto('stock_movements')
         .values({
-          ...{ variant_size_id: shop.sizes.M, delta: 10, quantity_before: 0, quantity_after: 10 },
-          ...{ reason: 'initial', order_id: null, user_id: null, created_at: 0 },
+          variant_size_id: shop.sizes.M,
+          delta: 10,
+          quantity_before: 0,
+          quantity_after: 10,
+          reason: 'initial',
+          order_id: null,
+          user_id: null,
+          created_at: 0,
         })
         .execute(),
     );

@@ -161,8 +161,12 @@ export function stockService({
           const wanted = lowFrom ?? shopsOwn;
           await levels.setThreshold(trx, wanted);
           await recordAudit(trx, by, {
-            ...{ at, action: 'changed', entity: 'stock', id: 'threshold' },
-            ...{ before: { lowFrom: shopsOwn }, after: { lowFrom: wanted } },
+            at,
+            action: 'changed',
+            entity: 'stock',
+            id: 'threshold',
+            before: { lowFrom: shopsOwn },
+            after: { lowFrom: wanted },
           });
           return wanted;
         }
@@ -176,9 +180,13 @@ export function stockService({
           trx,
           by,
           sizes.map((size) => ({
-            ...{ at, action: 'changed', entity: 'stock', id: size.sizeId },
+            at,
+            action: 'changed',
+            entity: 'stock',
+            id: size.sizeId,
             label: sizeTitle(size),
-            ...{ before: { lowFrom: size.ownLow }, after: { lowFrom } },
+            before: { lowFrom: size.ownLow },
+            after: { lowFrom },
           })),
         );
         return shopsOwn;

@@ -76,8 +76,13 @@ onEveryDialect('the figures of sales', (database) => {
       const price = Math.round((list * order.basisPoints) / 10_000);
       const off = coupon === null ? Math.round((price * order.transferPercent) / 100) : 0;
       return {
-        ...{ title, quantity, list_price_cents: list, unit_price_cents: price - off },
-        ...{ variant_size_id: isGone ? null : sizeId, variant_id: variantId, sku: `S-${at}` },
+        title,
+        quantity,
+        list_price_cents: list,
+        unit_price_cents: price - off,
+        variant_size_id: isGone ? null : sizeId,
+        variant_id: variantId,
+        sku: `S-${at}`,
         transfer_discount_cents: off,
       };
     });
@@ -90,7 +95,9 @@ onEveryDialect('the figures of sales', (database) => {
       const order_id = await makeOrder(
         trx,
         {
-          ...{ products_cents: gross, delivery_cents: delivery, coupon_cents },
+          products_cents: gross,
+          delivery_cents: delivery,
+          coupon_cents,
           status: end === 'cancelled' ? 'cancelled' : 'prepared',
           payment_status:
             end === 'unpaid' ? 'pending' : end === 'refunded' ? 'refunded' : 'approved',

@@ -117,7 +117,10 @@ onEveryDialect('what the columns of a file mean', (database) => {
       shirt({ ...tracked, 'Variant Inventory Tracker': '', 'Variant Inventory Qty': '1' }),
       shirt({ ...tracked, Handle: 'b', 'Variant SKU': 'b', 'Variant Inventory Qty': '3' }),
       shirt({
-        ...{ ...tracked, Handle: 'c', 'Variant SKU': 'c', 'Variant Inventory Qty': '-2' },
+        ...tracked,
+        Handle: 'c',
+        'Variant SKU': 'c',
+        'Variant Inventory Qty': '-2',
         'Variant Inventory Policy': 'continue',
       }),
     ];
@@ -160,7 +163,9 @@ onEveryDialect('what the columns of a file mean', (database) => {
       [
         {
           ...shirt({ Vendor: 'Ola', Tags: '', 'Image Alt Text': 'A shirt', 'Gift Card': '' }),
-          ...{ 'Variant Taxable': 'true', 'Variant Weight Unit': 'lb', 'Published Scope': 'web' },
+          'Variant Taxable': 'true',
+          'Variant Weight Unit': 'lb',
+          'Published Scope': 'web',
         },
       ],
       { isDryRun: true },

@@ -163,7 +163,9 @@ onEveryDialect('the pictures of an import', (database) => {
       expect(await findStored(database(), 'shirt')).toBeNull();
       const { events, created, refused, missingPictures } = await takeShopify(rows, { download });
       expect({ created, refused, missingPictures }).toEqual({
-        ...{ created: 1, refused: 0, missingPictures: 1 },
+        created: 1,
+        refused: 0,
+        missingPictures: 1,
       });
       expect(events[0]).toMatchObject({ kind: 'note', line: 2, handle: 'shirt' });
       expect(events[0]?.text).toMatch(text);

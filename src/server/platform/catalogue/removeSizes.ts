@@ -66,8 +66,11 @@ async function closeLedger(
     await trx
       .updateTable('stock_movements')
       .set({
-        ...{ gone_title: title, gone_folded: folded },
-        ...{ gone_color: color, gone_size: size, gone_sku: sku },
+        gone_title: title,
+        gone_folded: folded,
+        gone_color: color,
+        gone_size: size,
+        gone_sku: sku,
       })
       .where('variant_size_id', '=', id)
       .execute();

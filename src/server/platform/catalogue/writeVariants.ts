@@ -35,7 +35,8 @@ export async function writeVariants(
   await removeSizes(trx, dialect, {
     sizes: writes.flatMap(({ plan }) => plan.removedSizes ?? []),
     variants: writes.flatMap(({ plan }) => plan.removedColors ?? []),
-    ...{ now, stockCause },
+    now,
+    stockCause,
   });
   await renameColors(trx, writes);
   await addColors(trx, dialect, writes);

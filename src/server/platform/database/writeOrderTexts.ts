@@ -20,8 +20,11 @@ export async function writeOrderTexts(trx: Queries, ids: readonly number[]): Pro
   const rows = orders.map(({ id, order_number: number, email, telephone, ...buyer }) => ({
     order_id: id,
     found_by: orderText({
-      ...{ number, email, telephone },
-      ...{ firstName: buyer.first_name, lastName: buyer.last_name },
+      number,
+      email,
+      telephone,
+      firstName: buyer.first_name,
+      lastName: buyer.last_name,
       titles: (linesById.get(id) ?? []).map(({ title }) => title),
     }),
   }));

@@ -24,7 +24,9 @@ export async function askInProcess(
   ) as Record<string, string>;
   const remoteAddress = request.raw.socket.remoteAddress ?? '';
   const { statusCode: status, payload: json } = await app.inject({
-    ...{ url, headers, remoteAddress },
+    url,
+    headers,
+    remoteAddress,
     ...(body !== undefined && {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },

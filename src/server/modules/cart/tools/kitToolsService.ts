@@ -68,7 +68,11 @@ export function kitToolsService({ database, clock }: KitToolsDeps): KitToolsServ
         if (!(await kits.update(trx, id, draft, version))) throw await staleSave(trx, 'kit', id);
         const after = await find(id, trx);
         await recordAudit(trx, by, {
-          ...{ at: now(), action: 'changed', entity: 'kit', id, label: after.name },
+          at: now(),
+          action: 'changed',
+          entity: 'kit',
+          id,
+          label: after.name,
           before: auditedOf(before),
           after: auditedOf(after),
         });
@@ -83,7 +87,10 @@ export function kitToolsService({ database, clock }: KitToolsDeps): KitToolsServ
         const after = await kits.list(trx);
         const namesOf = (all: readonly EditedKit[]) => ({ order: all.map(({ name }) => name) });
         await recordAudit(trx, by, {
-          ...{ at: now(), action: 'changed', entity: 'kit', id: 'order' },
+          at: now(),
+          action: 'changed',
+          entity: 'kit',
+          id: 'order',
           before: namesOf(before),
           after: namesOf(after),
         });

@@ -94,7 +94,10 @@ export function mailPreviewService(deps: MailPreviewServiceDeps): MailPreviewSer
       await database.transaction(async (trx) => {
         await enqueueMail(trx, { to, subject: `[Prueba] ${subject}`, html, text }, at);
         await recordAudit(trx, by, {
-          ...{ at, action: 'sent', entity: 'mail', id: name },
+          at,
+          action: 'sent',
+          entity: 'mail',
+          id: name,
           after: { recipient: to, order: orderNumber },
         });
       });

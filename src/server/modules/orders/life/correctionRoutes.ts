@@ -48,7 +48,8 @@ export function correctionRoutes({
     app.post(ORDER_TOOLS_PATHS.tracking, withToken(trackingRoute), async (request) => {
       const { tracking_code: trackingCode, mail: isMailed, ...more } = request.body;
       await corrections.correctTracking(request.params.orderNumber, requireActor(request), {
-        ...{ trackingCode, isMailed },
+        trackingCode,
+        isMailed,
         ...more,
       });
       return find(request);

@@ -145,8 +145,11 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
             delta: of.reduce((sum, { units }) => sum + units, 0),
           })),
           {
-            ...{ reason: 'returned', note: reason },
-            ...{ orderId: order.id, userId: by.userId, at: clock.now().getTime() },
+            reason: 'returned',
+            note: reason,
+            orderId: order.id,
+            userId: by.userId,
+            at: clock.now().getTime(),
           },
         );
         await life.save(trx, order.id, {});

@@ -120,8 +120,13 @@ Tenés tiempo hasta el 24 de noviembre de 2026, 14:05.`);
 });
 
 const CASH: Order['payments'][number] = {
-  ...{ id: '1', provider: 'efectivo', status: 'approved', currency: 'ARS' },
-  ...{ amount: 0, refunded: 0, dispute: null },
+  id: '1',
+  provider: 'efectivo',
+  status: 'approved',
+  currency: 'ARS',
+  amount: 0,
+  refunded: 0,
+  dispute: null,
 };
 
 test('the transfer discount is a line, and prices are before it', () => {

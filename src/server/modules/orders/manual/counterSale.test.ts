@@ -70,7 +70,10 @@ onEveryDialect('sales over the counter', (database) => {
     async (payment) => {
       const { total_cost: amount } = await quote({ payment });
       const { order } = await made({
-        ...{ payment, received: { amount }, profile: {}, email: 'rita@brazada.example' },
+        payment,
+        received: { amount },
+        profile: {},
+        email: 'rita@brazada.example',
       });
       expect(order).toMatchObject({
         status: 'Cerrado',

@@ -89,7 +89,8 @@ const placeRoute = {
     tags,
     body: manualOrderSchema,
     response: {
-      ...{ 201: adminOrderSchema, ...toolsRefusals },
+      201: adminOrderSchema,
+      ...toolsRefusals,
       409: z.union([outOfStockSchema, priceChangedSchema, errorSchema]),
     },
   },

@@ -129,7 +129,9 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
       const bought = { amount: productsTotal, units: sum(() => 1) };
       return {
         lines: lines.map(({ sizeId, quantity, unitPrice, available }) => ({
-          ...{ sizeId, quantity, available },
+          sizeId,
+          quantity,
+          available,
           unitPrice: paidUnitPrice(unitPrice, priced),
         })),
         products: totals.products,
@@ -139,7 +141,10 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
         delivery: delivery.value?.cost ?? null,
         deliveryRefusal: delivery.refusal,
         pickupPoints: (delivery.value?.pickupChoices ?? []).map((choice) => ({
-          ...{ id: choice.id, name: choice.name, address: choice.address, hours: choice.hours },
+          id: choice.id,
+          name: choice.name,
+          address: choice.address,
+          hours: choice.hours,
         })),
         total: totals.total,
         missedMinimum: minimum && !reachesMinimum(bought, minimum) ? minimum : null,

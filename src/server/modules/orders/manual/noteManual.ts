@@ -33,7 +33,10 @@ export async function noteManual(deps: NotingDeps, trx: Queries, noted: NotedOrd
   const { by, payment } = manual;
   const { number, total } = order;
   await recordAudit(trx, by, {
-    ...{ at, action: 'created', entity: 'order', id: number },
+    at,
+    action: 'created',
+    entity: 'order',
+    id: number,
     after: { payment, total, lines: order.lines.length },
   });
   await settle(deps, trx, noted);

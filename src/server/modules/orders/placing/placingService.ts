@@ -237,7 +237,11 @@ function buyerOf(account: Account | null, purchase: Purchase, isManual: boolean)
   if (isRegistered && cuit === null) throw invalid(INVALID_DATA, { cuit: [REGISTERED_CUIT] });
   const { email, firstName, lastName } = contact;
   return {
-    ...{ email, firstName, lastName, account, cuit },
+    email,
+    firstName,
+    lastName,
+    account,
+    cuit,
     ivaCondition: ivaCondition ?? (cuit ? null : FINAL_CONSUMER),
   };
 }

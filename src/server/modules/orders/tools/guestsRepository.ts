@@ -70,7 +70,8 @@ export function guestsRepository({
             firstName: last.first_name,
             lastName: last.last_name,
             telephone: last.telephone,
-            ...{ orders, spent },
+            orders,
+            spent,
             lastOrderAt: last.created_at,
           },
         ];

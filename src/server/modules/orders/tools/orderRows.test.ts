@@ -28,12 +28,17 @@ onEveryDialect('the list of the admin’s orders', (database) => {
           payment_method: 'transfer',
           first_name: '=CMD()',
           last_name: 'Ñandú',
-          ...{ apartment: '3.º B', neighbourhood: 'Centro', cuit: '20223334449' },
+          apartment: '3.º B',
+          neighbourhood: 'Centro',
+          cuit: '20223334449',
         },
         [
           { sku: 'MAL-1', quantity: 2 },
           {
-            ...{ sku: 'ANT-1', title: 'Antiparra', color: 'Negro', size: 'Único' },
+            sku: 'ANT-1',
+            title: 'Antiparra',
+            color: 'Negro',
+            size: 'Único',
             weight_grams: 450,
           },
         ],
@@ -42,7 +47,10 @@ onEveryDialect('the list of the admin’s orders', (database) => {
       await makeOrder(
         trx,
         {
-          ...{ order_number: 'A-3', created_at: day(3), ...shipped, products_cents: 9_000_000 },
+          order_number: 'A-3',
+          created_at: day(3),
+          ...shipped,
+          products_cents: 9_000_000,
           telephone: 3_415_550_199,
         },
         [{ quantity: 2 }, { quantity: 3, title: 'Antiparra Río' }],
@@ -113,8 +121,12 @@ onEveryDialect('the list of the admin’s orders', (database) => {
     const guests = async (q: string) =>
       (await get(`${CUSTOMER_TOOLS_PATHS.guests}?q=${encodeURIComponent(q)}`)).json();
     const rita = {
-      ...{ email: 'rita@brazada.example', first_name: 'Rita', last_name: 'Paz' },
-      ...{ telephone: 3_415_550_122, orders: 2, spent: 15_000.5 },
+      email: 'rita@brazada.example',
+      first_name: 'Rita',
+      last_name: 'Paz',
+      telephone: 3_415_550_122,
+      orders: 2,
+      spent: 15_000.5,
     };
     expect(await guests('')).toMatchObject({
       count: 2,

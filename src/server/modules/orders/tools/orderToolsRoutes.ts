@@ -107,7 +107,9 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
     app.post(ORDER_TOOLS_PATHS.bulkTransfers, withToken(bulkTransfersRoute), async (request) => {
       const transfers = request.body.transfers.map(
         ({ order_number: number, amount, mail: mailsBuyer, ...more }) => ({
-          ...{ number, amount: centsFromPesos(amount), mailsBuyer },
+          number,
+          amount: centsFromPesos(amount),
+          mailsBuyer,
           ...more,
         }),
       );

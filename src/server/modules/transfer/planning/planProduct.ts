@@ -20,7 +20,11 @@ import { planSizes } from './planSizes.ts';
 /** A longer text is shown shortened to this length. */
 const SHOWN_LETTERS = 120;
 const NEW = {
-  ...{ description: '', isPublished: true, grams: 0, seoTitle: '', seoDescription: '' },
+  description: '',
+  isPublished: true,
+  grams: 0,
+  seoTitle: '',
+  seoDescription: '',
 } as const;
 
 /** The owners in the shop of the file's SKUs and barcodes. */

@@ -31,7 +31,7 @@ export function planSizes(
     if (stored === null) {
       const { color, size, sku, barcode = null, stock = 0 } = row;
       const extras = withoutEmpty(row.extras);
-      plan.added.push({ ...{ color, size, sku, barcode, stock }, ownPrice, extras });
+      plan.added.push({ color, size, sku, barcode, stock, ownPrice, extras });
       plan.changes.push({ field: 'talle nuevo', before: null, after: sizeName(row) });
       continue;
     }

@@ -61,7 +61,12 @@ export async function surveyFile(path: string, name: FormatName | 'auto'): Promi
         filled.has(each) && each.isKept === isKept ? each.name : [],
       );
     return {
-      ...{ ...file, ...recognized, rowCount, index, rows, close: () => index.close() },
+      ...file,
+      ...recognized,
+      rowCount,
+      index,
+      rows,
+      close: () => index.close(),
       kept: namesOf(true),
       ignored: [...recognized.ignored, ...namesOf(false)],
     };

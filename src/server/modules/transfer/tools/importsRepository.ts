@@ -272,11 +272,14 @@ function toImport(row: ImportRow): CatalogueImport {
   };
 }
 
+type NewerFindings = 'withoutPictures' | 'unlimitedSizes' | 'keptColumns' | 'free';
+type OlderFindings = Omit<ImportFindings, NewerFindings> & Partial<ImportFindings>;
+
 /** Older checks did not look for all of it. */
 function findingsIn(json: string): ImportFindings {
-  const found = JSON.parse(json) as ImportFindings;
+  const found = JSON.parse(json) as OlderFindings;
   const free = { count: 0, titles: [] };
-  return { ...{ withoutPictures: 0, unlimitedSizes: 0, keptColumns: [], free }, ...found };
+  return { withoutPictures: 0, unlimitedSizes: 0, keptColumns: [], free, ...found };
 }
 
 function stateOf({ findings, apply_job_id: applyJob, state }: ImportRow): ImportState {
