@@ -2,6 +2,9 @@ import type { AnyEventObject } from 'xstate';
 import type { EditPreview } from '../../web/api/tools/productsToolsApi.ts';
 import type { LongJob } from '../../domain/tools/longJob.ts';
 import { IMPORT_STATES, type CatalogueImport } from '../../domain/tools/catalogueImport.ts';
+import type { CountLine } from '../../domain/catalogue/stockCount.ts';
+import { countMachine } from '../../web/features/tools/stock/countMachine.ts';
+import { scanMachine } from '../../web/features/tools/stock/scanMachine.ts';
 import { importMachine } from '../../web/features/tools/catalogueFiles/importMachine.ts';
 import { restoreMachine } from '../../web/features/tools/files/restoreMachine.ts';
 import { bulkEditMachine } from '../../web/features/tools/products/bulkEditMachine.ts';
@@ -117,9 +120,47 @@ const importWalk: MachineWalk = {
   distinguish: ({ one }: { one: CatalogueImport | null }) => one?.state,
 };
 
+/** A line of a sheet: two were counted, three expected. */
+export const LINE: CountLine = {
+  ...{ sizeId: 3, productId: 1, size: 'M', title: 'Malla Ñandú', color: 'Negro', sku: 'M-1' },
+  ...{ barcode: null, stock: 3, toPack: 0, ownLow: null, lowFrom: 2 },
+  ...{ counted: 2, expected: 3, countedAt: 0 },
+};
+
+const scanWalk: MachineWalk = {
+  machine: scanMachine,
+  events: [
+    { type: 'unit.scanned', text: '779', sizeId: null },
+    { type: 'miss.dismissed', text: '779' },
+    done('countUnit', LINE),
+    failed('countUnit'),
+  ],
+  distinguish: ({ waiting, missed }: { waiting: unknown[]; missed: unknown[] }) => [
+    Math.min(waiting.length, 2),
+    missed.length,
+  ],
+};
+
+const countWalk: MachineWalk = {
+  machine: countMachine,
+  events: [
+    { type: 'review.opened' },
+    { type: 'discard.opened' },
+    { type: 'dialog.closed' },
+    { type: 'apply.requested', id: 1 },
+    { type: 'discard.requested', id: 1 },
+    done('applyCount', { changed: 1, unchanged: 0, refused: [] }),
+    failed('applyCount'),
+    done('discardCount', {}),
+    failed('discardCount'),
+  ],
+};
+
 /** Machines of the tools, but for that of records. */
 export const TOOLS_WALKS: Readonly<Record<string, MachineWalk>> = {
   bulkEditMachine: bulkEditWalk,
+  countMachine: countWalk,
   importMachine: importWalk,
   restoreMachine: restoreWalk,
+  scanMachine: scanWalk,
 };

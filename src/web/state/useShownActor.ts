@@ -6,13 +6,20 @@ interface Startable {
   stop: () => unknown;
 }
 
-/** An actor that runs while its component is shown, in view of the inspector. It is created once. */
-export function useShownActor<Actor extends Startable>(create: (inspect: Inspect) => Actor): Actor {
+/** An actor that runs while its component is shown, in view of the inspector. It is created once; `end` may stop it later. */
+export function useShownActor<Actor extends Startable>(
+  create: (inspect: Inspect) => Actor,
+  end: (actor: Actor) => unknown = stop,
+): Actor {
   const { inspect } = useInspection().relay;
   const [actor] = useState(() => create(inspect));
   useEffect(() => {
     actor.start();
-    return () => void actor.stop();
-  }, [actor]);
+    return () => void end(actor);
+  }, [actor, end]);
   return actor;
+}
+
+function stop(actor: Startable): void {
+  actor.stop();
 }

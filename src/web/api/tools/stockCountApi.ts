@@ -15,7 +15,7 @@ import { toolsBaseApi } from './toolsBaseApi.ts';
 type Counted = ({ sizeId: number } | { code: string }) & ({ add: number } | { counted: number });
 
 /** The sheet of a stock count. */
-const stockCountApi = toolsBaseApi.injectEndpoints({
+export const stockCountApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getStockCount: build.query<StockCount | null, void>({
@@ -50,10 +50,5 @@ function countedToWire(what: Counted): CountedWire {
   return 'code' in what ? { code: what.code, ...units } : { size_id: what.sizeId, ...units };
 }
 
-export const {
-  useGetStockCountQuery,
-  useCountUnitsMutation,
-  useRemoveCountLineMutation,
-  useApplyCountMutation,
-  useDiscardCountMutation,
-} = stockCountApi;
+export const { useGetStockCountQuery, useCountUnitsMutation, useRemoveCountLineMutation } =
+  stockCountApi;

@@ -91,9 +91,50 @@ const restore = {
   'xstate.error.actor.checkSession': failed,
 };
 
+const line = {
+  ...{ sizeId: 3, variantId: 7, size: 'M', title: 'Malla Ñandú', color: 'Negro' },
+  ...{ counted: 2, expected: 3, stock: 3, countedAt: 0 },
+};
+const stockScan = {
+  'unit.scanned': event(
+    { text, sizeId: z.nullable(id) },
+    { text: '7790000000017', sizeId: null },
+    { text: 'malla', sizeId: 3 },
+  ),
+  'miss.dismissed': event({ text }, { text: 'malla' }),
+  'xstate.done.actor.countUnit': event(
+    {
+      output: z.looseObject({
+        ...{ sizeId: id, size: text, title: text, color: text, counted: id, expected: id },
+      }),
+    },
+    { output: line },
+  ),
+  'xstate.error.actor.countUnit': failed,
+};
+
+const sheet = event({ id }, { id: 1 });
+
+const stockCount = {
+  'review.opened': plain,
+  'discard.opened': plain,
+  'dialog.closed': plain,
+  'apply.requested': sheet,
+  'discard.requested': sheet,
+  'xstate.done.actor.applyCount': event(
+    { output: z.object({ changed: id, unchanged: id, refused: z.array(z.looseObject({})) }) },
+    { output: { changed: 1, unchanged: 0, refused: [] } },
+  ),
+  'xstate.error.actor.applyCount': failed,
+  'xstate.done.actor.discardCount': plain,
+  'xstate.error.actor.discardCount': failed,
+};
+
 /** Events of the machines of the tools. */
 export const toolsEvents: Readonly<Record<string, Readonly<Record<string, EventShape>>>> = {
   bulkEdit,
   catalogueImport,
   restore,
+  stockCount,
+  stockScan,
 };

@@ -1,28 +1,25 @@
 import { useForm } from 'react-hook-form';
+import { waitFor } from 'xstate';
 import { sizeTitle } from '../../../../domain/catalogue/stock.ts';
 import {
   countDifference,
   stockAfterCount,
   type StockCount,
 } from '../../../../domain/catalogue/stockCount.ts';
-import {
-  useApplyCountMutation,
-  useDiscardCountMutation,
-} from '../../../api/tools/stockCountApi.ts';
 import { countCopy } from '../../../copy/tools/stockCountCopy.ts';
-import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import styles from './ApplyCountDialog.module.css';
+import type { CountActor } from './createCount.ts';
+
+const CLOSE = { type: 'dialog.closed' } as const;
 
 interface CountDialogProps {
   count: StockCount;
-  onClose: () => void;
+  actor: CountActor;
 }
 
 /** The differences, before they become the stock. */
-export function ApplyCountDialog({ count, onClose }: CountDialogProps) {
-  const { notify } = useToolsFrame();
-  const [apply] = useApplyCountMutation();
+export function ApplyCountDialog({ count, actor }: CountDialogProps) {
   const form = useForm();
   const different = count.lines.filter((line) => countDifference(line) !== 0);
   return (
@@ -31,11 +28,8 @@ export function ApplyCountDialog({ count, onClose }: CountDialogProps) {
       hint={different.length === 0 ? countCopy.nothingDiffers : countCopy.applyHint}
       submitLabel={countCopy.apply(different.length)}
       form={form}
-      onClose={onClose}
-      send={async () => {
-        const applied = await apply(count.id).unwrap();
-        notify(countCopy.applied(applied.changed, applied.unchanged, applied.refused.length));
-      }}
+      onClose={() => actor.send(CLOSE)}
+      send={() => settle(actor, { type: 'apply.requested', id: count.id })}
     >
       {() => (
         <ul className={styles.differences}>
@@ -53,9 +47,7 @@ export function ApplyCountDialog({ count, onClose }: CountDialogProps) {
   );
 }
 
-export function DiscardCountDialog({ count, onClose }: CountDialogProps) {
-  const { notify } = useToolsFrame();
-  const [discard] = useDiscardCountMutation();
+export function DiscardCountDialog({ count, actor }: CountDialogProps) {
   const form = useForm();
   return (
     <ActionDialog
@@ -63,11 +55,18 @@ export function DiscardCountDialog({ count, onClose }: CountDialogProps) {
       hint={countCopy.discardHint(count.lines.length)}
       submitLabel={countCopy.discard}
       form={form}
-      onClose={onClose}
-      send={async () => {
-        await discard(count.id).unwrap();
-        notify(countCopy.discarded);
-      }}
+      onClose={() => actor.send(CLOSE)}
+      send={() => settle(actor, { type: 'discard.requested', id: count.id })}
     />
   );
+}
+
+/** Resolves once the sheet was applied or discarded. @throws why it was not */
+async function settle(actor: CountActor, request: Parameters<CountActor['send']>[0]) {
+  actor.send(request);
+  const { context, value } = await waitFor(
+    actor,
+    (each) => !each.matches('applying') && !each.matches('discarding'),
+  );
+  if (value !== 'open') throw context.error;
 }

@@ -1,20 +1,18 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useSelector } from '@xstate/react';
+import { useId, useRef, type SubmitEvent } from 'react';
+import { waitFor } from 'xstate';
 import { sizeTitle, type SizeStock } from '../../../../domain/catalogue/stock.ts';
-import { toApiError } from '../../../api/ApiError.ts';
-import { useCountUnitsMutation } from '../../../api/tools/stockCountApi.ts';
+import { toApiError, type ApiError } from '../../../api/ApiError.ts';
 import { useGetStockQuery } from '../../../api/tools/stockToolsApi.ts';
 import type { TableRequest } from '../../../api/tools/tableRequest.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { countCopy } from '../../../copy/tools/stockCountCopy.ts';
+import { useAppStore } from '../../../state/useAppSelector.ts';
+import { useShownActor } from '../../../state/useShownActor.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import styles from './CountScanner.module.css';
-
-interface Missed {
-  text: string;
-  sentence: string;
-  isUnknown: boolean;
-}
+import { createScans, type ScanActor } from './createCount.ts';
 
 /**
  * A field for a scanner, which types a code and Enter. The field is free at once: scans are sent one after the other.
@@ -23,26 +21,9 @@ interface Missed {
 export function CountScanner() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const sending = useRef(Promise.resolve());
-  const [countUnits] = useCountUnitsMutation();
-  const [last, setLast] = useState('');
-  const [missed, setMissed] = useState<readonly Missed[]>([]);
-
-  async function add(what: { code: string } | { sizeId: number }, text: string): Promise<void> {
-    try {
-      const line = await countUnits({ ...what, add: 1 }).unwrap();
-      setLast(countCopy.scanned(sizeTitle(line), line.counted));
-      setMissed((before) => before.filter((each) => each.text !== text));
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      const isUnknown = error.code === 'notFound';
-      const sentence = isUnknown ? countCopy.unknown(text) : failureSentence(error);
-      setMissed((before) => [
-        { text, sentence, isUnknown },
-        ...before.filter((each) => each.text !== text),
-      ]);
-    }
-  }
+  const store = useAppStore();
+  const actor = useShownActor((inspect) => createScans({ store, inspect }), stopWhenSent);
+  const { last, missed } = useSelector(actor, ({ context }) => context);
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
@@ -50,7 +31,7 @@ export function CountScanner() {
     const text = input?.value.trim() ?? '';
     if (!input || text === '') return;
     input.value = '';
-    sending.current = sending.current.then(() => add({ code: text }, text));
+    actor.send({ type: 'unit.scanned', text, sizeId: null });
   }
 
   return (
@@ -71,23 +52,41 @@ export function CountScanner() {
         <Button type="submit">{countCopy.add}</Button>
       </form>
       <p role="status" className={styles.last}>
-        {last}
+        {last && countCopy.scanned(sizeTitle(last), last.counted)}
       </p>
-      {missed.map(({ text, sentence, isUnknown }) => (
+      {missed.map(({ text, error }) => (
         <div key={text} className={styles.missed}>
-          <FormNote tone="bad">{sentence}</FormNote>
-          {isUnknown && (
-            <Candidates text={text} onChoose={({ sizeId }) => void add({ sizeId }, text)} />
-          )}
-          <Button
-            variant="quiet"
-            onClick={() => setMissed(missed.filter((each) => each.text !== text))}
-          >
+          <MissedNote text={text} error={toApiError(error)} actor={actor} />
+          <Button variant="quiet" onClick={() => actor.send({ type: 'miss.dismissed', text })}>
             {countCopy.dismiss}
           </Button>
         </div>
       ))}
     </div>
+  );
+}
+
+/** Scans that wait are still sent after the page was left. */
+function stopWhenSent(actor: ScanActor): void {
+  void waitFor(actor, (each) => each.matches('idle')).then(() => actor.stop());
+}
+
+interface MissedNoteProps {
+  text: string;
+  error: ApiError;
+  actor: ScanActor;
+}
+
+function MissedNote({ text, error, actor }: MissedNoteProps) {
+  if (error.code !== 'notFound') return <FormNote tone="bad">{failureSentence(error)}</FormNote>;
+  return (
+    <>
+      <FormNote tone="bad">{countCopy.unknown(text)}</FormNote>
+      <Candidates
+        text={text}
+        onChoose={({ sizeId }) => actor.send({ type: 'unit.scanned', text, sizeId })}
+      />
+    </>
   );
 }
 

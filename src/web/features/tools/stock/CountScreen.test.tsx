@@ -75,3 +75,28 @@ test('what is no code is looked up as a title, and a sheet can be discarded', as
   await userEvent.click(dialog.getByRole('button', { name: 'Descartar la planilla' }));
   expect(await main.findByText('La planilla está vacía')).toBeVisible();
 });
+
+test('scans that wait when the page is left are still counted', async () => {
+  const rows = await server.database.db
+    .selectFrom('variant_sizes')
+    .select(['id', 'sku'])
+    .orderBy('id')
+    .limit(1)
+    .execute();
+  const { main, unmount } = await open();
+  const field = await main.findByRole('textbox', { name: 'Código de barras, SKU o título' });
+  await userEvent.click(field);
+  for (let unit = 0; unit < 3; unit += 1) {
+    await userEvent.paste(rows[0]!.sku);
+    await userEvent.keyboard('{Enter}');
+  }
+  unmount();
+  await waitFor(async () => {
+    const { counted } = await server.database.db
+      .selectFrom('stock_count_lines')
+      .select('counted')
+      .orderBy('count_id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(counted).toBe(3);
+  });
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { sizeTitle } from '../../../../domain/catalogue/stock.ts';
 import {
   countDifference,
@@ -15,6 +15,8 @@ import {
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { countCopy } from '../../../copy/tools/stockCountCopy.ts';
+import { useAppStore } from '../../../state/useAppSelector.ts';
+import { useShownActor } from '../../../state/useShownActor.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -23,16 +25,23 @@ import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { ApplyCountDialog, DiscardCountDialog } from './ApplyCountDialog.tsx';
+import { createCount, type CountActor } from './createCount.ts';
 import { CountScanner } from './CountScanner.tsx';
 import { SizeCell } from './SizeCell.tsx';
 import { StockHead } from './StockHead.tsx';
 import styles from './CountScreen.module.css';
+
+const REVIEWING = ['reviewing', 'applying', 'notApplied'];
+const DISCARDING = ['confirming', 'discarding', 'notDiscarded'];
 
 /** The sheet of a stock count: the server keeps it, and all admins share it. */
 export function CountScreen() {
   const { data, error, isFetching, refetch } = useGetStockCountQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const store = useAppStore();
+  const { notify } = useToolsFrame();
+  const actor = useShownActor((inspect) => createCount({ store, notify, inspect }));
   return (
     <>
       <StockHead title={countCopy.title} hint={countCopy.hint} />
@@ -43,21 +52,20 @@ export function CountScreen() {
       ) : (
         <>
           <CountScanner />
-          <Sheet count={data} />
+          <Sheet count={data} actor={actor} />
         </>
       )}
     </>
   );
 }
 
-function Sheet({ count }: { count: StockCount | null }) {
-  const [dialog, setDialog] = useState<'apply' | 'discard' | null>(null);
+function Sheet({ count, actor }: { count: StockCount | null; actor: CountActor }) {
+  const step = useSelector(actor, ({ value }) => value);
   const lines = count?.lines ?? [];
   if (!count || lines.length === 0) {
     return <EmptyState title={countCopy.empty}>{countCopy.emptyText}</EmptyState>;
   }
   const different = lines.filter((line) => countDifference(line) !== 0).length;
-  const close = () => setDialog(null);
   return (
     <section aria-labelledby="sheet">
       <div className={styles.head}>
@@ -72,13 +80,13 @@ function Sheet({ count }: { count: StockCount | null }) {
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button onClick={() => setDialog('apply')}>{countCopy.review}</Button>
-        <Button variant="quiet" onClick={() => setDialog('discard')}>
+        <Button onClick={() => actor.send({ type: 'review.opened' })}>{countCopy.review}</Button>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'discard.opened' })}>
           {countCopy.discard}
         </Button>
       </div>
-      {dialog === 'apply' && <ApplyCountDialog count={count} onClose={close} />}
-      {dialog === 'discard' && <DiscardCountDialog count={count} onClose={close} />}
+      {REVIEWING.includes(step) && <ApplyCountDialog count={count} actor={actor} />}
+      {DISCARDING.includes(step) && <DiscardCountDialog count={count} actor={actor} />}
     </section>
   );
 }
