@@ -37,7 +37,6 @@ export const clientTypeParamsSchema = z.object({ id: urlId });
 
 export type ClientTypeRowWire = z.infer<typeof clientTypeRowSchema>;
 export type ClientTypeDraftWire = z.infer<typeof clientTypeDraftSchema>;
-export type ClientTypeChangeWire = z.infer<typeof clientTypeChangeSchema>;
 
 function belowListOnly(draft: z.infer<typeof draftSchema>, context: z.RefinementCtx): void {
   if (draft.price_multiplier * RETAIL.basisPoints < RETAIL.basisPoints) return;

@@ -55,5 +55,4 @@ export const kitOrderSchema = z.strictObject({
 });
 
 export type EditedKitWire = z.infer<typeof editedKitSchema>;
-export type EditedKitsWire = z.infer<typeof editedKitsSchema>;
 export type KitDraftWire = z.infer<typeof kitDraftSchema>;
