@@ -50,7 +50,7 @@ const jobs: AnyEventObject[] = [jobOf(), ENDED_JOB, REFUSED_JOB].map((job) => ({
   job,
 }));
 
-/** From its dialog, and on the page of a job that makes it or takes it back. */
+/** Starts from its dialog, and on the page of a job that makes or reverses it. */
 const bulkEditWalk: MachineWalk = {
   machine: bulkEditMachine,
   inputs: [

@@ -8,7 +8,7 @@ interface LongCall {
   query?: ApiQuery;
   /** JSON; or a file, which is the body itself. */
   body: object | { file: Blob };
-  /** The page reads nothing anew: it ends with this call. */
+  /** The page reads nothing again: it ends with this call. */
   isLast?: boolean;
 }
 

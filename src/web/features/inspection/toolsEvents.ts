@@ -9,8 +9,14 @@ const ended = { ...job, state: 'done', done: 2, endedAt: 1 };
 const jobRead = event(
   {
     job: z.looseObject({
-      ...{ id, kind: text, state: text, total: id, done: id, refused: id },
-      ...{ failure: z.nullable(text), endedAt: z.nullable(id) },
+      id,
+      kind: text,
+      state: text,
+      total: id,
+      done: id,
+      refused: id,
+      failure: z.nullable(text),
+      endedAt: z.nullable(id),
     }),
   },
   { job: { ...job, endedAt: null } },
@@ -34,7 +40,10 @@ const bulkEdit = {
   'xstate.done.actor.previewEdit': event(
     {
       output: z.object({
-        ...{ changed: id, impossible: id, onSale: id, fingerprint: text },
+        changed: id,
+        impossible: id,
+        onSale: id,
+        fingerprint: text,
         rows: z.array(
           z.looseObject({ id, title: text, before: z.looseObject({}), after: z.unknown() }),
         ),
@@ -55,15 +64,28 @@ const bulkEdit = {
 };
 
 const imported = {
-  ...{ id: 5, fileName: 'lista.csv', jobId: 7, applied: 0, leftOut: 0, findings: null },
-  ...{ failure: null, createdBy: 'ana', createdAt: 0 },
+  id: 5,
+  fileName: 'lista.csv',
+  jobId: 7,
+  applied: 0,
+  leftOut: 0,
+  findings: null,
+  failure: null,
+  createdBy: 'ana',
+  createdAt: 0,
 };
 /** An example in each state of the server. */
 const importRead = event(
   {
     output: z.looseObject({
-      ...{ id, fileName: text, state: z.enum(IMPORT_STATES), jobId: id, applied: id },
-      ...{ leftOut: id, failure: z.nullable(text), findings: z.nullable(z.looseObject({})) },
+      id,
+      fileName: text,
+      state: z.enum(IMPORT_STATES),
+      jobId: id,
+      applied: id,
+      leftOut: id,
+      failure: z.nullable(text),
+      findings: z.nullable(z.looseObject({})),
     }),
   },
   ...IMPORT_STATES.map((state) => ({ output: { ...imported, state } })),

@@ -40,7 +40,11 @@ async function open(...answers: (CatalogueImport | { code: string })[]) {
   const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
   await soon();
   return {
-    ...{ asked, followed, said, clock, soon },
+    asked,
+    followed,
+    said,
+    clock,
+    soon,
     now: () => actor.getSnapshot(),
     send: async (event: Parameters<typeof actor.send>[0]) => {
       actor.send(event);

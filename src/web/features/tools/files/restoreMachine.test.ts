@@ -46,7 +46,7 @@ test('a shop that is restored by somebody else refuses, and may be asked again',
   expect((await again).value).toBe('restored');
 });
 
-test('nobody knows what became of a restore whose connection went', async () => {
+test('the outcome of a restore whose connection went is unknown', async () => {
   const { restore } = open(DOWN, null, null);
   expect(await restore()).toMatchObject({ value: 'unanswered', context: { error: DOWN } });
   expect((await restore()).value).toBe('restored');

@@ -72,7 +72,7 @@ export function CropDialog({ url, onClose, onCropped }: CropDialogProps) {
   );
 }
 
-/** As much of a picture as the ratio allows, from its middle. */
+/** The largest part of a picture that the ratio allows, from its middle. */
 function wholeOf(width: number, height: number): PercentCrop {
   const full = width / height > RATIO ? { height: 100 } : { width: 100 };
   return centerCrop(makeAspectCrop({ unit: '%', ...full }, RATIO, width, height), width, height);

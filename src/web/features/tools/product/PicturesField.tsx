@@ -25,7 +25,7 @@ const loadCropDialog = () =>
 
 interface PicturesFieldProps {
   edit: ProductEdit;
-  /** Of the colour. */
+  /** The colour's index. */
   at: number;
   color: string;
 }
@@ -137,12 +137,12 @@ export function PicturesField({ edit, at, color }: PicturesFieldProps) {
 
 interface UploadProps {
   color: string;
-  /** How many more fit. */
+  /** The number of pictures that still fit. */
   room: number;
   onPicture: (url: string) => void;
 }
 
-/** One file after the other; what is refused is said by its name, and the others go on. */
+/** Uploads one file after the other; a refused one is named, and the others go on. */
 function Upload({ color, room, onPicture }: UploadProps) {
   const input = useRef<HTMLInputElement>(null);
   const [upload] = useUploadPictureMutation();

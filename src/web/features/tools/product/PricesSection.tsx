@@ -19,7 +19,7 @@ const VISIBILITIES = Object.entries(copy.visibilities).map(([value, label]) => (
 
 interface PricesSectionProps {
   edit: ProductEdit;
-  /** That it is in now. */
+  /** The sale that the product is in now. */
   sale: EditedProduct['sale'];
 }
 
@@ -69,7 +69,7 @@ export function PricesSection({ edit: { form, field }, sale }: PricesSectionProp
   );
 }
 
-/** Whether shoppers see it, and from when on. */
+/** Asks if shoppers see it, and from when on. */
 export function VisibilitySection({ edit: { form, field } }: { edit: ProductEdit }) {
   const visibility = useWatch({ control: form.control, name: 'visibility' });
   return (

@@ -17,13 +17,13 @@ import { PreviewDialog } from './PreviewDialog.tsx';
 
 interface ProductActionsProps {
   product: EditedProduct;
-  /** What is not saved would be lost. */
+  /** Unsaved changes would be lost. */
   isDirty: boolean;
   /** Reads the product again. */
   onArchived: () => unknown;
 }
 
-/** What can be done with a stored product as a whole. */
+/** Actions on a stored product as a whole. */
 export function ProductActions({ product, isDirty, onArchived }: ProductActionsProps) {
   const { id, isArchived } = product;
   const { notify, offerUndo } = useToolsFrame();

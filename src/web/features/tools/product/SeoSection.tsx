@@ -16,7 +16,7 @@ interface SeoSectionProps {
   id: number | null;
 }
 
-/** What search engines show, with a preview. */
+/** Edits what search engines show, with a preview. */
 export function SeoSection({ edit: { form, field }, id }: SeoSectionProps) {
   const [seoTitle, seoDescription, title, description] = useWatch({
     control: form.control,

@@ -28,7 +28,7 @@ const COLUMNS: readonly {
 
 interface SizesTableProps {
   edit: ProductEdit;
-  /** Of the colour. */
+  /** The colour's index. */
   at: number;
   color: string;
 }
@@ -85,9 +85,9 @@ function walkColumn(event: KeyboardEvent<HTMLTableElement>): void {
 
 interface SizeRowsProps {
   edit: ProductEdit;
-  /** Of the colour. */
+  /** The colour's index. */
   at: number;
-  /** Of the size in it. */
+  /** The size's index in it. */
   to: number;
   size: string;
   onRemove: () => void;

@@ -62,7 +62,7 @@ export function VariantsSection({ edit }: { edit: ProductEdit }) {
   );
 }
 
-/** With the same sizes as the others, none of them in stock. */
+/** A new colour has the same sizes as the others, none of them in stock. */
 function newColor(sizes: readonly string[]): VariantValues {
   return withSizes({ id: null, color: '', colorHex: '', pictures: [], sizes: [] }, sizes);
 }

@@ -7,7 +7,10 @@ import type { ProductValues, VariantValues } from './productValues.ts';
 const yesOrNo = (value: boolean) => (value ? copy.yes : copy.no);
 const textLines = (text: string) => text.split('\n');
 
-/** What two people can change apart: every field, and each colour with its sizes and pictures. */
+/**
+ * The parts that two people can change apart: every field, and each colour with its sizes and
+ * pictures.
+ */
 export function productParts(categoryName: (id: number) => string): PartsOf<ProductValues> {
   const fields = fieldParts<ProductValues>({
     title: copy.title,
@@ -87,7 +90,7 @@ function variantLines({ color, colorHex, pictures, sizes }: VariantValues): stri
   ];
 }
 
-/** Colours and sizes that somebody else removed meanwhile are made anew. */
+/** Creates colours and sizes again that somebody else removed meanwhile. */
 export function withoutGoneIds(values: ProductValues, stored: ProductValues): ProductValues {
   const colors = new Set(stored.variants.map(({ id }) => id));
   const sizes = new Set(stored.variants.flatMap((variant) => variant.sizes.map(({ id }) => id)));

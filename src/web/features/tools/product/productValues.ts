@@ -27,7 +27,7 @@ export interface ProductValues {
   featured: boolean;
   deliveryTomorrow: boolean;
   visibility: 'published' | 'hidden' | 'scheduled';
-  /** Of a browser's date and time field, in Argentine time. */
+  /** The value of a browser's date and time field, in Argentine time. */
   publishAt: string;
   seoTitle: string;
   seoDescription: string;
@@ -135,7 +135,7 @@ function valuesOfSize(size: DraftSize): SizeValues {
   };
 }
 
-/** Of values that passed the fields' checks. */
+/** Expects values that passed the fields' checks. */
 export function draftOfValues(values: ProductValues): ProductDraft {
   const price = readPesos(values.price) ?? 0;
   const { visibility, publishAt } = values;
