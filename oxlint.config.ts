@@ -25,7 +25,6 @@ const configs = [
   'e2e/harness/buildWhenStale.ts',
   'scripts/lint/housePlugin.ts',
 ];
-const withoutSubjects = ['src/server/**', 'src/web/{api,features}/tools/**'];
 const mayReachTheBrowser = [
   'src/web/{api,state}/**',
   'src/web/**/*avigation.ts',
@@ -73,7 +72,6 @@ export default defineConfig({
     { files: ['src/web/pages/*.tsx'], rules: restrictedSyntax.page },
     { files: ['src/**/*Machine.ts'], rules: restrictedSyntax.machine },
     { files: mayReachTheBrowser, rules: webRulesOff },
-    { files: withoutSubjects, rules: { 'house/comments': 'off' } },
     { files: tests, rules: looselyTyped },
     { files: configs, rules: { 'house/file-name': 'off', 'house/restricted-syntax': 'off' } },
   ],

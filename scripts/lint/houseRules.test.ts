@@ -35,6 +35,7 @@ const rejected: [what: string, code: string, rules: DummyRuleMap, message: RegEx
   ['a spread literal', 'start({ ...{ a, b }, c })', plainObjects, /without a spread/],
   ['a field of the wire', "invalid('No', { starts_on: ['No'] })", serviceRules, /in the domain/],
   ['a name of the wire', "faults['category_ids'] = 'No'", serviceRules, /in the domain/],
+  ['an object spread inside an object', 'a({ b, ...{ c, d } })', source, /List the members/],
   ['a fetch', 'fetch("/api")', webRules, /endpoint of web\/api/],
   ['window.location', 'window.location.reload()', webRules, /navigation module/],
   ['localStorage', 'localStorage.clear()', webRules, /persisted slice/],
@@ -58,6 +59,7 @@ const allowed: [what: string, code: string, rules: DummyRuleMap][] = [
   ],
   ['a table of contents of 200 lines', 'start()\n'.repeat(200).trimEnd(), contents],
   ['a column in a query', "trx.select('id').where('next_at', '=', at)", serviceRules],
+  ['an object spread on a condition', 'a({ b, ...(c && { d }) })', source],
   ['types of the contract', `import type { z } from 'zod'`, webRules],
   ['a file of 300 lines', 'start()\n'.repeat(300).trimEnd(), sizeRules],
 ];

@@ -32,6 +32,11 @@ const consoleCall = {
     'On the server take the logger; in the web app show the failure in the one place it belongs to.',
 };
 
+const objectInObject = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'List the members: an object literal needs no spread inside another one.',
+};
+
 /** `app.ts` is a table of contents, so that the next noun fits. */
 const longContents = {
   selector: 'Program[loc.end.line>200]',
@@ -91,7 +96,7 @@ export const restrictedSyntax = {
 };
 
 function restrict(...rules: readonly { selector: string; message: string }[]): DummyRuleMap {
-  return { 'house/restricted-syntax': ['error', ...rules] };
+  return { 'house/restricted-syntax': ['error', objectInObject, ...rules] };
 }
 
 const untypedHooks = {
