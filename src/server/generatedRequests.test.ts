@@ -67,7 +67,7 @@ onEveryDialect('generated requests', (database) => {
   const successes: string[] = [];
   let shop: OrderShop;
   let calls: ApiCall[];
-  /** What each may answer: `200 application/json`. */
+  /** The answers that each call may give, such as `200 application/json`. */
   let answersTo: ReadonlyMap<string, readonly string[]>;
   let samplesFor: (call: ApiCall) => Samples;
 

@@ -6,7 +6,7 @@ import { sizesByTitle } from './modules/stock/sizesByTitle.ts';
 import type { Database, Queries } from './platform/database/Database.ts';
 
 onSqlite('the tables of the tools', (database) => {
-  /** How the database answers what `run` asks. */
+  /** Collects the database's plans for the queries of `run`. */
   async function plansOf(run: (watched: Database) => Promise<unknown>): Promise<string[]> {
     const { db } = database();
     const asked: CompiledQuery[] = [];

@@ -190,7 +190,7 @@ onEveryDialect('a restore', (database) => {
         expect.stringContaining(sentence),
       ]);
     }
-    // Or somebody puts it into the folder.
+    // The archive may also be put into the folder by hand.
     const place = await placed(await archiveOf({ 'tables/wrong/1.json': [] }), kept!);
     const restored = await restore(place);
     expect([restored.statusCode, restored.json().detail]).toEqual([
@@ -269,7 +269,7 @@ onEveryDialect('a restore', (database) => {
 
 type Contents = Awaited<ReturnType<typeof readEverything>>;
 
-/** What the uploads and the orders before them go on to write. */
+/** Leaves out what the uploads and the orders before them go on to write. */
 function withoutAudit([contents, kept]: unknown[]): unknown[] {
   const own = { audit_entries: [], sqlite_sequence: [], catalogue_version: [] };
   return [{ ...(contents as Contents), ...own }, kept];

@@ -41,7 +41,7 @@ onEveryDialect('coupons, for admins', (database) => {
   let now = Date.now();
   let swimming: number;
   let running: number;
-  /** Of somebody who buys only here. */
+  /** The token of a member who only buys. */
   let member: string;
 
   const headers = () => ({ authorization: `Token ${shop.adminToken}` });

@@ -13,7 +13,7 @@ const CHEAP = { name: 'x', price_multiplier: 0.1 };
 
 onEveryDialect('prices of customers, by areas of admins', (database) => {
   let shop: AccountShop;
-  /** Of `orders`, `orders,settings`, and everything. */
+  /** Admins with the areas `orders`, `orders,settings`, and all of them. */
   let clerk: Admin;
   let manager: Admin;
   let owner: Admin;

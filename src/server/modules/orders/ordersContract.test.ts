@@ -14,7 +14,7 @@ const LOGGED_OUT = 'Iniciá sesión para continuar.';
 const NOT_ALLOWED = 'No tenés permiso para hacer esto.';
 const NO_ORDER = 'No encontramos ese pedido.';
 
-/** What the contract says of each call, word by word. */
+/** Compares each call with the contract, word by word. */
 onSqlite('the contract of orders', (database) => {
   let life: OrderLife;
   let order: PlacedOrderWire;

@@ -49,7 +49,7 @@ onEveryDialect('the content of the home page', (database) => {
     const { version } = (await shop.app.inject({ url, headers })).json<{ version: number }>();
     return shop.app.inject({ method: 'POST', url, headers, payload: { values, version } });
   }
-  /** What the server's own timer does, at a time. */
+  /** Runs the server's own timer at a time. */
   const runAt = async (instant: string) => {
     now = Date.parse(instant);
     const unused = { read: async () => [], replace: async () => undefined };

@@ -33,7 +33,7 @@ const act = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('edit' as const),
       to: fc.nat(8),
-      /** What the form showed, if not the truth: some were sold since. */
+      /** The number that the form showed may be stale: some were sold since. */
       stale: fc.nat(2),
     }),
   },

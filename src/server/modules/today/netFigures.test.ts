@@ -17,7 +17,7 @@ import { openShop } from '../../../testing/openShop.ts';
 
 const NOW = Date.parse('2026-11-22T02:30:00Z');
 const HOUR = 3_600_000;
-/** As many as there are in one period's best sellers. */
+/** The number of best sellers of one period. */
 const TITLES = 6;
 
 /** Shares are of what is left: of the products for the coupon, of the total for what came and went. */
@@ -32,7 +32,9 @@ const anOrder = fc.record({
     }),
     { minLength: 1, maxLength: 4 },
   ),
-  /** Of the client type, then of a transfer; a coupon takes the latter's place. */
+  /**
+   * The discount of the client type, then that of a transfer; a coupon takes the latter's place.
+   */
   basisPoints: fc.constantFrom(10_000, 7_000, 3_333),
   transferPercent: fc.constantFrom(0, 10, 33.33),
   coupon: fc.option(share),
@@ -68,7 +70,7 @@ onEveryDialect('the figures of sales', (database) => {
   });
   afterAll(() => shop.close());
 
-  /** What the shop earned by products and by the delivery. */
+  /** Computes the shop's income by products and by the delivery. */
   async function sell(order: AnOrder): Promise<[products: number, delivery: number]> {
     const { coupon, delivery, surplus, refund, end } = order;
     const lines = order.lines.map(({ title: at, isGone, quantity, list }) => {
@@ -116,7 +118,7 @@ onEveryDialect('the figures of sales', (database) => {
       };
       await book('charge', total);
       if (end === 'unpaid') return;
-      // In two parts.
+      // The money comes in two parts.
       const part = Math.floor(total / 3);
       await book('payment', -part);
       await book('payment', part - total - surplus);

@@ -22,7 +22,7 @@ const LETTERS = [
   '9',
 ];
 const OUTSIDE_1252 = ['日', '🩱', 'ő', '\u2028'];
-/** In Windows-1252 these are not the start of a UTF-8 sequence. */
+/** These are not the start of a UTF-8 sequence in Windows-1252. */
 const UNMISTAKABLE = 'Ñandú';
 const IN_1252: Readonly<Record<string, number>> = { '€': 0x80, '’': 0x92, '“': 0x93, '”': 0x94 };
 

@@ -13,7 +13,7 @@ import { baseline, REPLACED_STEPS } from './migrations/0111_baseline.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite/openSqlite.ts';
 
-/** What version 0.1 has recorded in a database that has its last steps. */
+/** Records the steps that version 0.1 has recorded in a database with its last steps. */
 async function recordSteps(database: Database, steps: readonly string[]): Promise<void> {
   await database.transaction(async (trx) => {
     await sql`delete from schema_migrations`.execute(trx);

@@ -17,7 +17,7 @@ async function open() {
   return { till, app };
 }
 
-/** How many of these turns have come. */
+/** Counts the turns that have come. */
 function countTurns(till: Till, count: number): () => number {
   let come = 0;
   for (let at = 0; at < count; at += 1) void till.turn().then(() => (come += 1));

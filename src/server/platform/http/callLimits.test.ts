@@ -88,7 +88,7 @@ describe('the address', () => {
       limit.take(request, String((account += 1)));
       return {};
     });
-    /** Whether the fourth guess is rejected. */
+    /** True if the fourth guess is rejected. */
     const isLimited = async (remoteAddress: string, forwarded: (each: number) => string) => {
       const statuses: number[] = [];
       for (const each of [1, 2, 3, 4]) {

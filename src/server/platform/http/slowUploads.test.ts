@@ -14,7 +14,7 @@ import type { Database } from '../database/Database.ts';
 
 const LIMITS = { request: 500, silence: 2000 };
 const BEAT_MS = 50;
-/** Of an upload: three times the limit on a request. */
+/** The beats of an upload: three times the limit on a request. */
 const BEATS = 30;
 const IMPORTS = `${CATALOGUE_FILES_PATHS.imports}?name=a.csv`;
 

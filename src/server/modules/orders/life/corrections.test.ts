@@ -141,7 +141,7 @@ onEveryDialect('corrections of orders', (database) => {
     expect(move).toMatchObject({ delta: 1, reason: 'returned', note: 'Talle equivocado' });
     expect(move.order_id).not.toBeNull();
     expect((await back(1)).statusCode).toBe(400);
-    // What is in stock again is not returned once more with a cancellation.
+    // Units that are in stock again are not returned once more with a cancellation.
     await act(ORDER_TOOLS_PATHS.stepBack, order, { reason: 'Volvió entero' });
     await step(order, 'Cancelado');
     expect(await life.unitsLeft()).toBe(left + 1);

@@ -47,7 +47,7 @@ interface Charge {
   refunded: Cents;
 }
 
-/** What the books should say of an order, by adding up what came and went. */
+/** The state that the books should have for an order, by adding up all payments and refunds. */
 interface Truth {
   number: string;
   price: Cents;
