@@ -47,7 +47,7 @@ const COLUMNS: readonly ToolsColumn<AuditEntry>[] = [
   },
 ];
 
-/** What admins changed. */
+/** Lists the changes that admins made. */
 export function AuditScreen() {
   const list = useToolsList(useGetAuditQuery, { filters: AUDIT_FILTERS, ordering: '-at' });
   const { data: admins = [] } = useGetAdminsQuery();

@@ -30,7 +30,7 @@ const ABOVE = [{ label: copy.title, to: toolsPath('catalogueFiles') }];
 const RETRY = { type: 'retry.requested' } as const;
 const CANCEL = { type: 'cancel.requested' } as const;
 
-/** What a file makes of the catalogue, and the way to do it. */
+/** Shows how a file would change the catalogue, and applies it. */
 export function ImportScreen() {
   const id = Number(useParams()['id']);
   const isNumber = Number.isSafeInteger(id) && id > 0;
@@ -154,7 +154,7 @@ function Result({ one, state: page, actor }: ViewProps) {
   );
 }
 
-/** What came of the file; `count` products would change. */
+/** Shows the result of the file; `count` products would change. */
 function Outcome({ one, count }: { one: CatalogueImport; count: number }) {
   const { state, failure, applied, leftOut } = one;
   return (

@@ -76,7 +76,7 @@ export const importMachine = setup({
     missing: {
       on: { 'retry.requested': 'loading' },
     },
-    /** What was last read stays on screen meanwhile. */
+    /** The last answer stays on screen meanwhile. */
     offline: {
       after: { retry: 'loading' },
     },

@@ -209,7 +209,7 @@ function RemoveType({ type, onClose }: { type: ClientTypeRow; onClose: () => voi
   );
 }
 
-/** As people type them; the names are those of the server's refusals. */
+/** The values as people type them; the names are those of the server's refusals. */
 interface TypeValues {
   name: string;
   priceMultiplier: string;

@@ -43,7 +43,7 @@ const WORDS = {
   emptyText: customersCopy.noGuestsText,
 };
 
-/** Who bought without an account, the last buyer first. */
+/** Lists people who bought without an account, the last buyer first. */
 export function GuestsTable() {
   const list = useToolsList(useGetGuestsQuery, { filters: NO_FILTERS });
   return (

@@ -61,7 +61,7 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
   const { preview, error } = state.context;
   const isBad = state.matches({ choosing: 'incomplete' });
   const failure = error === null ? undefined : toApiError(error);
-  /** What the server says of a field that is shown. */
+  /** The server's message on a field that is shown. */
   const refusedAt = (...names: string[]) =>
     names.flatMap((name) => failure?.fields?.[name] ?? []).at(0);
   const numberError = refusedAt('edit.percent', 'edit.amount');

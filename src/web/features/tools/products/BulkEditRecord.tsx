@@ -22,7 +22,9 @@ import styles from '../kit/form/ActionDialog.module.css';
 
 const UNDO = { type: 'undo.requested' } as const;
 
-/** On the page of a job: what it did to products or took back, and the way to take it back. */
+/**
+ * A job's changes to products or their reversal, on the job's page, and the way to reverse them.
+ */
 export function BulkEditRecord({ job }: { job: LongJob }) {
   const answer = useGetEditOfJobQuery(job.id, { refetchOnMountOrArgChange: true });
   return (

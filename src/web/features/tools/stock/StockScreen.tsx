@@ -38,7 +38,7 @@ const FILTERS = [
 
 type Opened = { size: SizeStock; dialog: 'correct' | 'threshold' } | { size: null };
 
-/** How much there is of every size. */
+/** Lists the stock of every size. */
 export function StockScreen() {
   const list = useToolsList(useGetStockQuery, { filters: STOCK_FILTERS, ordering: 'title' });
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -29,7 +29,7 @@ const POLL_MS = 1000;
 const ABOVE = [{ label: jobsCopy.title, to: toolsPath('jobs') }];
 
 interface JobDetails {
-  /** By kind, what else there is to tell and to do. */
+  /** Further facts and actions, by the job's kind. */
   details: Partial<Record<JobKind, ComponentType<{ job: LongJob }>>>;
 }
 

@@ -54,7 +54,7 @@ interface TableWords {
   title: string;
   /** Placeholder of the search field; absent where the server cannot search. */
   search?: string;
-  /** Without rows and filters. */
+  /** Shown without rows and filters. */
   empty: string;
   emptyText: string;
 }
@@ -68,7 +68,7 @@ export interface ToolsTableProps<Row, Name extends string = string> {
   query: TableQuery<Name>;
   answer: TableAnswer<Row>;
   rowId: (row: Row) => string;
-  /** What a row is called, for its checkbox. */
+  /** Names a row for its checkbox. */
   rowName?: (row: Row) => string;
   /** They stand beside the search. */
   filters?: readonly ToolsFilter<NoInfer<Name>>[];
@@ -77,18 +77,18 @@ export interface ToolsTableProps<Row, Name extends string = string> {
   selection?: Selection;
   /** Buttons for the selected rows. */
   bulkActions?: ReactNode;
-  /** What to do where there is no row yet. */
+  /** Buttons for a table without any row yet. */
   emptyActions?: ReactNode;
 }
 
-/** How the parts of the table show a column. */
+/** A column's look in the parts of the table. */
 interface ColumnMeta {
   header: string;
   sort: string | null;
   align: 'start' | 'end';
 }
 
-/** What the headless table does here; the server does the rest. */
+/** The features of the headless table that work here; the server does the rest. */
 export const toolsTableFeatures = tableFeatures({
   columnVisibilityFeature,
   rowSortingFeature,
