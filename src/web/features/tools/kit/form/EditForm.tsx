@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { FormProvider, type FieldValues } from 'react-hook-form';
 import { formKitCopy } from '../../../../copy/tools/formKitCopy.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Modal } from '../../../../ui/overlay/Modal.tsx';
@@ -35,7 +35,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
         event.currentTarget.requestSubmit();
       }}
     >
-      {children}
+      <FormProvider {...edit.form}>{children}</FormProvider>
       <div className={styles.bar} data-shown={isRaised || undefined}>
         <p className={styles.state} role={trouble === null ? 'status' : 'alert'}>
           {trouble ?? (isDirty ? formKitCopy.unsaved : isNew ? '' : formKitCopy.saved)}

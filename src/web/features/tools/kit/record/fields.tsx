@@ -10,11 +10,13 @@ import { CheckField, ChoiceField, TextAreaField, TextField } from '../../../../u
 /** Attributes of an input, for one place in a layout. */
 export type InputProps = Pick<
   ComponentProps<'input'>,
-  'readOnly' | 'disabled' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'type'
+  'readOnly' | 'disabled' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'type' | 'placeholder'
 >;
 
 /** The form's side of a field's control. */
 export interface FieldBinding<Typed> {
+  /** The path in the form. */
+  name: string;
   /** Props of an input that the form reads by itself. */
   props: ReturnType<typeof fieldProps>;
   /** The value for a control that the form does not read by itself. */

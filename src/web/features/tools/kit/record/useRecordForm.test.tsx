@@ -4,7 +4,7 @@ import { comeAsMember } from '../../../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../../../testing/openSampleShop.ts';
 import { renderApp } from '../../../../../testing/renderApp.tsx';
 import { day, text, units } from './fields.tsx';
-import type { FieldsOf, NoOther } from './useRecordForm.ts';
+import type { FieldsOf, NoOther } from './recordValues.ts';
 
 let server: SampleShop;
 
