@@ -27,14 +27,29 @@ function Elsewhere() {
 
 function Guarded({ page: { Page }, audience }: Page) {
   const isAdmin = useAppSelector(selectAdmin);
+  const isMember = useAppSelector(selectLoggedIn);
   const visit = useAppSelector(({ visits }) => visits);
+  const [openedIn, setOpenedIn] = useState(isAdmin ? visit : null);
+  if (isAdmin && openedIn !== visit) setOpenedIn(visit);
   if (!audience) return <Page key={visit} />;
-  const isClosed = audience === 'admins' && !isAdmin;
-  return <MembersOnly>{isClosed ? <forbiddenPage.Page /> : <Page key={visit} />}</MembersOnly>;
+  const isAdmins = audience === 'admins';
+  // The session was refused, and the login is open: what an admin has typed is saved after it.
+  const stays = isAdmins && !isMember && openedIn === visit;
+  return (
+    <MembersOnly stays={stays}>
+      {isAdmins && !isAdmin && !stays ? <forbiddenPage.Page /> : <Page key={visit} />}
+    </MembersOnly>
+  );
+}
+
+interface MembersOnlyProps {
+  /** The page is shown to guests as well. */
+  stays: boolean;
+  children: ReactNode;
 }
 
 /** A members' page. Guests are sent home with the login open and return after it. */
-function MembersOnly({ children }: { children: ReactNode }) {
+function MembersOnly({ stays, children }: MembersOnlyProps) {
   const isMember = useAppSelector(selectLoggedIn);
   const [wasMember] = useState(isMember);
   const { open } = useAuth();
@@ -42,5 +57,5 @@ function MembersOnly({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!wasMember) open({ backTo: pathname + search });
   }, [wasMember, open, pathname, search]);
-  return isMember ? children : <Navigate to={PAGE_PATHS.home} replace />;
+  return isMember || stays ? children : <Navigate to={PAGE_PATHS.home} replace />;
 }

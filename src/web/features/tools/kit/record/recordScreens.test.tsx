@@ -1,10 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { comeAsMember } from '../../../../../testing/comeAsMember.ts';
+import { comeAsMember, MEMBER_PASSWORD } from '../../../../../testing/comeAsMember.ts';
+import { authPanel } from '../../../../../testing/openAuthModal.tsx';
 import { openSampleShop, type SampleShop } from '../../../../../testing/openSampleShop.ts';
 import { renderApp } from '../../../../../testing/renderApp.tsx';
 
 let server: SampleShop;
 const ids = { product: 0 };
+let session = '';
 
 const FUTURE = Date.now() + 30 * 24 * 3_600_000;
 /** Coupons in pesos have a purchase that they do not pay whole. */
@@ -18,6 +20,8 @@ const COUPON = {
 
 beforeAll(async () => {
   server = await openSampleShop();
+  await comeAsMember(server, { admin: 1, username: 'rita' });
+  session = localStorage.getItem('auth-storage') ?? '';
   const { db } = server.database;
   const product = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();
   const size = await db.selectFrom('variant_sizes').select('id').executeTakeFirstOrThrow();
@@ -44,13 +48,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  localStorage.clear();
+  localStorage.setItem('auth-storage', session);
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
 const field = async (name: string) =>
   within(await screen.findByRole('form')).findByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
+
+/** The login's code comes with its first use. */
+const SLOW = { timeout: 10_000 };
+const BREAKDOWN = { status: 503, body: '{}' };
+const REFUSED_SESSION = { status: 401, body: '{}' };
+const STALE = {
+  status: 409,
+  body: JSON.stringify({ detail: 'Cambió.', changed_by: 'ana', changed_at: null }),
+};
+
+/** Back at the tab, everything that is shown is read again. */
+async function readAgain(): Promise<void> {
+  act(() => void window.dispatchEvent(new Event('focus')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+}
 
 test.each([
   ['a product', '/tools/productos/:product', 'Título'],
@@ -62,32 +82,48 @@ test.each([
   ['the shop’s data', '/tools/configuracion/tienda', 'Nombre de la tienda'],
   ['the home page', '/tools/portada', 'Título'],
 ])(
-  '%s keeps what was typed while the network is down, and saves it then',
+  '%s keeps what was typed while nothing can be saved, and saves it then',
   async (_, path, name) => {
     const url = path.replace(':product', String(ids.product));
-    await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
     const { user, network } = await renderApp({ server, url });
     const input = await field(name);
     await user.type(input, 'NUEVO');
     const typed = (input as HTMLInputElement).value;
     expect(typed).toMatch(/NUEVO$/);
 
-    network.fail(/./, 'down');
+    async function saveInVain(answer: Parameters<typeof network.fail>[1], sentence: RegExp) {
+      network.fail(/./, answer);
+      await user.click(save());
+      expect(await screen.findByText(sentence)).toBeVisible();
+      await readAgain();
+      expect(await field(name)).toBe(input);
+      expect(input).toHaveValue(typed);
+      network.mend();
+    }
+
+    await saveInVain('down', /revisá tu conexión/i);
+    await saveInVain(BREAKDOWN, /algo salió mal en la tienda/i);
+
+    network.fail(/./, STALE, 1);
     await user.click(save());
-    expect(await screen.findByText(/revisá tu conexión/i)).toBeVisible();
-    // Back at the tab, everything that is shown is read again.
-    network.asked.length = 0;
-    act(() => void window.dispatchEvent(new Event('focus')));
-    act(() => void window.dispatchEvent(new Event('online')));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const conflict = within(await screen.findByRole('dialog', { name: 'Estos datos cambiaron' }));
+    await user.click(conflict.getByRole('button', { name: 'Seguir con esto' }));
     expect(await field(name)).toBe(input);
     expect(input).toHaveValue(typed);
 
-    network.mend();
+    network.fail(/./, REFUSED_SESSION, 1);
     await user.click(save());
-    await waitFor(() => expect(screen.queryByText(/revisá tu conexión/i)).toBeNull());
+    await screen.findByRole('dialog', { name: 'Ingresá a tu cuenta' }, SLOW);
+    expect(input).toBeInTheDocument();
+    const login = authPanel(user);
+    await login.type({ 'Usuario o email': 'rita', Contraseña: MEMBER_PASSWORD });
+    await login.send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull());
     cleanup();
+    localStorage.setItem('auth-storage', session);
     await renderApp({ server, url });
     expect(await field(name)).toHaveValue(typed);
   },
+  60_000,
 );
