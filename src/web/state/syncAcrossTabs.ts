@@ -35,22 +35,31 @@ export function syncAcrossTabs(store: Store, onLogin: () => void): void {
     const storage = browserStorage();
     if (storage) syncSession(storage.getItem(KEY));
   };
+  /** The first moment at which it may have asked again; 0 before. */
+  let since = 0;
+  const wake = () => {
+    if (since === 0) since = Date.now();
+    catchUp();
+  };
   /** It may be shown again to a shopper with other prices. */
   window.addEventListener('pagehide', () => {
     kept = store.getState().session.token;
     hidePrices();
   });
-  // Comes before `pageshow`, and before calls that are repeated when a page is seen again: they would go out with a
+  // Both come before `pageshow`, and before calls that are repeated when a page is seen again: they would go out with a
   // session that has ended.
+  window.addEventListener('focus', () => {
+    if (kept !== null) wake();
+  });
   window.addEventListener('visibilitychange', () => {
-    if (kept !== null && !document.hidden) catchUp();
+    if (kept !== null && !document.hidden) wake();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    const since = Date.now();
-    catchUp();
+    wake();
     refetchCart();
     showPrices(store, store.getState().session.token === kept ? 0 : since);
     kept = null;
+    since = 0;
   });
 }

@@ -269,6 +269,17 @@ test('a page that comes back from the browser’s cache follows what it did not 
   expect(store.getState().session.token).toBe('');
 });
 
+test('it follows before the focus, which repeats calls, has reached others', async () => {
+  const { store } = await open(['abc']);
+  syncAcrossTabs(store, () => undefined);
+  store.dispatch(sessionStarted(ana));
+  await isStored(JSON.stringify(ana));
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  localStorage.clear();
+  window.dispatchEvent(new Event('focus'));
+  expect(store.getState().session.token).toBe('');
+});
+
 test('a cart change is broadcast to the other tabs, which refetch it', async () => {
   const { store, calls } = await open([]);
   syncAcrossTabs(store, () => undefined);
