@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { IMPORT_STATES } from '../../../domain/tools/catalogueImport.ts';
-import { event, failed, failedAs, id, plain, text, type EventShape } from './eventShapes.ts';
+import {
+  apiError,
+  event,
+  failed,
+  failedAs,
+  id,
+  plain,
+  text,
+  type EventShape,
+} from './eventShapes.ts';
 
 const facts = { kind: 'bulkEdit', state: 'running', total: 2, failure: null } as const;
 const job = { ...facts, id: 7, done: 0, refused: 0, createdBy: 'ana', createdAt: 0 };
@@ -152,10 +161,75 @@ const stockCount = {
   'xstate.error.actor.discardCount': failed,
 };
 
+const stored = { values: { name: 'PILETA' }, version: 1 };
+const theirs = { values: { name: 'PILETA 10' }, version: 2 };
+const storedShape = z.object({ values: z.looseObject({}), version: id });
+const values = z.looseObject({});
+const change = { changedBy: 'ana', changedAt: 0 };
+const changeShape = { changedBy: z.nullable(text), changedAt: z.nullable(id) };
+const failure = z.object({
+  outcome: z.enum(['refused', 'offline', 'sessionEnded', 'gone']),
+  error: apiError,
+});
+const failures = [
+  { outcome: 'refused', error: { code: 'invalid', status: 400, message: 'No se pudo.' } },
+  { outcome: 'offline', error: { code: 'network', status: 0 } },
+  { outcome: 'sessionEnded', error: { code: 'unauthorized', status: 401 } },
+  { outcome: 'gone', error: { code: 'notFound', status: 404 } },
+] as const;
+const compared = { outcome: 'compared', theirs, mine: { name: 'PISCINA' }, ...change } as const;
+
+const record = {
+  'form.changed': event({ isDirty: z.boolean() }, { isDirty: true }, { isDirty: false }),
+  'changes.discarded': plain,
+  'record.read': event({ stored: storedShape }, { stored: { ...theirs, version: 3 } }),
+  'save.requested': event({ values }, { values: { name: 'PISCINA' } }),
+  'question.answered': event({ isYes: z.boolean() }, { isYes: true }, { isYes: false }),
+  'conflict.resolved': event({ values }, { values: { name: 'PISCINA' } }),
+  'conflict.postponed': plain,
+  'xstate.done.actor.saveRecord': event(
+    {
+      output: z.union([
+        z.object({
+          outcome: z.literal('saved'),
+          stored: storedShape,
+          hasNewerEdits: z.boolean(),
+        }),
+        z.object({ outcome: z.literal('asked'), question: text }),
+        z.object({ outcome: z.literal('stale'), ...changeShape }),
+        failure,
+      ]),
+    },
+    { output: { outcome: 'saved', stored, hasNewerEdits: false } },
+    { output: { outcome: 'saved', stored, hasNewerEdits: true } },
+    { output: { outcome: 'asked', question: '¿Gratis?' } },
+    { output: { outcome: 'stale', ...change } },
+    ...failures.map((output) => ({ output })),
+  ),
+  'xstate.error.actor.saveRecord': failed,
+  'xstate.done.actor.compareRecord': event(
+    {
+      output: z.union([
+        z.object({
+          outcome: z.literal('compared'),
+          theirs: storedShape,
+          mine: values,
+          ...changeShape,
+        }),
+        failure,
+      ]),
+    },
+    { output: compared },
+    ...failures.map((output) => ({ output })),
+  ),
+  'xstate.error.actor.compareRecord': failed,
+};
+
 /** Events of the machines of the tools. */
 export const toolsEvents: Readonly<Record<string, Readonly<Record<string, EventShape>>>> = {
   bulkEdit,
   catalogueImport,
+  record,
   restore,
   stockCount,
   stockScan,
