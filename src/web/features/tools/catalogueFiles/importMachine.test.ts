@@ -1,4 +1,5 @@
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { answeringCalls } from '../../../../testing/machines/answeringCalls.ts';
 import { ENDED_JOB, importOf, jobOf } from '../../../../testing/walks/toolsWalks.ts';
 import type { CatalogueImport } from '../../../../domain/tools/catalogueImport.ts';
 import { importMachine } from './importMachine.ts';
@@ -13,22 +14,15 @@ const CONFLICT = { code: 'conflict', status: 409 };
 
 /** Calls answer in this order, or fail with `{ code }`. */
 async function open(...answers: (CatalogueImport | { code: string })[]) {
-  const asked: unknown[] = [];
   const followed: number[] = [];
   const said: unknown[] = [];
   const clock = new SimulatedClock();
-  const call = <Answer, Input>(name: string) =>
-    fromPromise<Answer, Input>(async ({ input }) => {
-      asked.push([name, input]);
-      const next = answers.shift() ?? new Error('no answer left');
-      if (next instanceof Error || 'code' in next) throw next;
-      return next as Answer;
-    });
+  const { asked, call } = answeringCalls(answers);
   const machine = importMachine.provide({
     actors: {
-      readImport: call('read'),
-      applyImport: call('apply'),
-      cancelJob: call('cancel'),
+      readImport: call(),
+      applyImport: call(),
+      cancelJob: call(),
       followJob: fromCallback(({ input }) => void followed.push(input)),
     },
     actions: {
@@ -62,7 +56,7 @@ test('a file is checked, applied with a yes, and read again after each job', asy
   await send(ENDED);
   expect(now().value).toBe('ready');
   await send(APPLY);
-  expect(asked[2]).toEqual(['apply', { id: 5, allowsFree: true }]);
+  expect(asked[2]).toEqual({ id: 5, allowsFree: true });
   expect(now()).toMatchObject({ value: { applying: 'following' }, context: { job: null } });
   await send(ENDED);
   expect(now().value).toBe('applied');
@@ -78,7 +72,7 @@ test('what was cancelled stops, and can go on', async () => {
   const stopped = importOf({ state: 'stopped', applied: 1 });
   const { asked, said, now, send } = await open(APPLYING, READY, stopped, APPLYING);
   await send(CANCEL);
-  expect(asked[1]).toEqual(['cancel', 8]);
+  expect(asked[1]).toBe(8);
   expect(said).toEqual(['cancelled']);
   await send(ENDED);
   expect(now().value).toBe('stopped');

@@ -42,7 +42,7 @@ export const importMachine = setup({
   },
   actions: {
     announceCancel: () => undefined,
-    announceFailure: (_, _failure: { error: unknown }) => undefined,
+    announceFailure: noop<{ error: unknown }>(),
     keepImport: assign(({ context: { job } }, one: CatalogueImport) => ({
       one,
       job: job?.id === one.jobId ? job : null,
@@ -118,6 +118,11 @@ export const importMachine = setup({
     applied: {},
   },
 });
+
+/** The implementation is supplied with `.provide()`. */
+function noop<Params>(): (_args: unknown, params: Params) => void {
+  return () => undefined;
+}
 
 function applicable() {
   return { on: { 'apply.requested': 'starting' as const } };

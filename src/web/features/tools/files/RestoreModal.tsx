@@ -99,7 +99,7 @@ export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
 
 /** The flow with its calls. */
 function useRestore(name: string) {
-  const { dispatch, getState } = useAppStore();
+  const store = useAppStore();
   return useShownActor((inspect) => {
     const { callLong } = longCallsApi.endpoints;
     const { checkSession } = backupsToolsApi.endpoints;
@@ -108,15 +108,17 @@ function useRestore(name: string) {
     const machine = restoreMachine.provide({
       actors: {
         restoreBackup: fromPromise(() =>
-          dispatch(callLong.initiate({ path, body, isLast: true })).unwrap(),
+          store.dispatch(callLong.initiate({ path, body, isLast: true })).unwrap(),
         ),
         checkSession: fromPromise(() =>
-          dispatch(
-            checkSession.initiate(getState().session.token, {
-              subscribe: false,
-              forceRefetch: true,
-            }),
-          ).unwrap(),
+          store
+            .dispatch(
+              checkSession.initiate(store.getState().session.token, {
+                subscribe: false,
+                forceRefetch: true,
+              }),
+            )
+            .unwrap(),
         ),
       },
     });

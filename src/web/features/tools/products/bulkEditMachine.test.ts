@@ -1,4 +1,5 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
+import { answeringCalls } from '../../../../testing/machines/answeringCalls.ts';
 import {
   EDIT,
   ENDED_JOB,
@@ -20,16 +21,9 @@ function open(
   answers: object[],
   input = { started: null as typeof STARTED | null, isUndo: false },
 ) {
-  const asked: unknown[] = [];
   const followed: number[] = [];
   const changes = jest.fn();
-  const call = <Answer, Input>() =>
-    fromPromise<Answer, Input>(async (given) => {
-      asked.push(given.input);
-      const next = answers.shift() ?? new Error('no answer left');
-      if (next instanceof Error || 'code' in next) throw next;
-      return next as Answer;
-    });
+  const { asked, call } = answeringCalls(answers);
   const machine = bulkEditMachine.provide({
     actors: {
       previewEdit: call(),

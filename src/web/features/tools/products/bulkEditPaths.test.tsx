@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 const stateOf = ({ value }: Step) =>
-  typeof value === 'string' ? value : Object.values(value).join();
+  typeof value === 'string' ? value : (Object.values(value)[0] as string);
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Editar varios productos' }));
 const button = (name: string | RegExp) => dialog().queryByRole('button', { name });

@@ -1,4 +1,5 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
+import { answeringCalls } from '../../../../testing/machines/answeringCalls.ts';
 import { countMachine } from './countMachine.ts';
 
 const DOWN = { code: 'network', status: 0 };
@@ -8,15 +9,8 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Calls answer in this order, or fail with `{ code }`. */
 function open(...answers: object[]) {
-  const asked: unknown[] = [];
   const said: unknown[] = [];
-  const call = <Answer, Input>() =>
-    fromPromise<Answer, Input>(async ({ input }) => {
-      asked.push(input);
-      const next = answers.shift() ?? new Error('no answer left');
-      if (next instanceof Error || 'code' in next) throw next;
-      return next as Answer;
-    });
+  const { asked, call } = answeringCalls(answers);
   const machine = countMachine.provide({
     actors: { applyCount: call(), discardCount: call() },
     actions: {

@@ -29,7 +29,7 @@ export const countMachine = setup({
     ),
   },
   actions: {
-    announceApplied: (_, _applied: AppliedCount) => undefined,
+    announceApplied: noop<AppliedCount>(),
     announceDiscarded: () => undefined,
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
@@ -75,6 +75,11 @@ export const countMachine = setup({
     notDiscarded: discardable(),
   },
 });
+
+/** The implementation is supplied with `.provide()`. */
+function noop<Params>(): (_args: unknown, params: Params) => void {
+  return () => undefined;
+}
 
 function applicable() {
   return { on: { 'dialog.closed': 'open' as const, 'apply.requested': 'applying' as const } };
