@@ -122,9 +122,20 @@ const importWalk: MachineWalk = {
 
 /** A line of a sheet: two were counted, three expected. */
 export const LINE: CountLine = {
-  ...{ sizeId: 3, productId: 1, size: 'M', title: 'Malla Ñandú', color: 'Negro', sku: 'M-1' },
-  ...{ barcode: null, stock: 3, toPack: 0, ownLow: null, lowFrom: 2 },
-  ...{ counted: 2, expected: 3, countedAt: 0 },
+  sizeId: 3,
+  productId: 1,
+  size: 'M',
+  title: 'Malla Ñandú',
+  color: 'Negro',
+  sku: 'M-1',
+  barcode: null,
+  stock: 3,
+  toPack: 0,
+  ownLow: null,
+  lowFrom: 2,
+  counted: 2,
+  expected: 3,
+  countedAt: 0,
 };
 
 const scanWalk: MachineWalk = {

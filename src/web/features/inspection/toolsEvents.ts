@@ -123,8 +123,15 @@ const restore = {
 };
 
 const line = {
-  ...{ sizeId: 3, variantId: 7, size: 'M', title: 'Malla Ñandú', color: 'Negro' },
-  ...{ counted: 2, expected: 3, stock: 3, countedAt: 0 },
+  sizeId: 3,
+  variantId: 7,
+  size: 'M',
+  title: 'Malla Ñandú',
+  color: 'Negro',
+  counted: 2,
+  expected: 3,
+  stock: 3,
+  countedAt: 0,
 };
 const stockScan = {
   'unit.scanned': event(
@@ -136,7 +143,12 @@ const stockScan = {
   'xstate.done.actor.countUnit': event(
     {
       output: z.looseObject({
-        ...{ sizeId: id, size: text, title: text, color: text, counted: id, expected: id },
+        sizeId: id,
+        size: text,
+        title: text,
+        color: text,
+        counted: id,
+        expected: id,
       }),
     },
     { output: line },

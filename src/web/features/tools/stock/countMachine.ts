@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { AppliedCount } from '../../../../domain/catalogue/stockCount.ts';
 
 interface CountContext {
-  /** Why the sheet was neither applied nor discarded. */
+  /** The reason why the sheet was neither applied nor discarded. */
   error: unknown;
 }
 
@@ -14,7 +14,7 @@ type CountEvent =
   | { type: 'apply.requested'; id: number }
   | { type: 'discard.requested'; id: number };
 
-/** What becomes of the sheet of a stock count, which the server keeps and all admins share. */
+/** Applies or discards the sheet of a stock count, which the server keeps and all admins share. */
 export const countMachine = setup({
   types: {
     context: {} as CountContext,

@@ -3,14 +3,14 @@ import type { CountLine } from '../../../../domain/catalogue/stockCount.ts';
 
 /** One unit more of a size. */
 export interface Scan {
-  /** As it was typed or scanned. */
+  /** The text as typed or scanned. */
   text: string;
   /** The size that was chosen for a text that is no code. */
   sizeId: number | null;
 }
 
 interface ScanContext {
-  /** In their order; the first is being sent. */
+  /** The scans in their order; the first is being sent. */
   waiting: readonly Scan[];
   /** The line of the last scan that was counted. */
   last: CountLine | null;
