@@ -4,11 +4,11 @@ import { fromPromise } from 'xstate';
 export function answeringCalls(answers: object[]) {
   const asked: unknown[] = [];
   const call = <Answer, Input>() =>
-    fromPromise<Answer, Input>(({ input }) => {
+    fromPromise<Answer, Input>(async ({ input }) => {
       asked.push(input);
       const next = answers.shift() ?? new Error('no answer left');
-      const isFailure = next instanceof Error || 'code' in next;
-      return isFailure ? Promise.reject(next) : Promise.resolve(next as Answer);
+      if (next instanceof Error || 'code' in next) throw next as Error;
+      return next as Answer;
     });
   return { asked, call };
 }
