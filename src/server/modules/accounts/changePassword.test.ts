@@ -107,7 +107,11 @@ onEveryDialect('a new password', (database) => {
     const { token } = await shop.join('Eva');
     const answers = await Promise.all([change(token, PASSWORD, NEW), change(token, PASSWORD, NEW)]);
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
-    expect(statuses).toEqual([200, 400]);
+    // The second is late with its password, or already with its session.
+    expect([
+      [200, 400],
+      [200, 401],
+    ]).toContainEqual(statuses);
     const [renewed] = answers.filter(({ statusCode }) => statusCode === 200);
     expect(await isOpen(renewed?.json().token)).toBe(true);
   });
