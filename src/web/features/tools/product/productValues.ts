@@ -1,6 +1,4 @@
 import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../../domain/orders/cart.ts';
-import { formatMoney } from '../../../../domain/money/formatMoney.ts';
-import type { Cents } from '../../../../domain/money/money.ts';
 import type {
   DraftSize,
   DraftVariant,
@@ -9,6 +7,7 @@ import type {
 import { instantOf, minuteOf } from '../../../../domain/time/argentineDay.ts';
 import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
 import type { EditFormState } from '../kit/form/useEditForm.ts';
+import { pesosText } from '../kit/record/fields.tsx';
 
 export const MEASURES = ['bust', 'waist', 'hip', 'length', 'sleeve', 'rise'] as const;
 export const UNLIMITED = '∞';
@@ -191,9 +190,4 @@ function eachMeasure<Value>(valueOf: (name: (typeof MEASURES)[number]) => Value)
     (typeof MEASURES)[number],
     Value
   >;
-}
-
-/** `12.345,50` without the sign, and without `,00`. */
-function pesosText(cents: Cents): string {
-  return formatMoney(cents).replace(/^\$\s/u, '').replace(/,00$/, '');
 }
