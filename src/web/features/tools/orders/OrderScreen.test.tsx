@@ -97,11 +97,13 @@ test('a wrong code and a wrong step are put right, each with a reason', async ()
   let dialog = await dialogNow();
   const code = dialog.getByRole('textbox', { name: 'Código de seguimiento' });
   expect(code).toHaveValue('AR1');
-  await userEvent.clear(code);
-  await userEvent.type(code, 'AR2');
   await userEvent.click(dialog.getByRole('button', { name: 'Corregir seguimiento' }));
   expect(await dialog.findByText('Contá por qué.')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Mal copiado');
+  await userEvent.click(dialog.getByRole('button', { name: 'Corregir seguimiento' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/el seguimiento que ya tenía/));
+  await userEvent.clear(code);
+  await userEvent.type(code, 'AR2');
   expect(dialog.getByRole('checkbox', { name: 'Avisarle por mail' })).toBeChecked();
   await userEvent.click(dialog.getByRole('button', { name: 'Corregir seguimiento' }));
   expect(await main.findByText(/AR1 → .*AR2 · Mal copiado/)).toBeVisible();

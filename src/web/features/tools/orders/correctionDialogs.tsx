@@ -51,7 +51,7 @@ function TrackingDialog({ admin: { order, version }, onClose }: OrderDialogProps
   const form = useForm({
     defaultValues: {
       carrier: order.carrier,
-      tracking_code: order.trackingCode ?? '',
+      trackingCode: order.trackingCode ?? '',
       reason: '',
       isMailed: buyer !== '',
     },
@@ -62,14 +62,14 @@ function TrackingDialog({ admin: { order, version }, onClose }: OrderDialogProps
       submitLabel={copy.correctTracking}
       form={form}
       onClose={onClose}
-      send={async ({ carrier, tracking_code, reason, isMailed }) => {
+      send={async ({ carrier, trackingCode, reason, isMailed }) => {
         await correct({
           number,
           version,
           isMailed,
           reason: reason.trim(),
           carrier: carrier.trim(),
-          trackingCode: tracking_code.trim(),
+          trackingCode: trackingCode.trim(),
         }).unwrap();
         notify(copy.trackingDone);
       }}
@@ -78,7 +78,7 @@ function TrackingDialog({ admin: { order, version }, onClose }: OrderDialogProps
         <>
           <TextField {...field('carrier', checkLength(MAX_CARRIER))} label={copy.carrier} />
           <TextField
-            {...field('tracking_code', checkLength(MAX_TRACKING_CODE))}
+            {...field('trackingCode', checkLength(MAX_TRACKING_CODE))}
             label={copy.trackingCode}
           />
           <TextField {...field('reason', checkReason)} label={copy.why} hint={copy.whyHint} />
