@@ -1,5 +1,6 @@
 import { defineConfig } from 'oxlint';
 import {
+  featureRules,
   plainObjects,
   restrictedSyntax,
   serviceRules,
@@ -68,11 +69,12 @@ export default defineConfig({
     { files: ['src/server/**/*.ts'], rules: plainObjects },
     { files: ['src/server/modules/**/*Service.ts'], rules: serviceRules },
     { files: ['src/web/**/*.{ts,tsx}'], rules: { ...restrictedSyntax.web, ...webRules } },
+    { files: ['src/web/features/**/*.{ts,tsx}'], rules: featureRules },
     { files: ['src/web/features/tools/**/*.tsx'], rules: restrictedSyntax.tools },
     { files: ['src/web/pages/*.tsx'], rules: restrictedSyntax.page },
     { files: ['src/**/*Machine.ts'], rules: restrictedSyntax.machine },
     { files: mayReachTheBrowser, rules: webRulesOff },
-    { files: tests, rules: looselyTyped },
+    { files: tests, rules: { ...looselyTyped, 'house/wire-names': 'off' } },
     { files: configs, rules: { 'house/file-name': 'off', 'house/restricted-syntax': 'off' } },
   ],
 });

@@ -1,5 +1,12 @@
 import type { DummyRuleMap } from 'oxlint';
-import { plainObjects, restrictedSyntax, serviceRules, sizeRules, webRules } from './houseRules.ts';
+import {
+  featureRules,
+  plainObjects,
+  restrictedSyntax,
+  serviceRules,
+  sizeRules,
+  webRules,
+} from './houseRules.ts';
 import { lintTexts } from './lintTexts.ts';
 
 const { source, contents, web, machine, tools } = restrictedSyntax;
@@ -36,6 +43,8 @@ const rejected: [what: string, code: string, rules: DummyRuleMap, message: RegEx
   ['a field of the wire', "invalid('No', { starts_on: ['No'] })", serviceRules, /in the domain/],
   ['a name of the wire', "faults['category_ids'] = 'No'", serviceRules, /in the domain/],
   ['an object spread inside an object', 'a({ b, ...{ c, d } })', source, /List the members/],
+  ['a field of the wire in a form', "field('low_from')", featureRules, /in the domain/],
+  ['a member of the wire', 'add({ size_id: 1 })', featureRules, /web.api knows the wire/],
   ['a fetch', 'fetch("/api")', webRules, /endpoint of web\/api/],
   ['window.location', 'window.location.reload()', webRules, /navigation module/],
   ['localStorage', 'localStorage.clear()', webRules, /persisted slice/],
@@ -60,6 +69,7 @@ const allowed: [what: string, code: string, rules: DummyRuleMap][] = [
   ['a table of contents of 200 lines', 'start()\n'.repeat(200).trimEnd(), contents],
   ['a column in a query', "trx.select('id').where('next_at', '=', at)", serviceRules],
   ['an object spread on a condition', 'a({ b, ...(c && { d }) })', source],
+  ['words with an underscore at an end', "open('_blank', { _id: 1 })", featureRules],
   ['types of the contract', `import type { z } from 'zod'`, webRules],
   ['a file of 300 lines', 'start()\n'.repeat(300).trimEnd(), sizeRules],
 ];

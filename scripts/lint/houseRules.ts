@@ -56,20 +56,26 @@ export const plainObjects: DummyRuleMap = {
 };
 
 const QUERIES = 'select|selectFrom|where|updateTable|deleteFrom|orderBy|lockName';
+const WIRE_NAME = 'value=/^[a-z][a-z0-9.]*_[a-z0-9_.]+$/';
 
 /** A service throws the domain's names; `platform/http` writes them as the wire does. Columns in queries are none. */
-export const serviceRules: DummyRuleMap = {
-  'house/wire-names': [
-    'error',
-    ...[
-      'Property[key.name=/_/][value.type="ArrayExpression"]',
-      `Literal[value=/^[a-z][a-z0-9.]*_[a-z0-9_.]+$/]:not(CallExpression[callee.property.name=/^(${QUERIES})$/] Literal)`,
-    ].map((selector) => ({
-      selector,
-      message: 'Say it in the domain: minPurchase. Routes and platform/http know the wire.',
-    })),
-  ],
-};
+export const serviceRules = domainNames(
+  'Routes and platform/http know the wire.',
+  'Property[key.name=/_/][value.type="ArrayExpression"]',
+  `Literal[${WIRE_NAME}]:not(CallExpression[callee.property.name=/^(${QUERIES})$/] Literal)`,
+);
+
+/** Names in a feature are the domain's too, of strings and of members. */
+export const featureRules = domainNames(
+  'web/api knows the wire: the names of filters and the bodies of calls.',
+  `Literal[${WIRE_NAME}]`,
+  'Property > Identifier.key[name=/^[a-z]\\w*_/]',
+);
+
+function domainNames(whoKnows: string, ...selectors: readonly string[]): DummyRuleMap {
+  const message = `Say it in the domain: minPurchase. ${whoKnows}`;
+  return { 'house/wire-names': ['error', ...selectors.map((selector) => ({ selector, message }))] };
+}
 
 /** A re-read may fail below a form that somebody fills in. */
 const failureFirst = [

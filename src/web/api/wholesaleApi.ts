@@ -5,6 +5,9 @@ import type { Cart } from '../../domain/orders/cart.ts';
 import { baseApi } from './baseApi.ts';
 import { setCachedCart } from './cartApi.ts';
 
+/** Units of a size, which its id or its SKU names. */
+type WantedSize = { quantity: number } & ({ sizeId: number } | { sku: string });
+
 interface AddedMany {
   cart: Cart;
   /** Units that did not fit for lack of stock. */
@@ -18,8 +21,8 @@ const wholesaleApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** Adds of each size at most as many units as are in stock. */
-    addManyToCart: build.mutation<AddedMany, AddManyWire['items']>({
-      query: (items) => ({ path: API_PATHS.cartAddMany, body: { items } }),
+    addManyToCart: build.mutation<AddedMany, readonly WantedSize[]>({
+      query: (sizes) => ({ path: API_PATHS.cartAddMany, body: addManyToWire(sizes) }),
       transformResponse: ({ cart, missing, unknown }: AddedManyWire) => ({
         cart: cartFromWire({ cart }),
         missing: missing.map(({ size_id: sizeId, sku, title, size, missing: units }) => ({
@@ -32,7 +35,7 @@ const wholesaleApi = baseApi.injectEndpoints({
         unknown,
       }),
       invalidatesTags: ['CartTotal'],
-      onQueryStarted: async (_items, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (_sizes, { dispatch, queryFulfilled }) => {
         const cart = await queryFulfilled.then(
           ({ data }) => data.cart,
           () => null,
@@ -44,3 +47,10 @@ const wholesaleApi = baseApi.injectEndpoints({
 });
 
 export const { useAddManyToCartMutation } = wholesaleApi;
+
+function addManyToWire(sizes: readonly WantedSize[]): AddManyWire {
+  const items = sizes.map((size) =>
+    'sku' in size ? size : { size_id: size.sizeId, quantity: size.quantity },
+  );
+  return { items };
+}

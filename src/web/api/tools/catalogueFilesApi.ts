@@ -10,15 +10,31 @@ import type { ImportItemWire } from '../../../contract/tools/catalogue/catalogue
 import type { PageWire } from '../../../contract/wireSchemas.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { ImportItem } from '../../../domain/tools/catalogueImport.ts';
+import type { LongCall } from './longCallsApi.ts';
 import { allOf, byId } from './tableApi.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export { CATALOGUE_FORMATS };
 export type { CatalogueFormatName };
-export const IMPORT_UPLOAD = PATHS.imports;
 export const CATALOGUE_EXPORT = PATHS.export;
 export const IMPORT_FILTERS = { kind: 'kind' } as const;
+
+interface ImportOptions {
+  fetchesPictures: boolean;
+  /** Null leaves the file's prices as they are. */
+  priceFactor: number | null;
+}
+
+export function importUpload(file: File, options: ImportOptions): LongCall {
+  const { fetchesPictures, priceFactor } = options;
+  const query = {
+    name: file.name,
+    download_pictures: String(fetchesPictures),
+    ...(priceFactor !== null && { price_factor: priceFactor }),
+  };
+  return { path: PATHS.imports, query, body: { file } };
+}
 
 export function importRefusalsPath(id: number): string {
   return fillPath(PATHS.refusals, { id });

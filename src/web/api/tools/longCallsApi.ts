@@ -3,7 +3,7 @@ import type { ApiDependencies, ApiQuery } from '../baseQuery.ts';
 import { failureOf } from './failureOf.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
-interface LongCall {
+export interface LongCall {
   path: string;
   query?: ApiQuery;
   /** JSON; or a file, which is the body itself. */

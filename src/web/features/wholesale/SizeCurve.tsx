@@ -26,7 +26,7 @@ export function SizeCurve({ product, cart, onOpenCart }: SizeCurveProps) {
   const columns = columnsOf(product);
   const { items, units, amount, problems } = chosenOf(product, typed);
   const send = async () => {
-    const answer = await add(items.map(({ sizeId, quantity }) => ({ size_id: sizeId, quantity })));
+    const answer = await add(items);
     if (!answer.data) return;
     const short = new Map(answer.data.missing.map((each) => [each.sizeId, String(each.units)]));
     setTyped(Object.fromEntries(short));

@@ -5,7 +5,7 @@ import { toApiError } from '../../../api/ApiError.ts';
 import {
   CATALOGUE_EXPORT,
   CATALOGUE_FORMATS,
-  IMPORT_UPLOAD,
+  importUpload,
   type CatalogueFormatName,
   useGetImportsQuery,
 } from '../../../api/tools/catalogueFilesApi.ts';
@@ -70,16 +70,9 @@ function Upload() {
   async function upload(file: File | undefined): Promise<void> {
     if (!file) return;
     setFailure(null);
-    const price = readDecimal(factor);
-    const query = {
-      name: file.name,
-      download_pictures: String(fetchesPictures),
-      ...(price !== null && { price_factor: price }),
-    };
+    const sent = importUpload(file, { fetchesPictures, priceFactor: readDecimal(factor) });
     try {
-      const { id } = (await call({ path: IMPORT_UPLOAD, query, body: { file } }).unwrap()) as {
-        id: number;
-      };
+      const { id } = (await call(sent).unwrap()) as { id: number };
       void navigate(toolsPath('catalogueImport', { id }));
     } catch (error) {
       setFailure(failureSentence(toApiError(error)));

@@ -52,6 +52,7 @@ test('a file is checked field by field, and imported once it is confirmed', asyn
 
 test('a product of price 0 is named, and goes in only with a yes', async () => {
   const user = await open();
+  await fill(user, screen.getByRole('textbox', { name: /^Cuántos pesos vale/ }), '2');
   await choose(user, tableFile([tiendanubeRow('regalo', { Precio: '0' }), tiendanubeRow('cara')]));
   const box = await waitFor(async () => {
     await server.runJobs();
@@ -67,6 +68,7 @@ test('a product of price 0 is named, and goes in only with a yes', async () => {
     expect(screen.getByText('Importamos 2 productos.')).toBeVisible();
   });
   expect(await findStored(server.database, 'regalo')).toMatchObject({ price: 0 });
+  expect(await findStored(server.database, 'cara')).toMatchObject({ price: 200_000 });
 });
 
 test('a file that is no catalogue says why, and a factor must be a number', async () => {

@@ -17,6 +17,7 @@ import {
   useLazyGetClientTypesQuery,
   useRemoveClientTypeMutation,
 } from '../../../api/tools/clientTypesToolsApi.ts';
+import { CUSTOMER_FILTERS } from '../../../api/tools/customersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
@@ -122,7 +123,7 @@ function TypeForm({ type }: { type: ClientTypeRow | null }) {
             <>
               <LinkButton
                 variant="secondary"
-                to={`${toolsPath('customers')}?${new URLSearchParams({ client_type: type.name }).toString()}`}
+                to={`${toolsPath('customers')}?${new URLSearchParams({ [CUSTOMER_FILTERS.clientType]: type.name }).toString()}`}
               >
                 {customersCopy.seeThem}
               </LinkButton>

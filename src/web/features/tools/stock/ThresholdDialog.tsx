@@ -27,7 +27,7 @@ function ThresholdForm({ size, shopsOwn, onClose }: ThresholdDialogProps & { sho
   const { notify } = useToolsFrame();
   const [save] = useSetStockThresholdMutation();
   const own = size ? (size.ownLow?.toString() ?? '') : String(shopsOwn);
-  const form = useForm({ defaultValues: { scope: size ? 'size' : 'shop', low_from: own } });
+  const form = useForm({ defaultValues: { scope: size ? 'size' : 'shop', lowFrom: own } });
   const scope = useWatch({ control: form.control, name: 'scope' });
   const isShops = scope === 'shop';
 
@@ -50,7 +50,7 @@ function ThresholdForm({ size, shopsOwn, onClose }: ThresholdDialogProps & { sho
       form={form}
       onClose={onClose}
       send={async (values) => {
-        const typed = values.low_from.trim();
+        const typed = values.lowFrom.trim();
         await save({
           lowFrom: typed === '' ? null : Number(typed),
           ...(size && scope === 'size' && { sizeId: size.sizeId }),
@@ -62,7 +62,7 @@ function ThresholdForm({ size, shopsOwn, onClose }: ThresholdDialogProps & { sho
       {(field) => (
         <>
           <TextField
-            {...field('low_from', checkUnits)}
+            {...field('lowFrom', checkUnits)}
             label={stockCopy.thresholdFrom}
             hint={isShops ? undefined : stockCopy.thresholdEmpty(shopsOwn)}
             inputMode="numeric"
@@ -70,7 +70,7 @@ function ThresholdForm({ size, shopsOwn, onClose }: ThresholdDialogProps & { sho
           />
           {size && (
             <ChoiceField
-              {...field('scope', () => undefined, { deps: 'low_from' })}
+              {...field('scope', () => undefined, { deps: 'lowFrom' })}
               label={stockCopy.thresholdScope}
               options={Object.entries(stockCopy.scopes).map(([value, label]) => ({ value, label }))}
             />
