@@ -1,7 +1,6 @@
 import { defineConfig } from 'oxlint';
 import {
   featureRules,
-  plainObjects,
   restrictedSyntax,
   serviceRules,
   sizeRules,
@@ -66,7 +65,6 @@ export default defineConfig({
     { files: ['{scripts,bench,e2e}/**/*.ts'], rules: restrictedSyntax.scripts },
     { files: ['src/**/*.{ts,tsx}'], rules: restrictedSyntax.source },
     { files: ['src/server/app.ts'], rules: restrictedSyntax.contents },
-    { files: ['src/server/**/*.ts'], rules: plainObjects },
     { files: ['src/server/modules/**/*Service.ts'], rules: serviceRules },
     { files: ['src/web/**/*.{ts,tsx}'], rules: { ...restrictedSyntax.web, ...webRules } },
     { files: ['src/web/features/**/*.{ts,tsx}'], rules: featureRules },

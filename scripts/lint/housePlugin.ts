@@ -29,7 +29,6 @@ const housePlugin: Plugin = {
     'file-name': fileName,
     'restricted-syntax': restrictedSyntax,
     'wire-names': restrictedSyntax,
-    'plain-objects': restrictedSyntax,
   },
 };
 

@@ -44,17 +44,6 @@ const longContents = {
     'app.ts names the modules and what each needs of others, in at most 200 lines and 4 for a noun: how the parts of a module fit together belongs in its createX(deps), which returns { routes, start?, jobs? }.',
 };
 
-/** Spreading a literal saves lines and says nothing. */
-export const plainObjects: DummyRuleMap = {
-  'house/plain-objects': [
-    'error',
-    {
-      selector: 'ObjectExpression > SpreadElement[argument.type="ObjectExpression"]',
-      message: 'Write the members as they are, without a spread around them.',
-    },
-  ],
-};
-
 const QUERIES = 'select|selectFrom|where|updateTable|deleteFrom|orderBy|lockName';
 const WIRE_NAME = 'value=/^[a-z][a-z0-9.]*_[a-z0-9_.]+$/';
 
