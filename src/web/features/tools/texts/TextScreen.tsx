@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { fillText } from '../../../../domain/fillText.ts';
 import {
@@ -18,19 +17,16 @@ import {
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { textsCopy as copy } from '../../../copy/tools/textsCopy.ts';
-import { checkRequired } from '../../../forms/formChecks.ts';
 import { RichText } from '../../../richText/RichText.tsx';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { EditForm } from '../kit/form/EditForm.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { fieldParts } from '../kit/form/formParts.ts';
-import { useEditForm } from '../kit/form/useEditForm.ts';
-import type { StoredRecord } from '../kit/record/recordMachine.ts';
+import { text as textField } from '../kit/record/fields.tsx';
+import { useFieldForm } from '../kit/record/useFieldForm.ts';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './TextScreen.module.css';
@@ -62,31 +58,33 @@ function NoText() {
   );
 }
 
-interface TextValues {
-  title: string;
-  body: string;
-}
+type TextValues = Pick<EditedText, 'title' | 'body'>;
 
-const FIELDS = fieldParts<TextValues>({
-  title: copy.name,
-  body: { label: copy.body, show: (body) => body.split('\n') },
-});
+const FIELDS = {
+  title: textField({ label: copy.name, missing: copy.nameMissing, most: MAX_LEGAL_TITLE }),
+  body: textField({
+    label: copy.body,
+    hint: copy.bodyHint,
+    missing: copy.bodyMissing,
+    most: MAX_LEGAL_BODY,
+    rows: 24,
+  }),
+};
 
 /** Its words beside what the shop will show of them, and its versions. */
 function TextForm({ text }: { text: EditedText }) {
   const { notify } = useToolsFrame();
   const [save] = useSaveTextMutation();
   const [read] = useLazyGetEditedTextQuery();
-  const edit = useEditForm<TextValues>({
-    stored: recordOf(text),
-    parts: () => FIELDS,
-    save: async (values, version) =>
-      recordOf(await save({ ...values, key: text.key, version }).unwrap()),
-    read: async () => recordOf(await read(text.key).unwrap()),
+  const { edit, values, part } = useFieldForm<TextValues, EditedText, typeof FIELDS>({
+    stored: text,
+    empty: text,
+    fields: FIELDS,
+    save: (draft, version) => save({ ...draft, key: text.key, version }).unwrap(),
+    read: () => read(text.key).unwrap(),
     onSaved: () => notify(copy.saved),
   });
-  const { form, field } = edit;
-  const body = useWatch({ control: form.control, name: 'body' });
+  const { form } = edit;
   return (
     <>
       <ScreenHead
@@ -102,30 +100,21 @@ function TextForm({ text }: { text: EditedText }) {
       <EditForm edit={edit} label={text.title} isNew={text.isDefault}>
         <div className={styles.columns}>
           <Section title={copy.content}>
-            <TextField
-              {...field('title', checkRequired(copy.nameMissing, MAX_LEGAL_TITLE))}
-              label={copy.name}
-              autoComplete="off"
-            />
-            <TextAreaField
-              {...field('body', checkRequired(copy.bodyMissing, MAX_LEGAL_BODY))}
-              label={copy.body}
-              hint={copy.bodyHint}
-              rows={24}
-            />
+            {part('title')}
+            {part('body')}
           </Section>
           <Section title={copy.preview}>
             <div className={styles.preview} tabIndex={0} role="group" aria-label={copy.shown}>
-              <RichText source={fillText(body, text.facts)} heading="h3" />
+              <RichText source={fillText(values.body, text.facts)} heading="h3" />
             </div>
           </Section>
         </div>
       </EditForm>
       <Versions
         text={text}
-        onChosen={(values, name) => {
-          form.setValue('title', values.title, { shouldDirty: true });
-          form.setValue('body', values.body, { shouldDirty: true });
+        onChosen={({ title, body }, name) => {
+          form.setValue('title', title, { shouldDirty: true });
+          form.setValue('body', body, { shouldDirty: true });
           notify(copy.loaded(name));
         }}
       />
@@ -184,8 +173,4 @@ function Versions({ text: { key, version: current, versions }, onChosen }: Versi
       </Section>
     </div>
   );
-}
-
-function recordOf({ title, body, version }: EditedText): StoredRecord<TextValues> {
-  return { values: { title, body }, version };
 }
