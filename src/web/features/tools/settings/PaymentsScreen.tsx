@@ -1,177 +1,88 @@
-import { useFieldArray } from 'react-hook-form';
-import type { PaymentSettings } from '../../../../domain/tools/settings.ts';
+import type { InstalmentPlan } from '../../../../domain/money/instalments.ts';
 import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
-import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { fieldParts } from '../kit/form/formParts.ts';
-import type { EditFormState } from '../kit/form/useEditForm.ts';
-import { Rows } from './Rows.tsx';
-import { SectionForm } from './SectionForm.tsx';
-import {
-  checkDecimal,
-  checkPesos,
-  checkWhole,
-  decimalTyped,
-  pesosTyped,
-  typedDecimal,
-  typedPesos,
-  wholeTyped,
-} from './typedNumbers.ts';
+import { flag } from '../kit/record/fields.tsx';
+import { fieldRows } from './fieldRows.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { amount, decimal, decimalTyped, typedDecimal, whole, wholeTyped } from './typedNumbers.ts';
 
 const copy = settingsCopy.payments;
 
-interface PlanValues {
+interface TypedPlan {
   instalments: string;
   surcharge: string;
   tea: string;
   cftea: string;
 }
 
-interface Values {
-  offersCard: boolean;
-  offersTransfer: boolean;
-  transferDiscountPercent: string;
-  transferTolerance: string;
-  instalmentPlans: PlanValues[];
-}
-
-type Edit = EditFormState<Values>;
-
 const yesOrNo = (value: boolean) => (value ? copy.yes : copy.no);
-const PARTS = fieldParts<Values>({
-  offersCard: { label: copy.card, show: yesOrNo },
-  offersTransfer: { label: copy.transfer, show: yesOrNo },
-  transferDiscountPercent: copy.transferDiscount,
-  transferTolerance: copy.transferTolerance,
+
+const FIELDS = {
+  offersTransfer: flag({ label: copy.transfer, hint: copy.transferHint, show: yesOrNo }),
+  transferDiscountPercent: decimal({
+    label: copy.transferDiscount,
+    hint: copy.transferDiscountHint,
+  }),
+  transferTolerance: amount({ label: copy.transferTolerance, hint: copy.transferToleranceHint }),
   instalmentPlans: {
-    label: copy.plans,
-    show: (plans) => plans.map((plan) => copy.planLine(plan)),
+    ...fieldRows({
+      label: copy.plans,
+      fields: {
+        instalments: whole(copy.instalments),
+        surcharge: decimal({ label: copy.rates.surcharge }),
+        tea: decimal({ label: copy.rates.tea }),
+        cftea: decimal({ label: copy.rates.cftea }),
+      },
+      added: { instalments: '', surcharge: '0', tea: '0', cftea: '0' },
+      line: copy.planLine,
+      copy: { empty: copy.noPlans, add: copy.addPlan, remove: (at) => copy.removePlan(at + 1) },
+    }),
+    toForm: (plans: InstalmentPlan[]): TypedPlan[] =>
+      plans.map((plan) => ({
+        instalments: String(plan.instalments),
+        surcharge: typedDecimal(plan.surchargePercent),
+        tea: typedDecimal(plan.teaPercent),
+        cftea: typedDecimal(plan.cfteaPercent),
+      })),
+    fromForm: (plans: TypedPlan[]): InstalmentPlan[] =>
+      plans.map((plan) => ({
+        instalments: wholeTyped(plan.instalments),
+        surchargePercent: decimalTyped(plan.surcharge),
+        teaPercent: decimalTyped(plan.tea),
+        cfteaPercent: decimalTyped(plan.cftea),
+      })),
   },
-});
-const NO_PLAN: PlanValues = { instalments: '', surcharge: '0', tea: '0', cftea: '0' };
-const RATES = ['surcharge', 'tea', 'cftea'] as const;
+};
 
 /** Payment methods and instalment plans. */
 export function PaymentsScreen() {
-  return (
-    <SectionForm<'payments', Values>
-      section="payments"
-      toForm={toForm}
-      fromForm={fromForm}
-      parts={() => PARTS}
-    >
-      {(edit) => (
-        <>
-          <Methods edit={edit} />
-          <Plans edit={edit} />
-        </>
-      )}
-    </SectionForm>
-  );
-}
-
-function Methods({ edit: { form, field } }: { edit: Edit }) {
-  const { error } = form.getFieldState('offersCard', form.formState);
   const cards = useGetToolsSelfQuery().data?.cards;
-  return (
-    <Section title={copy.methods} hint={copy.methodsHint}>
-      <CheckField
-        {...form.register('offersCard')}
-        label={copy.card}
-        hint={cards && copy.cardHints[cards]}
-      />
-      <CheckField
-        {...form.register('offersTransfer')}
-        label={copy.transfer}
-        hint={copy.transferHint}
-      />
-      {error?.message && <FormNote tone="bad">{error.message}</FormNote>}
-      <TextField
-        {...field('transferDiscountPercent', checkDecimal)}
-        label={copy.transferDiscount}
-        hint={copy.transferDiscountHint}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-      <TextField
-        {...field('transferTolerance', checkPesos)}
-        label={copy.transferTolerance}
-        hint={copy.transferToleranceHint}
-        inputMode="decimal"
-        autoComplete="off"
-      />
-    </Section>
-  );
-}
-
-function Plans({ edit: { form, field } }: { edit: Edit }) {
-  const { fields, append, remove } = useFieldArray({
-    control: form.control,
-    name: 'instalmentPlans',
+  const offersCard = flag({
+    label: copy.card,
+    ...(cards && { hint: copy.cardHints[cards] }),
+    show: yesOrNo,
   });
   return (
-    <Section title={copy.plans} hint={copy.plansHint}>
-      <Rows
-        label={copy.plans}
-        ids={fields.map(({ id }) => id)}
-        empty={copy.noPlans}
-        addLabel={copy.addPlan}
-        removeLabel={(at) => copy.removePlan(at + 1)}
-        onAdd={() => append(NO_PLAN)}
-        onRemove={remove}
-      >
-        {(at) => (
+    <SettingsForm section="payments" fields={{ offersCard, ...FIELDS }}>
+      {({ part, edit: { form } }) => {
+        const { error } = form.getFieldState('offersCard', form.formState);
+        return (
           <>
-            <TextField
-              {...field(`instalmentPlans.${at}.instalments`, checkWhole)}
-              label={copy.instalments}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-            {RATES.map((rate) => (
-              <TextField
-                key={rate}
-                {...field(`instalmentPlans.${at}.${rate}`, checkDecimal)}
-                label={copy.rates[rate]}
-                inputMode="decimal"
-                autoComplete="off"
-              />
-            ))}
+            <Section title={copy.methods} hint={copy.methodsHint}>
+              {part('offersCard')}
+              {part('offersTransfer')}
+              {error?.message && <FormNote tone="bad">{error.message}</FormNote>}
+              {part('transferDiscountPercent')}
+              {part('transferTolerance')}
+            </Section>
+            <Section title={copy.plans} hint={copy.plansHint}>
+              {part('instalmentPlans')}
+            </Section>
           </>
-        )}
-      </Rows>
-    </Section>
+        );
+      }}
+    </SettingsForm>
   );
-}
-
-function toForm(settings: PaymentSettings): Values {
-  return {
-    offersCard: settings.offersCard,
-    offersTransfer: settings.offersTransfer,
-    transferDiscountPercent: typedDecimal(settings.transferDiscountPercent),
-    transferTolerance: typedPesos(settings.transferTolerance),
-    instalmentPlans: settings.instalmentPlans.map((plan) => ({
-      instalments: String(plan.instalments),
-      surcharge: typedDecimal(plan.surchargePercent),
-      tea: typedDecimal(plan.teaPercent),
-      cftea: typedDecimal(plan.cfteaPercent),
-    })),
-  };
-}
-
-function fromForm(values: Values): PaymentSettings {
-  return {
-    offersCard: values.offersCard,
-    offersTransfer: values.offersTransfer,
-    transferDiscountPercent: decimalTyped(values.transferDiscountPercent),
-    transferTolerance: pesosTyped(values.transferTolerance),
-    instalmentPlans: values.instalmentPlans.map((plan) => ({
-      instalments: wholeTyped(plan.instalments),
-      surchargePercent: decimalTyped(plan.surcharge),
-      teaPercent: decimalTyped(plan.tea),
-      cfteaPercent: decimalTyped(plan.cftea),
-    })),
-  };
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
+import { text, type Look } from '../kit/record/fields.tsx';
 
 /** Numbers as people type them, their checks, and back. The server says which are too small or too large. */
 
@@ -20,3 +21,20 @@ export const checkDecimal = (text: string) =>
 export const wholeTyped = (text: string): number => Number(text.trim());
 export const checkWhole = (text: string) =>
   /^\d{1,6}$/.test(text.trim()) ? undefined : settingsCopy.badWhole;
+
+/** Fields of these numbers. */
+export const amount = (look: Look) => ({
+  ...text({ ...look, check: checkPesos, inputMode: 'decimal' }),
+  toForm: typedPesos,
+  fromForm: pesosTyped,
+});
+export const decimal = (look: Look) => ({
+  ...text({ ...look, check: checkDecimal, inputMode: 'decimal' }),
+  toForm: typedDecimal,
+  fromForm: decimalTyped,
+});
+export const whole = (label: string) => ({
+  ...text({ label, check: checkWhole, inputMode: 'numeric' }),
+  toForm: (value: number) => String(value),
+  fromForm: wholeTyped,
+});

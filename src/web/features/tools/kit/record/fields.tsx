@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../../domain/money/money.ts';
 import { readDecimal, readPesos } from '../../../../../domain/money/typedAmounts.ts';
 import { instantOf, minuteOf } from '../../../../../domain/time/argentineDay.ts';
-import { checkLength, checkRequired } from '../../../../forms/formChecks.ts';
+import { checkLength, checkRequired, type Check } from '../../../../forms/formChecks.ts';
 import type { fieldProps } from '../../../../forms/fieldProps.ts';
 import { CheckField, ChoiceField, TextAreaField, TextField } from '../../../../ui/form/Field.tsx';
 
@@ -51,7 +51,7 @@ export interface RecordField<Value, Typed, Draft = unknown> {
 
 type TextualField<Value> = RecordField<Value, string>;
 
-interface Look extends InputProps {
+export interface Look extends InputProps {
   label: string;
   hint?: string;
 }
@@ -61,14 +61,14 @@ interface Emptiable<None> {
   none?: None;
 }
 
-/** Words; several lines with `rows`. */
+/** Words, by length or by a check of their own; several lines with `rows`. */
 export function text({
-  most,
+  most = Infinity,
   missing,
+  check = missing === undefined ? checkLength(most) : checkRequired(missing, most),
   rows,
   ...look
-}: Look & { most: number; missing?: string; rows?: number }): TextualField<string> {
-  const check = missing === undefined ? checkLength(most) : checkRequired(missing, most);
+}: Look & { most?: number; missing?: string; check?: Check; rows?: number }): TextualField<string> {
   return {
     ...textual(look, check),
     toForm: (value) => value,

@@ -23,7 +23,7 @@ export function typedValues<Shape extends object>(fields: FieldsOf<Shape>, recor
   return Object.fromEntries(names.map((name) => [name, fields[name].toForm(record[name], record)]));
 }
 
-/** What was typed as a record; fields that depend on others come last. */
+/** Reads a record from its form; fields that depend on others come last. */
 export function readValues<Shape extends object>(
   fields: FieldsOf<Shape>,
   typed: { readonly [Name in keyof Shape]?: unknown },

@@ -94,15 +94,15 @@ interface PlaceOfField<Draft> {
 export function fieldPart<Typed extends FieldValues, Draft>(
   form: UseFormReturn<Typed>,
   name: FieldPath<Typed>,
-  { check, control }: RecordField<unknown, unknown, Draft>,
+  field: RecordField<unknown, unknown, Draft>,
   { value, draft, readDraft, input }: PlaceOfField<Draft>,
 ) {
-  return control?.(
+  return field.control?.(
     {
       name,
       /** Read by inputs of one value only: a list's name is no input. */
       get props() {
-        return fieldProps(form, name, (text) => check?.(text, readDraft()));
+        return fieldProps(form, name, (text) => field.check?.(text, readDraft()));
       },
       value,
       onChange: (next) =>
