@@ -42,8 +42,11 @@ export function takenTransitions(chart: Chart, step: StepOfChart): ChartTransiti
     candidates.find((each) => each.targets.length > 0 && arrives(each));
   if (direct) return [direct];
   for (const first of candidates) {
+    /** A transition without a target leaves the machine where it was, and its guards may allow the next. */
+    const stoodIn = (id: string) =>
+      first.targets.length > 0 ? first.targets.includes(id) : before.has(id);
     const passedBy = chart.transitions.find(
-      (each) => each.eventType === '' && first.targets.includes(each.source) && arrives(each),
+      (each) => each.eventType === '' && stoodIn(each.source) && arrives(each),
     );
     if (passedBy) return [first, passedBy];
   }
