@@ -57,6 +57,9 @@ describe('permissions', () => {
   let shop: TestApp;
   let directory: string;
   let types: Record<Caller, number>;
+  let routes: string[];
+  /** Every call for admins, those of the tools without being listed. */
+  let adminsCalls: string[];
 
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), 'brazada-permissions-'));
@@ -67,6 +70,8 @@ describe('permissions', () => {
     const manifest = { build: '', initial: { js: [], css: [] }, chunks: {}, fonts: [] };
     writeFileSync(join(directory, 'manifest.json'), JSON.stringify(manifest));
     shop = await buildTestApp({ buildDirectory: directory, config: { mailPreview: true } });
+    routes = routesOf(shop.app.printRoutes());
+    adminsCalls = [...ROUTES.admin, ...routes.filter(isOfTools)].toSorted();
     types = await shop.database.transaction(async (trx) => {
       const retail = await makeClientType(trx, 'minorista', 10_000);
       const wholesale = await makeClientType(trx, 'mayorista', 7000);
@@ -109,20 +114,31 @@ describe('permissions', () => {
   }
 
   it('are defined for every route', () => {
-    expect(routesOf(shop.app.printRoutes())).toEqual(Object.values(ROUTES).flat().toSorted());
+    const decided = routes.filter((route) => !isOfTools(route));
+    expect(decided).toEqual(Object.values(ROUTES).flat().toSorted());
   });
 
   const cases = (Object.keys(ROUTES) as Gate[]).flatMap((gate) =>
     ROUTES[gate].map((route) => [gate, route] as const),
   );
 
-  it.each(cases)('%s: %s', async (gate, route) => {
+  async function outcomesOf(route: string) {
     const outcomes: Partial<Record<Caller, Outcome>> = {};
     for (const caller of CALLERS) {
       const status = await statusFor(caller, route);
       outcomes[caller] = status === 401 || status === 403 ? status : 'allowed';
     }
-    expect(outcomes).toEqual(GATES[gate]);
+    return outcomes;
+  }
+
+  it.each(cases)('%s: %s', async (gate, route) => {
+    expect(await outcomesOf(route)).toEqual(GATES[gate]);
+  });
+
+  it('are those of admins for every call of the tools', async () => {
+    for (const route of routes.filter(isOfTools)) {
+      expect([route, await outcomesOf(route)]).toEqual([route, GATES.admin]);
+    }
   });
 
   it('match the OpenAPI document', async () => {
@@ -135,7 +151,7 @@ describe('permissions', () => {
         .map(([method]) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
     expect(needingToken.map((route) => route.replace(/\/$/, '')).toSorted()).toEqual(
-      [...ROUTES.account, ...ROUTES.admin].toSorted(),
+      [...ROUTES.account, ...adminsCalls].toSorted(),
     );
   });
 
@@ -151,19 +167,19 @@ describe('permissions', () => {
         }),
       ),
     );
-    expect(ROUTES.admin.filter((route) => gates.get(route) === undefined)).toEqual([]);
-    const open = ROUTES.admin.filter((route) => gates.get(route) === 'any');
+    expect(adminsCalls.filter((route) => gates.get(route) === undefined)).toEqual([]);
+    const open = adminsCalls.filter((route) => gates.get(route) === 'any');
     expect(open.toSorted()).toEqual(ANY_AREA);
     const withArea = [...gates].filter(([, area]) => area !== undefined);
-    expect(withArea.map(([route]) => route).toSorted()).toEqual([...ROUTES.admin].toSorted());
+    expect(withArea.map(([route]) => route).toSorted()).toEqual(adminsCalls);
     for (const area of ADMIN_AREAS) {
       const refused: string[] = [];
-      for (const route of ROUTES.admin) {
+      for (const route of adminsCalls) {
         // A job that another route began has an area of its own.
         await shop.database.transaction((trx) => trx.deleteFrom('jobs').execute());
         if ((await statusFor('admin', route, undefined, area)) === 403) refused.push(route);
       }
-      const beyond = ROUTES.admin.filter((route) => !mayUse([area], gates.get(route) ?? 'full'));
+      const beyond = adminsCalls.filter((route) => !mayUse([area], gates.get(route) ?? 'full'));
       expect([area, refused]).toEqual([area, beyond]);
     }
   });
@@ -176,7 +192,19 @@ describe('permissions', () => {
       }
     },
   );
+
+  it('HEAD of the tools needs the same access', async () => {
+    for (const route of routes.filter((each) => isOfTools(each) && each.startsWith('GET '))) {
+      for (const caller of CALLERS.filter((each) => GATES.admin[each] !== 'allowed')) {
+        expect([GATES.admin[caller], 405]).toContain(await statusFor(caller, route, 'HEAD'));
+      }
+    }
+  });
 });
+
+function isOfTools(route: string): boolean {
+  return route.includes(' /api/tools/');
+}
 
 const BRANCH = /^(?<indent>(?:[│ ] {3})*[├└]── )(?<part>\S+)(?: \((?<methods>[A-Z, ]+)\))?$/;
 const INDENT = 4;
