@@ -23,6 +23,14 @@ export const AUDIT_ENTITIES = [
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
+/** Entities with data of a person, whose values the audit hides. */
+export const ENTITIES_OF_PERSONS: readonly AuditEntity[] = [
+  'customer',
+  'order',
+  'withdrawal',
+  'mail',
+];
+
 export const AUDIT_ACTIONS = [
   'created',
   'changed',

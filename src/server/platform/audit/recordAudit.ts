@@ -1,4 +1,9 @@
-import type { AuditAction, AuditEntity, AuditFields } from '../../../domain/tools/auditEntry.ts';
+import {
+  ENTITIES_OF_PERSONS,
+  type AuditAction,
+  type AuditEntity,
+  type AuditFields,
+} from '../../../domain/tools/auditEntry.ts';
 import type { Queries } from '../database/Database.ts';
 import { insertInBatches } from '../database/insertInBatches.ts';
 import type { Instant } from '../database/schema/cartTables.ts';
@@ -30,8 +35,6 @@ const HIDDEN = '•••';
 const PERSONAL =
   /^(e?mail|username|recipient|firstName|lastName|name(?:OfBuyer)?|telephone|phone|cuit|street|streetNumber|apartment|neighbourhood|city|postalCode|address|answer)$/;
 const SECRET = /password|token|secret|hash|api_?key/i;
-/** Entities whose `name` is not a person's. */
-const PERSONS: readonly AuditEntity[] = ['customer', 'order', 'withdrawal', 'mail'];
 
 /**
  * Records changes, those of one call as one act, in the transaction that makes them. Keeps the fields that differ, personal ones without their values,
@@ -86,7 +89,7 @@ function changedFields(
 
 function json(fields: AuditFields | null, entity: AuditEntity): string | null {
   if (!fields) return null;
-  const isPerson = PERSONS.includes(entity);
+  const isPerson = ENTITIES_OF_PERSONS.includes(entity);
   const hide = (name: string, value: unknown): unknown => {
     if (SECRET.test(name)) return undefined;
     const isPersonal = isPerson && PERSONAL.test(name) && value !== null && value !== '';

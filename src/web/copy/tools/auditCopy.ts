@@ -1,5 +1,6 @@
 import type { AuditAction, AuditEntity } from '../../../domain/tools/auditEntry.ts';
 import { formatNumber } from '../../../domain/money/formatMoney.ts';
+import { frameCopy } from './frameCopy.ts';
 
 const ACTIONS: Readonly<Record<AuditAction, string>> = {
   created: 'Creó',
@@ -19,23 +20,14 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   refunded: 'Marcó la devolución',
 };
 
+/** Entities that have a page are called as their page is. */
 const ENTITIES: Readonly<Record<AuditEntity, string>> = {
-  order: 'Pedido',
-  product: 'Producto',
+  ...frameCopy.pages,
   category: 'Categoría',
-  stock: 'Stock',
-  customer: 'Cliente',
-  clientType: 'Tipo de cliente',
   withdrawal: 'Arrepentimiento',
-  mail: 'Mail',
-  kit: 'Kit',
-  coupon: 'Cupón',
-  sale: 'Oferta',
-  text: 'Texto',
   backup: 'Copia de seguridad',
   backupSchedule: 'Copias automáticas',
   catalogue: 'Archivo del catálogo',
-  job: 'Tarea',
   setting: 'Configuración',
   admin: 'Permisos de administrador',
   session: 'Sesión de administrador',
