@@ -7,7 +7,7 @@ import { ADMIN_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.t
 import type { ToolsSelfWire } from '../../../contract/tools/people/adminToolsSchemas.ts';
 import type { AdminAreas, OpenSession, ShopAdmin } from '../../../domain/people/adminAreas.ts';
 import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
-import { toolsBaseApi } from './toolsBaseApi.ts';
+import { toolsApiWith } from './toolsBaseApi.ts';
 
 interface AdminChange {
   id: number;
@@ -23,7 +23,7 @@ interface SessionKey {
 
 const CHANGED = ['Admin', 'Audit'] as const;
 
-const adminsToolsApi = toolsBaseApi.injectEndpoints({
+const adminsToolsApi = toolsApiWith('Admin', 'Session').injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** The areas that the caller may use. */

@@ -4,7 +4,7 @@ import {
 } from '../../../contract/tools/shop/couponToolsMapping.ts';
 import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { actOn, pageOf, tableApi } from './tableApi.ts';
-import { toolsBaseApi } from './toolsBaseApi.ts';
+import { toolsApiWith } from './toolsBaseApi.ts';
 
 export const COUPONS_EXPORT = PATHS.export;
 export const COUPON_FILTERS = { state: 'state' } as const;
@@ -16,7 +16,7 @@ const coupon = tableApi(
 );
 
 /** Coupons of the tools area. */
-const couponsToolsApi = toolsBaseApi.injectEndpoints({
+const couponsToolsApi = toolsApiWith('Coupon').injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getCoupons: build.query({

@@ -1,7 +1,7 @@
 import { editedKitFromWire, kitDraftToWire } from '../../../contract/tools/shop/kitToolsMapping.ts';
 import { KIT_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { actOn, allOf, tableApi } from './tableApi.ts';
-import { toolsBaseApi } from './toolsBaseApi.ts';
+import { toolsApiWith } from './toolsBaseApi.ts';
 
 /** The home page shows them too. */
 const CHANGED = ['Kit', 'Audit', { type: 'Product', id: 'KITS' }] as const;
@@ -9,7 +9,7 @@ const CHANGED = ['Kit', 'Audit', { type: 'Product', id: 'KITS' }] as const;
 const kit = tableApi({ list: PATHS.kits, record: PATHS.kit }, editedKitFromWire, kitDraftToWire);
 
 /** Kits of the tools area. */
-const kitsToolsApi = toolsBaseApi.injectEndpoints({
+const kitsToolsApi = toolsApiWith('Kit').injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getEditedKits: build.query({

@@ -1,14 +1,14 @@
 import { saleDraftToWire, saleFromWire } from '../../../contract/tools/catalogue/saleMapping.ts';
 import { SALE_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { actOn, allOf, tableApi } from './tableApi.ts';
-import { toolsBaseApi } from './toolsBaseApi.ts';
+import { toolsApiWith } from './toolsBaseApi.ts';
 
 const MOST_LISTED = 100;
 
 const sale = tableApi({ list: PATHS.sales, record: PATHS.sale }, saleFromWire, saleDraftToWire);
 
 /** Sales of the tools area. */
-const salesToolsApi = toolsBaseApi.injectEndpoints({
+const salesToolsApi = toolsApiWith('Sale').injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getSales: build.query({

@@ -7,7 +7,7 @@ import { postalCodeTrialFromWire } from '../../../contract/tools/shop/zoneSettin
 import type { PostalCodeTrial } from '../../../domain/orders/shippingQuote.ts';
 import type { Settings, SettingsSection } from '../../../domain/tools/settings.ts';
 import type { ApiError } from '../ApiError.ts';
-import { toolsBaseApi } from './toolsBaseApi.ts';
+import { toolsApiWith } from './toolsBaseApi.ts';
 
 /** A section as the server has it, and the version that a save has to name. */
 export interface StoredSettings<Section extends SettingsSection = SettingsSection> {
@@ -29,7 +29,7 @@ interface PostalCodeTrialQuery {
 /** The tags of what the shop shows by its settings. */
 const CHANGED = ['Setting', 'Site', 'Landing', 'Product', 'Cart', 'Audit'] as const;
 
-const settingsToolsApi = toolsBaseApi.injectEndpoints({
+const settingsToolsApi = toolsApiWith('Setting').injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getSettings: build.query<StoredSettings, SettingsSection>({

@@ -10,12 +10,12 @@ import type {
 import { STOCK_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { StockCount } from '../../../domain/catalogue/stockCount.ts';
 import { actOn } from './tableApi.ts';
-import { toolsBaseApi } from './toolsBaseApi.ts';
+import { toolsApiWith } from './toolsBaseApi.ts';
 
 type Counted = ({ sizeId: number } | { code: string }) & ({ add: number } | { counted: number });
 
 /** The sheet of a stock count. */
-export const stockCountApi = toolsBaseApi.injectEndpoints({
+export const stockCountApi = toolsApiWith('StockCount').injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getStockCount: build.query<StockCount | null, void>({

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/tools/shop/legalToolsMapping.ts';
 import { LEGAL_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { allOf } from './tableApi.ts';
-import { toolsBaseApi } from './toolsBaseApi.ts';
+import { toolsApiWith } from './toolsBaseApi.ts';
 
 interface TextSave {
   key: string;
@@ -16,7 +16,7 @@ interface TextSave {
 }
 
 /** The shop's texts, as admins edit them. */
-const textsToolsApi = toolsBaseApi.injectEndpoints({
+const textsToolsApi = toolsApiWith('Text').injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getTexts: build.query({ ...allOf(PATHS.texts, listedTextFromWire), providesTags: ['Text'] }),

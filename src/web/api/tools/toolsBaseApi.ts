@@ -1,22 +1,11 @@
 import { baseApi } from '../baseApi.ts';
 
-/** The api with the tags of the tools area, which the shop's first load does not know. */
+/** The api with the tags that several nouns of the tools share, which the shop's first load does not know. */
 export const toolsBaseApi = baseApi.enhanceEndpoints({
-  addTagTypes: [
-    'Audit',
-    'Job',
-    'Stock',
-    'StockCount',
-    'Withdrawal',
-    'Coupon',
-    'Sale',
-    'Kit',
-    'Backup',
-    'Customer',
-    'ClientType',
-    'Setting',
-    'Text',
-    'Admin',
-    'Session',
-  ],
+  addTagTypes: ['Audit', 'Job', 'Stock', 'Backup', 'Customer', 'ClientType'],
 });
+
+/** The same with tags that one noun has for itself. */
+export function toolsApiWith<Tag extends string>(...tags: Tag[]) {
+  return toolsBaseApi.enhanceEndpoints({ addTagTypes: tags });
+}

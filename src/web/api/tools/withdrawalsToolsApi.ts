@@ -2,12 +2,12 @@ import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { fillPath } from '../../../contract/fillPath.ts';
 import { adminWithdrawalFromWire } from '../../../contract/account/legalMapping.ts';
 import { pageOf } from './tableApi.ts';
-import { toolsBaseApi } from './toolsBaseApi.ts';
+import { toolsApiWith } from './toolsBaseApi.ts';
 
 export const WITHDRAWAL_FILTERS = { state: 'state' } as const;
 
 /** Purchases that were regretted. */
-const withdrawalsToolsApi = toolsBaseApi.injectEndpoints({
+const withdrawalsToolsApi = toolsApiWith('Withdrawal').injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getWithdrawals: build.query({
