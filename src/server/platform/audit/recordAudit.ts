@@ -33,7 +33,7 @@ const MAX_LABEL = 200;
 /** Stands for a personal value: entries cannot be forgotten with the person. */
 const HIDDEN = '•••';
 const PERSONAL =
-  /^(e?mail|username|recipient|firstName|lastName|name(?:OfBuyer)?|telephone|phone|cuit|street|streetNumber|apartment|neighbourhood|city|postalCode|address|answer)$/;
+  /^(e?mail|username|recipient|firstName|lastName|name(?:Of\w+)?|telephone|phone|cuit|street|streetNumber|apartment|neighbourhood|city|postalCode|address|answer)$/;
 const SECRET = /password|token|secret|hash|api_?key/i;
 
 /**
