@@ -4,8 +4,8 @@ import { MAX_PESOS } from '../../../domain/money/money.ts';
 import { COUPON_AUDIENCES, COUPON_KINDS } from '../../../domain/orders/coupon.ts';
 import { COUPON_COLUMNS, COUPON_STATES } from '../../../domain/orders/couponDraft.ts';
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
-import { hasTwoDecimals, pageOf, urlId, wireDay, wireId, wireText } from '../../wireSchemas.ts';
-import { confirmFree, tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
+import { hasTwoDecimals, wireDay, wireId, wireText } from '../../wireSchemas.ts';
+import { confirmFree, tableQuerySchema, unlessEmpty } from '../tableSchemas.ts';
 
 const MAX_CATEGORIES = 200;
 const NOT_AN_AMOUNT = 'Ingresá un número, con hasta dos decimales.';
@@ -36,8 +36,6 @@ const draftShape = {
 
 export const couponDraftSchema = z.strictObject({ ...draftShape, confirm_free: confirmFree });
 
-export const couponSaveSchema = couponDraftSchema.extend({ version: wireVersion });
-
 export const listedCouponSchema = z.object({
   ...draftShape,
   id: z.int(),
@@ -50,13 +48,9 @@ export const listedCouponSchema = z.object({
   version: z.int(),
 });
 
-export const couponPageSchema = pageOf(listedCouponSchema);
-
 export const couponQuerySchema = tableQuerySchema(COUPON_COLUMNS).extend({
   state: unlessEmpty(z.enum(COUPON_STATES)),
 });
-
-export const couponToolParamsSchema = z.object({ id: urlId });
 
 export type CouponDraftWire = z.infer<typeof couponDraftSchema>;
 export type ListedCouponWire = z.infer<typeof listedCouponSchema>;

@@ -6,18 +6,15 @@ import {
 import { COUPON_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import {
   couponDraftSchema,
-  couponPageSchema,
   couponQuerySchema,
-  couponSaveSchema,
-  couponToolParamsSchema,
   listedCouponSchema,
 } from '../../../contract/tools/shop/couponToolsSchemas.ts';
-import { csvAnswer, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
-import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
+import { csvAnswer, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import type { ListedCoupon } from '../../../domain/orders/couponDraft.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
+import { recordCalls } from '../../platform/http/recordCalls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../platform/http/sendCsv.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -54,7 +51,7 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.coupons.area);
 
-    app.get(PATHS.coupons, withToken(listRoute), async (request) => {
+    app.get(PATHS.coupons, calls.list, async (request) => {
       const { page, page_size: pageSize, ordering = '-created', q: text, state } = request.query;
       const results = await coupons.list({ text, state }, { page, pageSize }, ordering);
       return pageToWire(results, listedCouponToWire, pageUrls(request, originOf));
@@ -65,11 +62,11 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
       return sendCsv(reply, { name: 'cupones', headers: HEADERS, batches });
     });
 
-    app.get(PATHS.coupon, withToken(couponRoute), async ({ params: { id } }) =>
+    app.get(PATHS.coupon, calls.get, async ({ params: { id } }) =>
       listedCouponToWire(await coupons.find(id)),
     );
 
-    app.post(PATHS.coupons, withToken(createRoute), async (request, reply) => {
+    app.post(PATHS.coupons, calls.create, async (request, reply) => {
       const { confirm_free: isFreeConfirmed = false } = request.body;
       const draft = { ...couponDraftFromWire(request.body), isFreeConfirmed };
       const made = await coupons.create(draft, requireActor(request));
@@ -77,7 +74,7 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
       return listedCouponToWire(made);
     });
 
-    app.post(PATHS.coupon, withToken(saveRoute), async (request) => {
+    app.post(PATHS.coupon, calls.save, async (request) => {
       const { version, confirm_free: isFreeConfirmed = false, ...wire } = request.body;
       const draft = { ...couponDraftFromWire(wire), version, isFreeConfirmed };
       return listedCouponToWire(
@@ -85,7 +82,7 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
       );
     });
 
-    app.post(PATHS.remove, withToken(removeRoute), async (request) => {
+    app.post(PATHS.remove, calls.remove, async (request) => {
       await coupons.remove(request.params.id, requireActor(request));
       return { message: REMOVED };
     });
@@ -107,60 +104,18 @@ const HEADERS = [
   'Descontado',
 ];
 
-const tags = ['tools'];
-const params = couponToolParamsSchema;
-
-const listRoute = {
-  schema: {
-    summary: 'Coupons, with what their orders add up to',
-    tags,
-    querystring: couponQuerySchema,
-    response: { 200: couponPageSchema, ...toolsRefusals },
-  },
-};
+const calls = recordCalls({
+  noun: 'coupon',
+  query: couponQuerySchema,
+  draft: couponDraftSchema,
+  stored: listedCouponSchema,
+});
 
 const exportRoute = {
   schema: {
-    summary: 'The same as a CSV file',
-    tags,
+    summary: 'Coupons as a CSV file',
+    tags: ['tools'],
     querystring: couponQuerySchema,
     response: { 200: csvAnswer, ...toolsRefusals },
-  },
-};
-
-const couponRoute = {
-  schema: {
-    summary: 'A coupon',
-    tags,
-    params,
-    response: { 200: listedCouponSchema, ...toolsRefusals },
-  },
-};
-
-const createRoute = {
-  schema: {
-    summary: 'Make a coupon',
-    tags,
-    body: couponDraftSchema,
-    response: { 201: listedCouponSchema, ...toolsRefusals },
-  },
-};
-
-const saveRoute = {
-  schema: {
-    summary: 'Change a coupon',
-    tags,
-    params,
-    body: couponSaveSchema,
-    response: { 200: listedCouponSchema, 409: staleSchema, ...toolsRefusals },
-  },
-};
-
-const removeRoute = {
-  schema: {
-    summary: 'Delete a coupon that was not used',
-    tags,
-    params,
-    response: { 200: messageSchema, 409: errorSchema, ...toolsRefusals },
   },
 };
