@@ -41,6 +41,7 @@ onEveryDialect('the audit', (database) => {
   it('has no secrets, and no values of persons', async () => {
     const fields = {
       email: 'ana@x.example',
+      nameOfContact: 'Ana',
       cuit: null,
       password: 'p',
       resetToken: 't',
@@ -53,7 +54,9 @@ onEveryDialect('the audit', (database) => {
     });
     expect(await last()).toMatchObject({ before: '{"email":"•••"}', after: '{"email":"•••"}' });
     await record({ entity: 'customer', action: 'deleted', before: fields });
-    expect((await last()).before).toBe('{"email":"•••","cuit":null,"business":true}');
+    expect((await last()).before).toBe(
+      '{"email":"•••","nameOfContact":"•••","cuit":null,"business":true}',
+    );
     await record({
       entity: 'order',
       before: { address: { street: 'Mitre' } },
