@@ -17,6 +17,7 @@ test('files may hold what they are named after', () => {
       'export function useToast() {} export function Toasts() { return null }',
     ],
     ['src/web/main.tsx', 'start()'],
+    ['src/web/fields.tsx', 'export function text() {} export function units() {}'],
     ['src/web/ui/Button.test.tsx', 'export const nothing = 1'],
   ] as const;
   expect(lint(files)).toEqual(files.map(([file]) => [file, []]));

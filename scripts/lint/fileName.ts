@@ -19,7 +19,7 @@ export const fileName: Rule = {
   },
   create(context) {
     const stem = path.basename(context.filename).split('.')[0] ?? '';
-    const isComponentFile = context.filename.endsWith('.tsx');
+    const isMarkup = context.filename.endsWith('.tsx');
     const isTest = /\.(test|spec)\.tsx?$/.test(context.filename);
     return {
       Program(node) {
@@ -27,7 +27,8 @@ export const fileName: Rule = {
         if (isTest) return;
         const { values, types } = exportedNames(node);
         const all = [...values, ...types];
-        if (isComponentFile && all.length > 0 && !all.includes(stem)) {
+        const isComponentFile = isMarkup && values.some((name) => /^([A-Z]|default$)/.test(name));
+        if (isComponentFile && !all.includes(stem)) {
           context.report({ node, messageId: 'component', data: { stem } });
         }
         const [name] = values;

@@ -12,7 +12,8 @@ import { importCatalogue, type ImportDeps } from '../importService.ts';
 import type { ImportReport } from '../ImportReport.ts';
 import { giveHandles } from '../storing/giveHandles.ts';
 import type { ImportGuard } from '../storing/storeProducts.ts';
-import type { ImportsRepository, NewItem, StoredFile } from './importsRepository.ts';
+import type { StoredFile } from './importRows.ts';
+import type { ImportsRepository, NewItem } from './importsRepository.ts';
 
 interface ImportJobsDeps {
   database: Database;

@@ -1,26 +1,15 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type {
   CatalogueImport,
   FieldChange,
   ImportFindings,
   ImportItem,
   ImportKind,
-  ImportState,
 } from '../../../../domain/tools/catalogueImport.ts';
-import type { JobState } from '../../../../domain/tools/longJob.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
 import { flag, type Instant } from '../../../platform/database/schema/cartTables.ts';
-import type { CatalogueImportTable } from '../../../platform/database/schema/toolsTables.ts';
-
-/** An uploaded file, for the jobs. */
-export interface StoredFile {
-  id: number;
-  fileName: string;
-  folder: string;
-  factor: number | null;
-  downloadsPictures: boolean;
-}
+import { toFile, toImport, toItem, type StoredFile } from './importRows.ts';
 
 export type NewItem = Omit<ImportItem, 'id'>;
 
@@ -101,6 +90,9 @@ export function importsRepository({ db, dialect }: Database): ImportsRepository 
       })),
     );
 
+  const edit = (trx: Queries, id: number) =>
+    trx.updateTable('catalogue_imports').where('id', '=', id);
+
   return {
     create: async (trx, { fileName, folder, factor, downloadsPictures }, { by, at }) => {
       const { id } = await trx
@@ -119,7 +111,7 @@ export function importsRepository({ db, dialect }: Database): ImportsRepository 
     },
     setJob: async (trx, id, job) => {
       const set = 'check' in job ? { check_job_id: job.check } : { apply_job_id: job.apply };
-      await trx.updateTable('catalogue_imports').set(set).where('id', '=', id).execute();
+      await edit(trx, id).set(set).execute();
     },
     count: async () => {
       const { count } = await db
@@ -165,10 +157,8 @@ export function importsRepository({ db, dialect }: Database): ImportsRepository 
       await addItems(trx, id, notes.filter(isNew));
     },
     keepFindings: async (trx, id, findings) => {
-      await trx
-        .updateTable('catalogue_imports')
+      await edit(trx, id)
         .set({ findings: JSON.stringify(findings) })
-        .where('id', '=', id)
         .execute();
     },
     agreed: async (trx, id, handles) => {
@@ -240,63 +230,4 @@ export function importsRepository({ db, dialect }: Database): ImportsRepository 
       return rows.map(toItem);
     },
   };
-}
-
-interface ImportRow {
-  id: number;
-  file_name: string;
-  findings: string | null;
-  apply_job_id: number | null;
-  check_job_id: number | null;
-  createdBy: string | null;
-  createdAt: Instant;
-  state: JobState | null;
-  failure: string | null;
-  applied: number;
-  leftOut: number;
-}
-
-function toImport(row: ImportRow): CatalogueImport {
-  const { id, file_name: fileName, failure, applied, leftOut, createdBy, createdAt } = row;
-  return {
-    id,
-    fileName,
-    state: stateOf(row),
-    jobId: row.apply_job_id ?? row.check_job_id ?? 0,
-    failure,
-    findings: row.findings === null ? null : findingsIn(row.findings),
-    applied,
-    leftOut,
-    createdBy,
-    createdAt,
-  };
-}
-
-type NewerFindings = 'withoutPictures' | 'unlimitedSizes' | 'keptColumns' | 'free';
-type OlderFindings = Omit<ImportFindings, NewerFindings> & Partial<ImportFindings>;
-
-/** Older checks did not look for all of it. */
-function findingsIn(json: string): ImportFindings {
-  const found = JSON.parse(json) as OlderFindings;
-  const free = { count: 0, titles: [] };
-  return { withoutPictures: 0, unlimitedSizes: 0, keptColumns: [], free, ...found };
-}
-
-function stateOf({ findings, apply_job_id: applyJob, state }: ImportRow): ImportState {
-  const isAtWork = state === 'waiting' || state === 'running';
-  if (findings === null) return isAtWork ? 'checking' : 'refused';
-  if (applyJob === null) return 'ready';
-  if (isAtWork) return 'applying';
-  return state === 'done' ? 'applied' : 'stopped';
-}
-
-type FileColumns = 'id' | 'file_name' | 'folder' | 'price_factor' | 'downloads_pictures';
-
-function toFile(row: Pick<Selectable<CatalogueImportTable>, FileColumns>): StoredFile {
-  const { id, file_name: fileName, folder, price_factor: factor, downloads_pictures } = row;
-  return { id, fileName, folder, factor, downloadsPictures: downloads_pictures === 1 };
-}
-
-function toItem(row: Omit<ImportItem, 'changes'> & { changes: string }): ImportItem {
-  return { ...row, changes: JSON.parse(row.changes) as FieldChange[] };
 }

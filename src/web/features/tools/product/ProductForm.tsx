@@ -39,8 +39,9 @@ interface ProductFormProps {
 
 /** The whole of one product. */
 export function ProductForm({ product, categories, onArchived }: ProductFormProps) {
-  const [sale, setSale] = useState(product?.sale ?? null);
-  const edit = useProductForm({ product, categories, onRead: (read) => setSale(read.sale) });
+  const [read, setRead] = useState(product);
+  const latest = product && read && product.version < read.version ? read : product;
+  const edit = useProductForm({ product: latest, categories, onRead: setRead });
   const title = product?.title ?? productFormCopy.newTitle;
   return (
     <>
@@ -56,7 +57,7 @@ export function ProductForm({ product, categories, onArchived }: ProductFormProp
       />
       <EditForm edit={edit} label={title} isNew={product === null}>
         <DetailsSection edit={edit} categories={categories} />
-        <PricesSection edit={edit} sale={sale} />
+        <PricesSection edit={edit} sale={latest?.sale ?? null} />
         <VariantsSection edit={edit} />
         <VisibilitySection edit={edit} />
         <SeoSection edit={edit} id={product?.id ?? null} />
@@ -65,7 +66,9 @@ export function ProductForm({ product, categories, onArchived }: ProductFormProp
   );
 }
 
-interface ProductFormWork extends Pick<ProductFormProps, 'product' | 'categories'> {
+interface ProductFormWork extends Pick<ProductFormProps, 'categories'> {
+  /** The product as it was read last. */
+  product: EditedProduct | null;
   /** Called with what the server has now. */
   onRead: (product: EditedProduct) => void;
 }
@@ -77,7 +80,6 @@ function useProductForm({ product, categories, onRead }: ProductFormWork) {
   const [save] = useSaveProductMutation();
   const [read] = useLazyGetEditedProductQuery();
   const begun = product ? recordOf(product) : { values: NEW_PRODUCT, version: 0 };
-  const stored = useRef(begun.values);
   const createdId = useRef<number | null>(null);
   const parts = useMemo(
     () => productParts((id) => categoryNames(categories, id).join(' › ')),
@@ -88,22 +90,18 @@ function useProductForm({ product, categories, onRead }: ProductFormWork) {
     stored: begun,
     parts,
     save: async (values, version, isConfirmed) => {
-      const draft = draftOfValues(withoutGoneIds(values, stored.current));
+      const draft = draftOfValues(withoutGoneIds(values, begun.values));
       const saved = product
         ? await save({ id: product.id, version, draft, isConfirmed }).unwrap()
         : await create({ draft, isConfirmed }).unwrap();
       createdId.current = saved.id;
-      onRead(saved);
-      const record = recordOf(saved);
-      stored.current = record.values;
-      return record;
+      if (product) onRead(saved);
+      return recordOf(saved);
     },
     read: async () => {
       const found = await read(product?.id ?? 0).unwrap();
       onRead(found);
-      const record = recordOf(found);
-      stored.current = record.values;
-      return record;
+      return recordOf(found);
     },
     onSaved: () => {
       notify(product ? productFormCopy.saved : productFormCopy.created);

@@ -192,8 +192,8 @@ export function flag({
     toForm: (value) => value,
     fromForm: (typed) => typed,
     show,
-    control: ({ props: { error: _, ...props } }) => (
-      <CheckField {...props} label={look.label} hint={look.hint} />
+    control: ({ props: { error, ...props } }) => (
+      <CheckField {...props} label={look.label} hint={look.hint ?? error} />
     ),
   };
 }
@@ -221,8 +221,14 @@ export function chosen<Value>({
     toForm: (value) => value,
     fromForm: (typed) => typed,
     show,
-    control: ({ props: { error }, value, onChange, input: { disabled = false } }) =>
-      control({ label, error, value, onChange, disabled }),
+    control: (binding) =>
+      control({
+        label,
+        error: binding.props.error,
+        value: binding.value,
+        onChange: (value) => binding.onChange(value),
+        disabled: binding.input.disabled ?? false,
+      }),
   };
 }
 
