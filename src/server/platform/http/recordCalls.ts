@@ -15,7 +15,7 @@ interface Noun<Query extends z.ZodType, Draft extends z.ZodRawShape, Stored exte
 const tags = ['tools'];
 const params = z.object({ id: urlId });
 
-/** How the calls of one noun of the tools are documented and validated: its list, and what happens to one record. */
+/** Documents and validates the calls of one noun of the tools: its list, and what happens to one record. */
 export function recordCalls<
   Query extends z.ZodType,
   Draft extends z.ZodRawShape,
