@@ -15,7 +15,7 @@ export const checkPesos = (text: string) =>
 /** `7,5` */
 export const typedDecimal = (value: number) => String(value).replace('.', ',');
 export const decimalTyped = (text: string): number => readDecimal(text.replace('%', '')) ?? 0;
-export const checkDecimal = (text: string) =>
+const checkDecimal = (text: string) =>
   readDecimal(text.replace('%', '')) === null ? settingsCopy.badNumber : undefined;
 
 export const wholeTyped = (text: string): number => Number(text.trim());
