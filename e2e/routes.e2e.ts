@@ -160,6 +160,7 @@ test.describe('crawlers', () => {
       expect((await page.goto(path))?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveAccessibleName(title);
       await expect(page.getByRole('main').getByText(words), path).toBeVisible();
+      await expect(page.getByRole('banner'), path).toBeVisible();
       await expectAccessible(page);
       await expectPromisesOfHead(page, request, path);
       expect(await (await request.get(path)).text(), path).toContain(words);
