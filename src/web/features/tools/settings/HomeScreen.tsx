@@ -1,174 +1,158 @@
-import { useFieldArray } from 'react-hook-form';
+import type { Campaign } from '../../../../domain/tools/settings.ts';
+import { instantOf } from '../../../../domain/time/argentineDay.ts';
 import { homeCopy as copy } from '../../../copy/tools/homeCopy.ts';
-import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
-import { TextField } from '../../../ui/form/Field.tsx';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
-import { fieldParts } from '../kit/form/formParts.ts';
 import { Section } from '../kit/frame/Section.tsx';
-import { CampaignsSection } from './CampaignsSection.tsx';
-import { homeFromForm, homeToForm, type HomeEdit, type HomeValues } from './homeValues.ts';
-import { HomePicture } from './HomePicture.tsx';
-import { Rows } from './Rows.tsx';
-import { SectionForm } from './SectionForm.tsx';
+import { chosen, text, time, type RecordField } from '../kit/record/fields.tsx';
+import { fieldRows } from './fieldRows.tsx';
+import { PictureField } from './PictureField.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 
-const PARTS = fieldParts<HomeValues>({
-  slogan: copy.slogan,
-  subtitle: copy.subtitle,
-  bannerBelowText: copy.bannerBelowText,
-  backgroundImage: copy.backgroundImage,
-  banner: copy.banner,
-  bannerMedium: copy.bannerMedium,
-  bannerSmall: copy.bannerSmall,
-  messages: { label: copy.messages, show: (all) => all.map(({ text }) => text) },
-  tiles: { label: copy.tiles, show: (all) => all.map(({ label, url }) => `${label} · ${url}`) },
-  infoCards: {
-    label: copy.infoCards,
-    show: (all) => all.map(({ title, text }) => `${title} · ${text}`),
-  },
-  campaigns: {
-    label: copy.campaigns,
-    show: (all) =>
-      all.map(({ startsAt, endsAt, slogan }) => copy.campaignLine(startsAt, endsAt, slogan)),
-  },
+const picture = (label: string) =>
+  chosen<string>({
+    label,
+    show: (url) => url,
+    control: ({ value, error, onChange }) => (
+      <PictureField label={label} url={value} error={error} onChange={onChange} />
+    ),
+  });
+
+const TEXTS = {
+  slogan: text({ label: copy.slogan, most: 120 }),
+  subtitle: text({ label: copy.subtitle, most: 200 }),
+  bannerBelowText: text({ label: copy.bannerBelowText, most: 200 }),
+};
+
+const PICTURES = {
+  backgroundImage: picture(copy.backgroundImage),
+  banner: picture(copy.banner),
+  bannerMedium: picture(copy.bannerMedium),
+  bannerSmall: picture(copy.bannerSmall),
+};
+
+/** The words of a list whose rows one moves, too. */
+const wordsOf = (row: string, empty: string, add: string) => ({
+  empty,
+  add,
+  remove: (at: number) => copy.remove(row, at + 1),
+  moveUp: (at: number) => copy.moveUp(row, at + 1),
 });
+
+const messages = fieldRows({
+  label: copy.messages,
+  fields: { text: text({ label: copy.message, missing: copy.messageMissing, most: 120 }) },
+  added: { text: '' },
+  line: (row) => row.text,
+  copy: wordsOf(copy.message, copy.noMessages, copy.addMessage),
+});
+
+const tiles = fieldRows({
+  label: copy.tiles,
+  fields: {
+    label: text({ label: copy.label, missing: copy.titleMissing, most: 60 }),
+    url: text({ label: copy.url, hint: copy.urlHint, missing: copy.urlHint, most: 300 }),
+    image: picture(copy.image),
+  },
+  added: { label: '', url: '', image: '' },
+  line: ({ label, url }) => `${label} · ${url}`,
+  copy: wordsOf(copy.tile, copy.noTiles, copy.addTile),
+});
+
+const infoCards = fieldRows({
+  label: copy.infoCards,
+  fields: {
+    title: text({ label: copy.title, missing: copy.titleMissing, most: 60 }),
+    text: text({ label: copy.text, most: 300 }),
+    image: picture(copy.image),
+  },
+  added: { title: '', text: '', image: '' },
+  line: (row) => `${row.title} · ${row.text}`,
+  copy: wordsOf(copy.infoCard, copy.noInfoCards, copy.addInfoCard),
+});
+
+const startsAt = time({ label: copy.startsAt, missing: copy.timeMissing });
+const endsAt: RecordField<number, string, Pick<Campaign, 'startsAt'>> = {
+  ...time({ label: copy.endsAt, missing: copy.timeMissing }),
+  check: (typed, { startsAt: start }) => {
+    const end = instantOf(typed);
+    if (end === null) return copy.timeMissing;
+    return start > 0 && end <= start ? copy.turned : undefined;
+  },
+};
+
+const campaigns = fieldRows({
+  label: copy.campaigns,
+  fields: {
+    startsAt,
+    endsAt,
+    ...TEXTS,
+    promoText: text({ label: copy.promoText, most: 200 }),
+    ...PICTURES,
+  },
+  added: {
+    startsAt: '',
+    endsAt: '',
+    slogan: '',
+    subtitle: '',
+    bannerBelowText: '',
+    promoText: '',
+    backgroundImage: '',
+    banner: '',
+    bannerMedium: '',
+    bannerSmall: '',
+  },
+  line: (row) => copy.campaignLine(row.startsAt, row.endsAt, row.slogan),
+  copy: wordsOf(copy.campaign, copy.noCampaigns, copy.addCampaign),
+});
+
+const FIELDS = {
+  ...TEXTS,
+  ...PICTURES,
+  messages: {
+    ...messages,
+    toForm: (stored: string[]) =>
+      messages.toForm(
+        stored.map((each) => ({ text: each })),
+        null,
+      ),
+    fromForm: (typed: { text: string }[]) => typed.map((row) => row.text.trim()),
+  },
+  tiles,
+  infoCards,
+  campaigns,
+};
 
 /** The home page's content, and what replaces it for a while. */
 export function HomeScreen() {
   return (
-    <SectionForm<'home', HomeValues>
-      section="home"
-      toForm={homeToForm}
-      fromForm={homeFromForm}
-      parts={() => PARTS}
-    >
-      {(edit) => (
+    <SettingsForm section="home" fields={FIELDS}>
+      {({ part }) => (
         <>
-          <Hero edit={edit} />
+          <Section title={copy.hero} hint={copy.heroHint}>
+            {part('slogan')}
+            {part('subtitle')}
+            {part('bannerBelowText')}
+            {part('backgroundImage')}
+            {part('messages')}
+          </Section>
           <Section title={copy.banners} hint={copy.bannersHint}>
             <FieldRow>
-              <HomePicture edit={edit} name="banner" label={copy.banner} />
-              <HomePicture edit={edit} name="bannerMedium" label={copy.bannerMedium} />
-              <HomePicture edit={edit} name="bannerSmall" label={copy.bannerSmall} />
+              {part('banner')}
+              {part('bannerMedium')}
+              {part('bannerSmall')}
             </FieldRow>
           </Section>
-          <Tiles edit={edit} />
-          <InfoCards edit={edit} />
-          <CampaignsSection edit={edit} />
+          <Section title={copy.tiles} hint={copy.tilesHint}>
+            {part('tiles')}
+          </Section>
+          <Section title={copy.infoCards} hint={copy.infoCardsHint}>
+            {part('infoCards')}
+          </Section>
+          <Section title={copy.campaigns} hint={copy.campaignsHint}>
+            {part('campaigns')}
+          </Section>
         </>
       )}
-    </SectionForm>
-  );
-}
-
-function Hero({ edit }: { edit: HomeEdit }) {
-  const { field, form } = edit;
-  const messages = useFieldArray({ control: form.control, name: 'messages' });
-  return (
-    <Section title={copy.hero} hint={copy.heroHint}>
-      <TextField {...field('slogan', checkLength(120))} label={copy.slogan} autoComplete="off" />
-      <TextField
-        {...field('subtitle', checkLength(200))}
-        label={copy.subtitle}
-        autoComplete="off"
-      />
-      <TextField
-        {...field('bannerBelowText', checkLength(200))}
-        label={copy.bannerBelowText}
-        autoComplete="off"
-      />
-      <HomePicture edit={edit} name="backgroundImage" label={copy.backgroundImage} />
-      <Rows
-        label={copy.messages}
-        ids={messages.fields.map(({ id }) => id)}
-        empty={copy.noMessages}
-        addLabel={copy.addMessage}
-        removeLabel={(at) => copy.remove(copy.message, at + 1)}
-        moveLabel={(at) => copy.moveUp(copy.message, at + 1)}
-        onAdd={() => messages.append({ text: '' })}
-        onRemove={messages.remove}
-        onMove={messages.move}
-      >
-        {(at) => (
-          <TextField
-            {...field(`messages.${at}.text`, checkRequired(copy.messageMissing, 120))}
-            label={copy.message}
-            autoComplete="off"
-          />
-        )}
-      </Rows>
-    </Section>
-  );
-}
-
-function Tiles({ edit }: { edit: HomeEdit }) {
-  const { field, form } = edit;
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'tiles' });
-  return (
-    <Section title={copy.tiles} hint={copy.tilesHint}>
-      <Rows
-        label={copy.tiles}
-        ids={fields.map(({ id }) => id)}
-        empty={copy.noTiles}
-        addLabel={copy.addTile}
-        removeLabel={(at) => copy.remove(copy.tile, at + 1)}
-        moveLabel={(at) => copy.moveUp(copy.tile, at + 1)}
-        onAdd={() => append({ label: '', url: '', image: '' })}
-        onRemove={remove}
-        onMove={move}
-      >
-        {(at) => (
-          <>
-            <TextField
-              {...field(`tiles.${at}.label`, checkRequired(copy.titleMissing, 60))}
-              label={copy.label}
-              autoComplete="off"
-            />
-            <TextField
-              {...field(`tiles.${at}.url`, checkRequired(copy.urlHint, 300))}
-              label={copy.url}
-              hint={copy.urlHint}
-              autoComplete="off"
-            />
-            <HomePicture edit={edit} name={`tiles.${at}.image`} label={copy.image} />
-          </>
-        )}
-      </Rows>
-    </Section>
-  );
-}
-
-function InfoCards({ edit }: { edit: HomeEdit }) {
-  const { field, form } = edit;
-  const cards = useFieldArray({ control: form.control, name: 'infoCards' });
-  return (
-    <Section title={copy.infoCards} hint={copy.infoCardsHint}>
-      <Rows
-        label={copy.infoCards}
-        ids={cards.fields.map(({ id }) => id)}
-        empty={copy.noInfoCards}
-        addLabel={copy.addInfoCard}
-        removeLabel={(at) => copy.remove(copy.infoCard, at + 1)}
-        moveLabel={(at) => copy.moveUp(copy.infoCard, at + 1)}
-        onAdd={() => cards.append({ title: '', text: '', image: '' })}
-        onRemove={cards.remove}
-        onMove={cards.move}
-      >
-        {(at) => (
-          <>
-            <TextField
-              {...field(`infoCards.${at}.title`, checkRequired(copy.titleMissing, 60))}
-              label={copy.title}
-              autoComplete="off"
-            />
-            <TextField
-              {...field(`infoCards.${at}.text`, checkLength(300))}
-              label={copy.text}
-              autoComplete="off"
-            />
-            <HomePicture edit={edit} name={`infoCards.${at}.image`} label={copy.image} />
-          </>
-        )}
-      </Rows>
-    </Section>
+    </SettingsForm>
   );
 }

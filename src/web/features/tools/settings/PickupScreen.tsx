@@ -1,6 +1,6 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { PROVINCES } from '../../../../domain/people/provinces.ts';
-import type { PickupSettings } from '../../../../domain/tools/settings.ts';
+import type { KeptPickupPlace } from '../../../../domain/tools/settings.ts';
 import { pickupCopy as copy } from '../../../copy/tools/pickupCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,39 +10,37 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Plus, Trash2 } from '../../../ui/icons/icons.ts';
 import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
-import { fieldParts } from '../kit/form/formParts.ts';
 import type { EditFormState } from '../kit/form/useEditForm.ts';
 import { Section } from '../kit/frame/Section.tsx';
 import styles from './PickupScreen.module.css';
-import { SectionForm } from './SectionForm.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { checkWhole, wholeTyped } from './typedNumbers.ts';
 
-interface PointValues {
-  id: number | null;
-  name: string;
-  address: string;
-  city: string;
-  province: string;
-  hours: string;
-  note: string;
+interface PointValues extends Omit<KeptPickupPlace, 'days'> {
   minDays: string;
   maxDays: string;
-  isShown: boolean;
 }
 
-interface Values {
-  points: PointValues[];
-}
+type Edit = EditFormState<{ points: PointValues[] }>;
 
-type Edit = EditFormState<Values>;
-
-const PARTS = fieldParts<Values>({
+const FIELDS = {
   points: {
     label: copy.points,
-    show: (points) =>
+    toForm: (points: KeptPickupPlace[]): PointValues[] =>
+      points.map(({ days, ...point }) => ({
+        ...point,
+        minDays: String(days.min),
+        maxDays: String(days.max),
+      })),
+    fromForm: (points: PointValues[]): KeptPickupPlace[] =>
+      points.map(({ minDays, maxDays, ...point }) => ({
+        ...point,
+        days: { min: wholeTyped(minDays), max: wholeTyped(maxDays) },
+      })),
+    show: (points: PointValues[]) =>
       points.map((point) => `${copy.line(point)}${point.isShown ? '' : ` · ${copy.hidden}`}`),
   },
-});
+};
 const NEW_POINT: PointValues = {
   id: null,
   name: '',
@@ -63,14 +61,9 @@ const PROVINCE_OPTIONS = [
 /** Edits the places where buyers collect orders. */
 export function PickupScreen() {
   return (
-    <SectionForm<'pickup', Values>
-      section="pickup"
-      toForm={toForm}
-      fromForm={fromForm}
-      parts={() => PARTS}
-    >
-      {(edit) => <Points edit={edit} />}
-    </SectionForm>
+    <SettingsForm section="pickup" fields={FIELDS}>
+      {({ edit }) => <Points edit={edit} />}
+    </SettingsForm>
   );
 }
 
@@ -201,23 +194,4 @@ function Point({ edit: { form, field }, at, count, onMove, onRemove }: PointProp
       />
     </div>
   );
-}
-
-function toForm({ points }: PickupSettings): Values {
-  return {
-    points: points.map(({ days, ...point }) => ({
-      ...point,
-      minDays: String(days.min),
-      maxDays: String(days.max),
-    })),
-  };
-}
-
-function fromForm({ points }: Values): PickupSettings {
-  return {
-    points: points.map(({ minDays, maxDays, ...point }) => ({
-      ...point,
-      days: { min: wholeTyped(minDays), max: wholeTyped(maxDays) },
-    })),
-  };
 }

@@ -1,6 +1,9 @@
 import { useFieldArray } from 'react-hook-form';
-import { MAX_SYNONYMS, readSynonyms } from '../../../../domain/catalogue/synonyms.ts';
-import type { SearchSettings } from '../../../../domain/tools/settings.ts';
+import {
+  MAX_SYNONYMS,
+  readSynonyms,
+  type Synonyms,
+} from '../../../../domain/catalogue/synonyms.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetFiguresQuery } from '../../../api/tools/todayToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
@@ -9,42 +12,35 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { fieldParts } from '../kit/form/formParts.ts';
 import type { EditFormState } from '../kit/form/useEditForm.ts';
 import { Section } from '../kit/frame/Section.tsx';
 import { Rows } from './Rows.tsx';
 import styles from './SearchScreen.module.css';
-import { SectionForm } from './SectionForm.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 
 /** The groups as people type them: words with commas between. */
-interface SearchValues {
-  groups: { terms: string }[];
+interface TypedGroup {
+  terms: string;
 }
 
-const PARTS = fieldParts<SearchValues>({
-  groups: { label: copy.groups, show: (groups) => groups.map(({ terms }) => terms) },
-});
+const FIELDS = {
+  groups: {
+    label: copy.groups,
+    toForm: (groups: Synonyms[]): TypedGroup[] =>
+      groups.map(({ terms }) => ({ terms: terms.join(', ') })),
+    fromForm: (groups: TypedGroup[]): Synonyms[] =>
+      groups.map(({ terms }) => ({ terms: readSynonyms(terms) })),
+    show: (groups: TypedGroup[]) => groups.map(({ terms }) => terms),
+  },
+};
 
 /** Edits the synonyms of search words, and lists the searches that found nothing. */
 export function SearchScreen() {
   return (
-    <SectionForm<'search', SearchValues>
-      section="search"
-      toForm={toForm}
-      fromForm={fromForm}
-      parts={() => PARTS}
-    >
-      {(edit) => <Groups edit={edit} />}
-    </SectionForm>
+    <SettingsForm section="search" fields={FIELDS}>
+      {({ edit }) => <Groups edit={edit} />}
+    </SettingsForm>
   );
-}
-
-function toForm({ groups }: SearchSettings): SearchValues {
-  return { groups: groups.map(({ terms }) => ({ terms: terms.join(', ') })) };
-}
-
-function fromForm({ groups }: SearchValues): SearchSettings {
-  return { groups: groups.map(({ terms }) => ({ terms: readSynonyms(terms) })) };
 }
 
 function checkTerms(text: string): string | undefined {
@@ -53,7 +49,7 @@ function checkTerms(text: string): string | undefined {
   return length > MAX_SYNONYMS ? copy.tooMany(MAX_SYNONYMS) : undefined;
 }
 
-function Groups({ edit: { form, field } }: { edit: EditFormState<SearchValues> }) {
+function Groups({ edit: { form, field } }: { edit: EditFormState<{ groups: TypedGroup[] }> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'groups' });
   return (
     <div className={styles.columns}>

@@ -13,17 +13,9 @@ import { Plus } from '../../../ui/icons/icons.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { PostalCodeTrial } from './PostalCodeTrial.tsx';
-import { SectionForm } from './SectionForm.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { ZoneRow } from './ZoneRow.tsx';
-import {
-  NO_PRICE,
-  ZONE_PARTS,
-  zonesFromForm,
-  zonesToForm,
-  type ZonesEdit,
-  type ZonesValues,
-  type ZoneValues,
-} from './zoneValues.ts';
+import { NO_PRICE, ZONE_FIELDS, type ZonesEdit, type ZoneValues } from './zoneValues.ts';
 import styles from './ZonesScreen.module.css';
 
 const NEW_ZONE: ZoneValues = {
@@ -38,20 +30,14 @@ const NEW_ZONE: ZoneValues = {
 /** Edits where the shop delivers, at which prices. */
 export function ZonesScreen() {
   return (
-    <SectionForm<'zones', ZonesValues>
-      section="zones"
-      toForm={zonesToForm}
-      fromForm={zonesFromForm}
-      parts={() => ZONE_PARTS}
-      below={<PostalCodeTrial />}
-    >
-      {(edit) => (
+    <SettingsForm section="zones" fields={ZONE_FIELDS} below={<PostalCodeTrial />}>
+      {({ edit }) => (
         <>
           <Zones edit={edit} />
           <Coverage edit={edit} />
         </>
       )}
-    </SectionForm>
+    </SettingsForm>
   );
 }
 

@@ -3,10 +3,9 @@ import {
   formatCodeRanges,
   priceRows,
   readCodeRanges,
+  type ShippingZone,
 } from '../../../../domain/orders/shippingZones.ts';
-import type { ZoneSettings } from '../../../../domain/tools/settings.ts';
 import { zonesCopy as copy } from '../../../copy/tools/zonesCopy.ts';
-import { fieldParts } from '../kit/form/formParts.ts';
 import type { EditFormState } from '../kit/form/useEditForm.ts';
 import { pesosTyped, typedPesos, wholeTyped } from './typedNumbers.ts';
 
@@ -25,59 +24,52 @@ export interface ZoneValues {
   prices: PriceValues[];
 }
 
-/** The zones as people type them. */
-export interface ZonesValues {
-  zones: ZoneValues[];
-}
-
-export type ZonesEdit = EditFormState<ZonesValues>;
+export type ZonesEdit = EditFormState<{ zones: ZoneValues[] }>;
 
 export const NO_PRICE: PriceValues = { maxGrams: '', door: '', branch: '' };
 
-export const ZONE_PARTS = fieldParts<ZonesValues>({
+export const ZONE_FIELDS = {
   zones: {
     label: copy.zones,
-    show: (zones) =>
+    toForm: zonesToForm,
+    fromForm: zonesFromForm,
+    show: (zones: ZoneValues[]) =>
       zones.flatMap((zone) => [
         `${copy.zoneLine(zone)} (${zone.carrier})`,
         ...zone.prices.map(copy.priceLine),
       ]),
   },
-});
+};
 
-export function zonesToForm({ zones }: ZoneSettings): ZonesValues {
-  return {
-    zones: zones.map(({ name, carrier, minDays, maxDays, ranges, bands }) => ({
-      name,
-      carrier,
-      minDays: String(minDays),
-      maxDays: String(maxDays),
-      codes: formatCodeRanges(ranges),
-      prices: priceRows(bands).map(({ maxWeightGrams, door, branch }) => ({
-        maxGrams: String(maxWeightGrams),
-        door: door === null ? '' : typedPesos(door),
-        branch: branch === null ? '' : typedPesos(branch),
-      })),
+function zonesToForm(zones: ShippingZone[]): ZoneValues[] {
+  return zones.map(({ name, carrier, minDays, maxDays, ranges, bands }) => ({
+    name,
+    carrier,
+    minDays: String(minDays),
+    maxDays: String(maxDays),
+    codes: formatCodeRanges(ranges),
+    prices: priceRows(bands).map(({ maxWeightGrams, door, branch }) => ({
+      maxGrams: String(maxWeightGrams),
+      door: door === null ? '' : typedPesos(door),
+      branch: branch === null ? '' : typedPesos(branch),
     })),
-  };
+  }));
 }
 
-export function zonesFromForm({ zones }: ZonesValues): ZoneSettings {
+function zonesFromForm(zones: ZoneValues[]): ShippingZone[] {
   const price = (text: string) => (text.trim() === '' ? null : pesosTyped(text));
-  return {
-    zones: zones.map(({ name, carrier, minDays, maxDays, codes, prices }) => ({
-      name,
-      carrier,
-      minDays: wholeTyped(minDays),
-      maxDays: wholeTyped(maxDays),
-      ranges: readCodeRanges(codes) ?? [],
-      bands: bandsOfRows(
-        prices.map(({ maxGrams, door, branch }) => ({
-          maxWeightGrams: wholeTyped(maxGrams),
-          door: price(door),
-          branch: price(branch),
-        })),
-      ),
-    })),
-  };
+  return zones.map(({ name, carrier, minDays, maxDays, codes, prices }) => ({
+    name,
+    carrier,
+    minDays: wholeTyped(minDays),
+    maxDays: wholeTyped(maxDays),
+    ranges: readCodeRanges(codes) ?? [],
+    bands: bandsOfRows(
+      prices.map(({ maxGrams, door, branch }) => ({
+        maxWeightGrams: wholeTyped(maxGrams),
+        door: price(door),
+        branch: price(branch),
+      })),
+    ),
+  }));
 }

@@ -39,12 +39,12 @@ export function useFieldForm<
   Stored extends Shape & { version: number },
   Fields extends FieldsOf<Shape>,
 >(options: FieldFormOptions<Shape, Stored, Fields>) {
-  type Typed = TypedOf<Fields> & FieldValues;
+  type Typed = TypedOf<Fields>;
   type Name = keyof Shape & FieldPath<Typed>;
   const { stored, empty, save, read, onSaved } = options;
   const fields: FieldsOf<Shape> = options.fields;
-  const draftOf = (typed: Typed) => readValues(fields, typed, stored);
-  const typedOf = (record: Shape) => typedValues(fields, record) as Typed;
+  const draftOf = (typed: Typed) => readValues<Shape>(fields, typed, stored);
+  const typedOf = (record: Shape) => typedValues<Shape>(fields, record) as Typed;
   const recordOf = (record: Stored): StoredRecord<Typed> => ({
     values: typedOf(record),
     version: record.version,
