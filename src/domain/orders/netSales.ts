@@ -17,9 +17,8 @@ export interface NetSales {
 }
 
 /**
- * Shares out what the shop earned by each line: its price without its part of the coupon and of what was given back.
- * What is given back is taken from the products first, and from the delivery what is left. Money above the total is no
- * sale.
+ * Shares out an order's earnings among its lines: each line's price without its part of the coupon and of the refunds.
+ * Refunds reduce the products first, and then the delivery. Money above the total is no sale.
  */
 export function netSales({ lines, coupon, delivery, kept }: SoldOrder): NetSales {
   const gross = sum(lines);

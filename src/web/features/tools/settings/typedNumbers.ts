@@ -4,9 +4,7 @@ import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { text, type Look } from '../kit/record/fields.tsx';
 
-/** Numbers as people type them, their checks, and back. The server says which are too small or too large. */
-
-/** `1.234,50`: the amount without its sign. */
+/** `1.234,50`: the amount without its sign. The server refuses amounts that are too small or too large. */
 export const typedPesos = (cents: Cents) => formatMoney(cents).replace(/^\D+/, '');
 export const pesosTyped = (text: string): Cents => readPesos(text) ?? 0;
 export const checkPesos = (text: string) =>
@@ -22,7 +20,7 @@ export const wholeTyped = (text: string): number => Number(text.trim());
 export const checkWhole = (text: string) =>
   /^\d{1,6}$/.test(text.trim()) ? undefined : settingsCopy.badWhole;
 
-/** Fields of these numbers. */
+/** A field for an amount of money, which may be 0. */
 export const amount = (look: Look) => ({
   ...text({ ...look, check: checkPesos, inputMode: 'decimal' }),
   toForm: typedPesos,
