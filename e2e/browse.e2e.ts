@@ -104,6 +104,7 @@ test('a shared link selects its colour and no size @desk', async ({ page }) => {
   // Not check(): before the page's scripts have come, the press is kept for them.
   await colors.nth(1).click();
   await expect(colors.nth(1)).toBeChecked();
+  await expect(page).toHaveURL(/[?&]color=/);
   await page.goto(page.url());
   await expect(colors.nth(1)).toBeChecked();
   const name = await colors.nth(1).inputValue();

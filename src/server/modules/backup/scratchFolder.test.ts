@@ -18,12 +18,14 @@ async function startOther(): Promise<ReturnType<typeof spawn>> {
   const module = join(import.meta.dirname, 'scratchFolder.ts');
   const script = `
     import { writeFileSync } from 'node:fs';
+    import { setTimeout } from 'node:timers/promises';
     import { withScratch } from ${JSON.stringify(module)};
     await withScratch(process.argv[1], (folder) => {
       writeFileSync(folder + '/customers', 'Ana');
       process.once('SIGTERM', () => process.exit(1));
       process.stdout.write('at work');
-      return new Promise(() => setInterval(() => {}, 1000));
+      // A timer keeps the promise: one that nothing holds is collected, and its lock with it.
+      return setTimeout(600_000);
     });`;
   const other = spawn(process.execPath, ['--input-type=module', '-e', script, parent]);
   await once(other.stdout, 'data');
