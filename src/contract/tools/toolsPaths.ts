@@ -83,6 +83,17 @@ export const SETTINGS_PATHS = {
   search: '/api/tools/settings/search/',
 } as const;
 
+/** API paths of the brand in the tools area. */
+export const BRAND_TOOLS_PATHS = {
+  /** GET reads draft and versions, POST saves the draft. */
+  brand: '/api/tools/brand/',
+  publish: '/api/tools/brand/publish/',
+  /** Makes a published version the draft. */
+  takeBack: '/api/tools/brand/versions/:id/take-back/',
+  /** The picture is the body; `?use=logo` or `icon`. */
+  pictures: '/api/tools/brand/pictures/',
+} as const;
+
 /** The shop's quotes for a postal code. */
 export const POSTAL_CODE_TRIAL_PATH = '/api/tools/settings/zones/try/';
 
