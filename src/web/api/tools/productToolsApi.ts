@@ -118,6 +118,7 @@ export const {
   useGetEditedProductQuery,
   useLazyGetEditedProductQuery,
   useGetEditedCategoriesQuery,
+  useLazyGetEditedCategoriesQuery,
   useCreateCategoryMutation,
   useSaveCategoryMutation,
   useDeleteCategoryMutation,

@@ -68,7 +68,11 @@ export function CategoriesScreen() {
         />
       )}
       {open?.kind === 'delete' && (
-        <DeleteDialog category={open.category} categories={categories} onClose={close} />
+        <DeleteDialog
+          category={categories.find(({ id }) => id === open.category.id) ?? open.category}
+          categories={categories}
+          onClose={close}
+        />
       )}
     </>
   );

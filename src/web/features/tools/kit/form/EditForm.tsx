@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { formKitCopy } from '../../../../copy/tools/formKitCopy.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './EditForm.module.css';
+import { EditQuestions } from './EditQuestions.tsx';
 import type { EditFormState } from './useEditForm.ts';
 
 interface EditFormProps<Values extends FieldValues> {
@@ -20,7 +19,7 @@ interface EditFormProps<Values extends FieldValues> {
 /** A record's form: its sections, and the bar that saves them, which stays in view. Ctrl or Cmd with S saves too. */
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
   const { edit, label, isNew = false, children } = props;
-  const { onSubmit, isBusy, isDirty, failure, errorCount, guard, conflict, question } = edit;
+  const { onSubmit, isBusy, isDirty, failure, errorCount } = edit;
   const trouble = failure ?? (errorCount > 0 ? formKitCopy.seeFields : null);
   const isRaised = isDirty || isNew || trouble !== null;
   return (
@@ -51,41 +50,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           </Button>
         </div>
       </div>
-      {guard.isAsking && (
-        <Modal
-          open
-          onClose={guard.stay}
-          title={formKitCopy.leaveTitle}
-          description={formKitCopy.leaveText}
-          closeLabel={formKitCopy.close}
-        >
-          <div className={styles.choice}>
-            <Button onClick={guard.stay}>{formKitCopy.stay}</Button>
-            <Button variant="quiet" onClick={guard.leave}>
-              {formKitCopy.leave}
-            </Button>
-          </div>
-        </Modal>
-      )}
-      {question !== null && (
-        <Modal
-          open
-          onClose={() => edit.answerQuestion(false)}
-          title={formKitCopy.freeTitle}
-          description={question}
-          closeLabel={formKitCopy.close}
-        >
-          <div className={styles.choice}>
-            <Button onClick={() => edit.answerQuestion(true)}>{formKitCopy.freeYes}</Button>
-            <Button variant="quiet" onClick={() => edit.answerQuestion(false)}>
-              {formKitCopy.later}
-            </Button>
-          </div>
-        </Modal>
-      )}
-      {conflict && (
-        <ConflictDialog conflict={conflict} onResolve={edit.resolve} onClose={edit.postpone} />
-      )}
+      <EditQuestions edit={edit} />
     </form>
   );
 }

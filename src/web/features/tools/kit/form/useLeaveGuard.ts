@@ -4,6 +4,8 @@ import { GuardPageContext } from '../../../../ui/PageGuard.ts';
 export interface LeaveGuard {
   /** Somebody wants to leave and has to be asked. */
   isAsking: boolean;
+  /** Asks before something that is no page is closed. */
+  ask: (goOn: () => void) => void;
   stay: () => void;
   leave: () => void;
   /** Allows leaving from now on: nothing is lost by it. */
@@ -40,6 +42,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
 
   return {
     isAsking: goOn !== null,
+    ask: (go) => setGoOn(() => go),
     stay: () => setGoOn(null),
     leave: () => {
       release();

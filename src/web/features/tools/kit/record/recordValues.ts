@@ -1,3 +1,4 @@
+import type { ApiError } from '../../../../api/ApiError.ts';
 import type { RecordField } from './fields.tsx';
 
 /** A field for each value of a record. */
@@ -36,4 +37,12 @@ export function readValues<Shape extends object>(
     draft[name] = fields[name].fromForm(typed[name], { draft, stored: stored?.[name] });
   }
   return draft;
+}
+
+/** A record of a list. @throws ApiError if somebody deleted it */
+export function recordIn<Stored extends { id: number }>(list: readonly Stored[], id: number) {
+  const found = list.find((each) => each.id === id);
+  if (found) return found;
+  const gone: unknown = { code: 'notFound', status: 404 } satisfies ApiError;
+  throw gone;
 }

@@ -1,0 +1,52 @@
+import type { FieldValues } from 'react-hook-form';
+import { formKitCopy } from '../../../../copy/tools/formKitCopy.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import styles from './EditForm.module.css';
+import type { EditFormState } from './useEditForm.ts';
+
+/** The questions of a form: leave it, sell for nothing, and which of two values stays. */
+export function EditQuestions<Values extends FieldValues>({
+  edit: { guard, question, conflict, answerQuestion, resolve, postpone },
+}: {
+  edit: EditFormState<Values>;
+}) {
+  return (
+    <>
+      {guard.isAsking && (
+        <Modal
+          open
+          onClose={guard.stay}
+          title={formKitCopy.leaveTitle}
+          description={formKitCopy.leaveText}
+          closeLabel={formKitCopy.close}
+        >
+          <div className={styles.choice}>
+            <Button onClick={guard.stay}>{formKitCopy.stay}</Button>
+            <Button variant="quiet" onClick={guard.leave}>
+              {formKitCopy.leave}
+            </Button>
+          </div>
+        </Modal>
+      )}
+      {question !== null && (
+        <Modal
+          open
+          onClose={() => answerQuestion(false)}
+          title={formKitCopy.freeTitle}
+          description={question}
+          closeLabel={formKitCopy.close}
+        >
+          <div className={styles.choice}>
+            <Button onClick={() => answerQuestion(true)}>{formKitCopy.freeYes}</Button>
+            <Button variant="quiet" onClick={() => answerQuestion(false)}>
+              {formKitCopy.later}
+            </Button>
+          </div>
+        </Modal>
+      )}
+      {conflict && <ConflictDialog conflict={conflict} onResolve={resolve} onClose={postpone} />}
+    </>
+  );
+}
