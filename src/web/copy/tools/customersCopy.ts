@@ -138,8 +138,6 @@ export const customersCopy = {
   minAmount: 'Compra mínima en pesos',
   minUnits: 'Compra mínima en unidades',
   noMinimumHint: '0 si no hay mínimo.',
-  badAmount: 'Ingresá un importe.',
-  badUnits: 'Ingresá un número entero.',
   retailFixed:
     'Es el tipo con el que se crea cada cuenta. Paga el precio de lista, igual que quien compra sin cuenta, así que no se cambia.',
   typeSaved: 'Guardamos el tipo de cliente. Los precios ya son los nuevos.',

@@ -71,9 +71,6 @@ export const settingsCopy = {
   sections: SECTIONS,
   failed: 'No pudimos cargar la configuración',
   saved: 'Guardado. Ya se ve en la tienda.',
-  badAmount: 'Ingresá un importe.',
-  badNumber: 'Ingresá un número.',
-  badWhole: 'Ingresá un número entero.',
 
   shop: {
     fields: SHOP,

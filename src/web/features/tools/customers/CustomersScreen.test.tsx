@@ -171,6 +171,22 @@ test('a client type is added, changed and listed with what it pays', async () =>
   await waitFor(() => expect(main.queryByRole('link', { name: 'Equipos' })).toBeNull());
 });
 
+test('a client type that somebody deletes keeps its form, and what was typed', async () => {
+  const id = await server.database.transaction((trx) => makeClientType(trx, 'escuelas', 8000));
+  await comeAsMember(server, { admin: 1 });
+  const { user } = await renderApp({ server, url: `/tools/clientes/tipos/${id}` });
+  const name = await screen.findByRole('textbox', { name: 'Nombre' });
+  await user.type(name, ' del sur');
+  await server.database.transaction((trx) =>
+    trx.deleteFrom('client_types').where('id', '=', id).execute(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByRole('alert')).not.toHaveTextContent('Hay cambios sin guardar.');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(name).toHaveValue('escuelas del sur');
+  expect(name).toBeInTheDocument();
+});
+
 test('who handles orders only is offered no prices', async () => {
   const main = await open(`/tools/clientes/${ids.club}`, 'orders');
   expect(await main.findByRole('heading', { level: 1, name: 'Zoe' })).toBeVisible();

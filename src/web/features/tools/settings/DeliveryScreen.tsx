@@ -4,7 +4,7 @@ import { Section } from '../kit/frame/Section.tsx';
 import { choice, text } from '../kit/record/fields.tsx';
 import { fieldRows } from './fieldRows.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { amount } from './typedNumbers.ts';
+import { amount } from '../kit/record/typedNumbers.ts';
 
 const copy = settingsCopy.delivery;
 

@@ -2,18 +2,18 @@ import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { whole } from './typedNumbers.ts';
+import { whole } from '../kit/record/typedNumbers.ts';
 
 const copy = settingsCopy.orders;
 const labels = copy.fields;
 
 const FIELDS = {
-  cardHours: whole(labels.cardHours),
-  transferHours: whole(labels.transferHours),
-  guestTransferHours: whole(labels.guestTransferHours),
-  maxUnits: whole(labels.maxUnits),
-  maxUnpaidOrders: whole(labels.maxUnpaidOrders),
-  lowStock: whole(labels.lowStock),
+  cardHours: whole({ label: labels.cardHours }),
+  transferHours: whole({ label: labels.transferHours }),
+  guestTransferHours: whole({ label: labels.guestTransferHours }),
+  maxUnits: whole({ label: labels.maxUnits }),
+  maxUnpaidOrders: whole({ label: labels.maxUnpaidOrders }),
+  lowStock: whole({ label: labels.lowStock }),
 };
 
 /** Lives and limits of unpaid orders, and low stock. */

@@ -6,7 +6,14 @@ import { Section } from '../kit/frame/Section.tsx';
 import { flag } from '../kit/record/fields.tsx';
 import { fieldRows } from './fieldRows.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { amount, decimal, decimalTyped, typedDecimal, whole, wholeTyped } from './typedNumbers.ts';
+import {
+  amount,
+  decimal,
+  decimalTyped,
+  typedDecimal,
+  whole,
+  wholeTyped,
+} from '../kit/record/typedNumbers.ts';
 
 const copy = settingsCopy.payments;
 
@@ -30,7 +37,7 @@ const FIELDS = {
     ...fieldRows({
       label: copy.plans,
       fields: {
-        instalments: whole(copy.instalments),
+        instalments: whole({ label: copy.instalments }),
         surcharge: decimal({ label: copy.rates.surcharge }),
         tea: decimal({ label: copy.rates.tea }),
         cftea: decimal({ label: copy.rates.cftea }),

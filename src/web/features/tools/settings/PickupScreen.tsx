@@ -14,7 +14,7 @@ import type { EditFormState } from '../kit/form/useEditForm.ts';
 import { Section } from '../kit/frame/Section.tsx';
 import styles from './PickupScreen.module.css';
 import { SettingsForm } from './SettingsForm.tsx';
-import { checkWhole, wholeTyped } from './typedNumbers.ts';
+import { checkWhole, wholeTyped } from '../kit/record/typedNumbers.ts';
 
 interface PointValues extends Omit<KeptPickupPlace, 'days'> {
   minDays: string;

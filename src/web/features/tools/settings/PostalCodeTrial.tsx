@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { checkWhole, wholeTyped } from './typedNumbers.ts';
+import { checkWhole, wholeTyped } from '../kit/record/typedNumbers.ts';
 import styles from './ZonesScreen.module.css';
 
 interface Values {

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { ChevronDown, Trash2 } from '../../../ui/icons/icons.ts';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Rows } from './Rows.tsx';
-import { checkPesos, checkWhole, wholeTyped } from './typedNumbers.ts';
+import { checkPesos, checkWhole, wholeTyped } from '../kit/record/typedNumbers.ts';
 import { NO_PRICE, type ZonesEdit, type ZoneValues } from './zoneValues.ts';
 import styles from './ZonesScreen.module.css';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/orders/shippingZones.ts';
 import { zonesCopy as copy } from '../../../copy/tools/zonesCopy.ts';
 import type { EditFormState } from '../kit/form/useEditForm.ts';
-import { pesosTyped, typedPesos, wholeTyped } from './typedNumbers.ts';
+import { pesosTyped, typedPesos, wholeTyped } from '../kit/record/typedNumbers.ts';
 
 interface PriceValues {
   maxGrams: string;
