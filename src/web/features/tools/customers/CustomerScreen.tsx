@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { isWaiting, type CustomerDetail } from '../../../../domain/people/customer.ts';
 import { formatNumber } from '../../../../domain/money/formatMoney.ts';
 import { WHOLESALE_NAME } from '../../../../domain/money/priceList.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import { useGetClientTypesQuery } from '../../../api/tools/clientTypesToolsApi.ts';
 import { customerDataPath, useGetCustomerQuery } from '../../../api/tools/customersToolsApi.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
@@ -13,41 +12,28 @@ import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { customersCopy } from '../../../copy/tools/customersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
-import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useMaySetPricesOf } from '../kit/frame/useMayOpen.ts';
 import { useDownload } from '../kit/frame/useDownload.ts';
+import { RecordScreen, useRecordId } from '../kit/record/RecordScreen.tsx';
 import { CustomerDialog, type CustomerDialogName } from './CustomerDialog.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import styles from './CustomerScreen.module.css';
 
 /** Everything about one customer, and what can be done with the account. */
 export function CustomerScreen() {
-  const id = Number(useParams()['id']);
-  const isNumber = Number.isSafeInteger(id) && id > 0;
-  const answer = useGetCustomerQuery(isNumber ? id : skipToken, {
+  const id = useRecordId();
+  const customer = useGetCustomerQuery(typeof id === 'number' ? id : skipToken, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const { currentData, error, refetch, isFetching } = answer;
-  if (currentData) return <LoadedCustomer key={id} detail={currentData} />;
-  if (isNumber && !error) return <ScreenSkeleton />;
-  if (!isNumber || toApiError(error).code === 'notFound') {
-    return (
-      <EmptyState
-        as="h1"
-        title={customersCopy.notFound}
-        actions={<LinkButton to={toolsPath('customers')}>{customersCopy.toList}</LinkButton>}
-      >
-        {customersCopy.notFoundText}
-      </EmptyState>
-    );
-  }
-  return <FailedAnswer title={customersCopy.failed} answer={{ error, isFetching, refetch }} />;
+  return (
+    <RecordScreen id={id} of={customer} copy={customersCopy} list="customers">
+      {(detail) => detail && <LoadedCustomer detail={detail} />}
+    </RecordScreen>
+  );
 }
 
 function LoadedCustomer({ detail }: { detail: CustomerDetail }) {
