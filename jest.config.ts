@@ -16,6 +16,7 @@ const esmOnly = [
   'content-disposition',
   'cookie',
   'cookie-es',
+  'culori',
   'dom-serializer',
   'domelementtype',
   'domhandler',

@@ -1,5 +1,5 @@
 /** Typefaces that come with the shop; only the chosen one is loaded. */
-export const TYPEFACES = ['archivo', 'inter', 'outfit', 'roboto-slab'] as const;
+export const TYPEFACES = ['archivo', 'inter', 'outfit', 'bitter'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
 /** Shape of corners and buttons. */

@@ -32,7 +32,7 @@ function Swimmer() {
         <path className={styles.legs} d="M80 69L34 76" strokeWidth="10" />
         <path d="M104 63L76 70" strokeWidth="17" />
         <circle cx="127" cy="58" r="12" fill="currentColor" stroke="none" />
-        <path d="M116 53a12 12 0 0 1 23 4z" fill="var(--color-coral)" stroke="none" />
+        <path d="M116 53a12 12 0 0 1 23 4z" fill="var(--color-coral-mark)" stroke="none" />
         <path className={styles.arm} d="M104 62l30-12" strokeWidth="10" />
       </g>
       <g fill="none" strokeLinecap="round" strokeWidth="5">
