@@ -1,6 +1,6 @@
 import type { Brand, Shape } from './Brand.ts';
 import { brandPalette, contrast, type Palette, type Scheme } from './palette.ts';
-import { fontFaces, fontUrlOf, typefaceTokens } from './typefaces.ts';
+import { fontFaces, isFontOf, typefaceTokens } from './typefaces.ts';
 
 /** Parts of a brand that its style is made of. */
 export type BrandLook = Pick<Brand, 'colors' | 'typeface' | 'shape'>;
@@ -23,7 +23,7 @@ interface StyleOptions {
 /** The style that makes the interface the brand's; '' for the look that the stylesheets have. */
 export function brandStyle(look: BrandLook, { fonts, scheme }: StyleOptions): string {
   const { colors, shape, typeface } = look;
-  const fontUrl = fontUrlOf(typeface, fonts);
+  const fontUrl = fonts.find((url) => isFontOf(typeface, url));
   const tokens = {
     ...(fontUrl === undefined ? {} : typefaceTokens(typeface)),
     ...SHAPE_TOKENS[shape],

@@ -36,9 +36,9 @@ const CUTS: Record<Exclude<Typeface, 'archivo'>, Cut> = {
   },
 };
 
-/** URL of a typeface's file among the built fonts. */
-export function fontUrlOf(typeface: Typeface, urls: readonly string[]): string | undefined {
-  return urls.find((url) => url.includes(`/${typeface}-latin.`));
+/** True for the URL of a typeface's built file. */
+export function isFontOf(typeface: Typeface, url: string): boolean {
+  return new RegExp(`/${typeface}\\b`).test(url);
 }
 
 /** Its font faces with stand-ins of the same widths and lines, so that nothing moves when the file arrives. */

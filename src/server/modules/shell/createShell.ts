@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
+import { isFontOf } from '../../../domain/brand/typefaces.ts';
 import type { AppConfig } from '../../platform/config/Config.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { Till } from '../../platform/http/Till.ts';
@@ -77,7 +78,7 @@ export async function createShell(deps: ShellDeps) {
       );
     },
     /** The brand's font, for pages outside the app. */
-    fontUrl: build.manifest.fonts[0],
+    fontUrl: build.manifest.fonts.find((url) => isFontOf('archivo', url)),
     /** Renders pages again after a catalogue change. */
     clear: () => {
       shell.clear();

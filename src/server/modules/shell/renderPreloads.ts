@@ -1,3 +1,5 @@
+import type { Typeface } from '../../../domain/brand/Brand.ts';
+import { isFontOf } from '../../../domain/brand/typefaces.ts';
 import { markup, type Markup } from '../../platform/http/markup.ts';
 import type { PageHead, PicturePreload } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
@@ -25,9 +27,14 @@ export function renderStyles(head: PageHead, { manifest, styles }: WebBuild): Ma
  * it would be downloaded twice. Browsers use a preloaded response for a request with a token too, whatever `Vary` says,
  * so nothing that depends on the caller may be preloaded.
  */
-export function renderPreloads(head: PageHead, build: WebBuild): Markup[] {
+export function renderPreloads(
+  head: PageHead,
+  { manifest }: WebBuild,
+  typeface: Typeface,
+): Markup[] {
+  const fonts = manifest.fonts.filter((url) => isFontOf(typeface, url));
   return [
-    ...build.manifest.fonts.map(
+    ...fonts.map(
       (url) => markup`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>
 `,
     ),

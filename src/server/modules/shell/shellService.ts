@@ -125,7 +125,7 @@ export function createShellService({
       inspector?.url ? markup`<meta name="inspector-url" content="${inspector.url}">\n` : null
     }`;
     const preloads = backendUrl === null && content === null ? head : { ...head, data: [] };
-    const top = markup`${content && paintedScripts}${renderHead(head, origin)}${backend}${viewer}${renderStyles(head, build)}${renderPreloads(preloads, build)}${content ? null : renderStartFiles(head, build)}`;
+    const top = markup`${content && paintedScripts}${renderHead(head, origin)}${backend}${viewer}${renderStyles(head, build)}${renderPreloads(preloads, build, 'archivo')}${content ? null : renderStartFiles(head, build)}`;
     const foot = markup`${content && content.answers}${content && renderLateStartFiles(head, build)}${startScript}`;
     const body = build.fill({ head: top, content: content ? content.html : frame, foot });
     return { status: head.status, body: new EncodedBody(body, HTML) };

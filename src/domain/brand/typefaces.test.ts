@@ -1,0 +1,15 @@
+import { statSync } from 'node:fs';
+import { TYPEFACES } from './Brand.ts';
+import { fontFaces, isFontOf } from './typefaces.ts';
+
+test.each(TYPEFACES)('the file of %s has at most 60 kB', (typeface) => {
+  const file = `src/web/ui/fonts/${typeface}-latin.woff2`;
+  expect(statSync(file).size).toBeLessThanOrEqual(60_000);
+  expect(
+    TYPEFACES.filter((name) => isFontOf(name, `/static/${typeface}-latin.0a1b.woff2`)),
+  ).toEqual([typeface]);
+});
+
+test('the typeface of the stylesheet needs no other faces', () => {
+  expect(fontFaces('archivo', '/static/archivo-latin.1.woff2')).toBe('');
+});
