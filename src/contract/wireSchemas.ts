@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_ID } from '../domain/id.ts';
 import { MAX_PESOS } from '../domain/money/money.ts';
 import { isPlainText } from '../domain/text.ts';
+import { REFUSALS } from './refusals.ts';
 
 /** Bounded plain text. */
 export function wireText(maxLength: number) {
@@ -106,6 +107,9 @@ export const errorSchema = z.object({
   detail: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
+
+/** A refusal that says by `code` what the caller can do about it. */
+export const refusalSchema = errorSchema.extend({ code: z.enum(REFUSALS).optional() });
 
 /** Failures of calls whose clients expect the sentence under `message` as well. */
 export const messageErrorSchema = errorSchema.extend({ message: z.string() });

@@ -47,6 +47,7 @@ const ANY_AREA: readonly string[] = [
   'POST /api/tools/jobs/:id/cancel',
   'POST /api/tools/pictures',
   'POST /api/tools/pictures/crop',
+  'POST /api/tools/proof',
   'POST /api/tools/sessions/:session/revoke',
 ];
 

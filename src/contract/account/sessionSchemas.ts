@@ -88,7 +88,7 @@ const newPassword = required(PASSWORD_MISSING)
   .min(MIN_PASSWORD, PASSWORD_SHORT);
 
 /** A password to check: never invalid, only right or wrong. */
-const knownPassword = z.string().max(MAX_PASSWORD, `Hasta ${MAX_PASSWORD} caracteres.`);
+export const knownPassword = z.string().max(MAX_PASSWORD, `Hasta ${MAX_PASSWORD} caracteres.`);
 
 const twoPasswords = {
   password: newPassword,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endOfDay, startOfDay } from '../../domain/time/argentineDay.ts';
 import { MAX_ID } from '../../domain/id.ts';
-import { errorSchema, pageQuerySchema, wireDay, wireText } from '../wireSchemas.ts';
+import { errorSchema, pageQuerySchema, refusalSchema, wireDay, wireText } from '../wireSchemas.ts';
 
 /** An empty field of a form counts as not given. */
 export function unlessEmpty<Field extends z.ZodType>(field: Field) {
@@ -57,7 +57,7 @@ export const confirmFree = z
 export const toolsRefusals = {
   400: errorSchema,
   401: errorSchema,
-  403: errorSchema,
+  403: refusalSchema,
   404: errorSchema,
 };
 

@@ -196,6 +196,8 @@ export const CUSTOMER_TOOLS_PATHS = {
 export const ADMIN_TOOLS_PATHS = {
   /** The caller's permissions. */
   self: '/api/tools/self/',
+  /** The caller gives the password again. */
+  proof: '/api/tools/proof/',
   /** The caller's own. */
   sessions: '/api/tools/sessions/',
   revokeSession: '/api/tools/sessions/:session/revoke/',

@@ -1,3 +1,7 @@
+import type { Refusal } from '../../contract/refusals.ts';
+
+export type { Refusal };
+
 export type ApiErrorCode =
   | 'network'
   | 'timeout'
@@ -16,6 +20,8 @@ export interface ApiError {
   code: ApiErrorCode;
   status: number;
   message?: string;
+  /** Says what the person can do, after which the same call is accepted. It may be one that this version does not know. */
+  reason?: Refusal;
   /** Sentences by the domain's name of the field. */
   fields?: Record<string, string[]>;
   /** The whole response body of a conflict. */

@@ -1,4 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { Refusal } from '../../contract/refusals.ts';
 import { fieldFromWire } from '../../contract/fieldFromWire.ts';
 import { withQuery } from '../../contract/withQuery.ts';
 import { type ApiError, type ApiErrorCode, codeOfStatus } from './ApiError.ts';
@@ -13,6 +14,8 @@ export interface ApiDependencies {
   tokenOf: (state: unknown) => string;
   /** Resolves once the auth modal is closed. */
   loginSettled: () => Promise<void>;
+  /** Does with the person what a refusal of this reason asks for; true if the call can be repeated. The tools set it. */
+  resolveRefusal?: (reason: Refusal) => Promise<boolean>;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -28,6 +31,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   const own = request.token;
   const token = own ?? tokenOf(api.getState());
   const answer = await ask(request, token, api);
+  if (await isResolved(answer, api.extra)) return ask(request, token, api);
   if (own !== undefined) return answer;
   const isSameCaller = tokenOf(api.getState()) === token;
   if (!isSameCaller && api.type === 'query') return ask(request, tokenOf(api.getState()), api);
@@ -36,6 +40,16 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   if (api.type === 'mutation') await loginSettled();
   return ask(request, tokenOf(api.getState()), api);
 };
+
+/** True if the person has done what the shop asked for: the call is repeated, once. */
+export async function isResolved(
+  answer: { data: unknown } | { error: ApiError },
+  extra: unknown,
+): Promise<boolean> {
+  const reason = 'error' in answer && answer.error.reason;
+  if (!reason) return false;
+  return (await (extra as ApiDependencies).resolveRefusal?.(reason)) ?? false;
+}
 
 function isRefusal(answer: Answer): boolean {
   return 'error' in answer && answer.error.code === 'unauthorized';
@@ -140,8 +154,11 @@ function readFailure({ status, headers }: Response, type: string, text: string):
   return failure.code === 'conflict' ? { ...detailed, body } : detailed;
 }
 
-function readMessage(body: object): Pick<ApiError, 'message'> {
-  if ('detail' in body && typeof body.detail === 'string') return { message: body.detail };
+function readMessage(body: object): Pick<ApiError, 'message' | 'reason'> {
+  if ('detail' in body && typeof body.detail === 'string') {
+    const reason = 'code' in body && { reason: fieldFromWire(String(body.code)) as Refusal };
+    return { message: body.detail, ...reason };
+  }
   if ('message' in body && typeof body.message === 'string') return { message: body.message };
   return {};
 }

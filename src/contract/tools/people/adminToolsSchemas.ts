@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CARD_WAYS, MAIL_WAYS } from '../../../domain/tools/shopMeans.ts';
 import { ADMIN_AREAS } from '../../../domain/people/adminAreas.ts';
-import { emailField } from '../../account/sessionSchemas.ts';
+import { emailField, knownPassword } from '../../account/sessionSchemas.ts';
 import { urlId } from '../../wireSchemas.ts';
 import { wireVersion } from '../tableSchemas.ts';
 
@@ -34,6 +34,9 @@ export const toolsSelfSchema = z.object({
   mail: z.enum(MAIL_WAYS).describe('How the shop sends mail; without a server it reaches no one'),
   cards: z.enum(CARD_WAYS).describe('Who charges cards; `test` moves no money'),
 });
+
+/** The caller proves again who they are. */
+export const proofSchema = z.strictObject({ password: knownPassword });
 
 /** An account of the shop becomes an admin. */
 export const newAdminSchema = z.strictObject({ email: emailField, areas: chosenAreas });

@@ -13,6 +13,8 @@ export interface AccessTokenRecord {
   userAgent: string;
   clientType: string;
   basisPoints: number;
+  /** Null for a session that never gave the password. */
+  provenAt: number | null;
   lastUsedAt: number;
   expiresAt: number;
 }
@@ -40,10 +42,11 @@ export interface OpenToken extends Device {
 
 export interface AccessTokensRepository {
   find(tokenHash: string): Promise<AccessTokenRecord | null>;
-  /** Deletes the user's expired tokens. */
+  /** Deletes the user's expired tokens. The new one is proven: its owner has just given the password. */
   insert(trx: Queries, token: NewAccessToken): Promise<void>;
   /** Extends the token at its next use if writes are stopped now. */
   prolong(tokenHash: string, use: TokenUse): Promise<void>;
+  markProven(trx: Queries, tokenHash: string, now: number): Promise<void>;
   /** Tokens of a user that have not expired, last used first. */
   openOf(userId: number, now: number): Promise<OpenToken[]>;
   /** Number of open sessions of each of these users, and their last use. */
@@ -62,6 +65,7 @@ interface TokenRow {
   user_agent: string;
   name: string;
   basis_points: number;
+  proven_at: number | null;
   last_used_at: number;
   expires_at: number;
 }
@@ -73,7 +77,7 @@ export function accessTokensRepository({ db, transaction }: Database): AccessTok
       .innerJoin('users as u', 'u.id', 't.user_id')
       .innerJoin('client_types as c', 'c.id', 'u.client_type_id')
       .select(['t.user_id', 't.user_agent', 'u.admin', 'u.admin_areas', 'c.name', 'c.basis_points'])
-      .select(['t.last_used_at', 't.expires_at'])
+      .select(['t.proven_at', 't.last_used_at', 't.expires_at'])
       .where('t.token_hash', '=', param('tokenHash')),
   );
 
@@ -88,6 +92,7 @@ export function accessTokensRepository({ db, transaction }: Database): AccessTok
         userAgent: row.user_agent,
         clientType: row.name,
         basisPoints: row.basis_points,
+        provenAt: row.proven_at,
         lastUsedAt: row.last_used_at,
         expiresAt: row.expires_at,
       };
@@ -98,7 +103,7 @@ export function accessTokensRepository({ db, transaction }: Database): AccessTok
         .where('user_id', '=', userId)
         .where('expires_at', '<=', now)
         .execute();
-      const row = { token_hash: tokenHash, user_id: userId, created_at: now };
+      const row = { token_hash: tokenHash, user_id: userId, created_at: now, proven_at: now };
       await trx
         .insertInto('access_tokens')
         .values({ ...row, last_used_at: now, expires_at: expiresAt })
@@ -115,6 +120,13 @@ export function accessTokensRepository({ db, transaction }: Database): AccessTok
             .execute(),
         ),
       );
+    },
+    markProven: async (trx, tokenHash, proven_at) => {
+      await trx
+        .updateTable('access_tokens')
+        .set({ proven_at })
+        .where('token_hash', '=', tokenHash)
+        .execute();
     },
     openOf: async (userId, now) => {
       const rows = await db

@@ -10,12 +10,16 @@ export interface AccessTokensService {
   isAdmin: (token: string) => Promise<boolean>;
   /** The token itself, which is returned once and stored only as a hash. */
   createAccessToken(trx: Queries, userId: number): Promise<string>;
+  /** The session gave the password again. */
+  markProven(trx: Queries, token: string): Promise<void>;
   revokeToken(token: string): Promise<void>;
   /** Ends all sessions of the account. */
   revokeAllOf(trx: Queries, userId: number): Promise<void>;
 }
 
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+/** A session may do for so long what needs the password again. */
+const PROVEN_MS = 10 * 60 * 1000;
 /** Uses within this time of the last recorded one are not recorded. */
 const USE_MS = 60 * 60 * 1000;
 
@@ -40,6 +44,7 @@ export function accessTokensService(
     return {
       accountId: found.userId,
       admin: found.admin,
+      isProven: found.provenAt !== null && now - found.provenAt < PROVEN_MS,
       areas: found.areas,
       priceList: { name: found.clientType, basisPoints: found.basisPoints },
     };
@@ -59,6 +64,7 @@ export function accessTokensService(
       });
       return token;
     },
+    markProven: (trx, token) => repository.markProven(trx, tokenHash(token), clock.now().getTime()),
     revokeToken: (token) => repository.remove(tokenHash(token)),
     revokeAllOf: (trx, userId) => repository.removeAllOf(trx, userId),
   };

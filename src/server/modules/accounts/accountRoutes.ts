@@ -35,6 +35,7 @@ import type { SessionService } from './sessionService.ts';
 import type { UserAdminService } from './userAdminService.ts';
 import { forwardRecovery } from './recovery/forwardRecovery.ts';
 import type { PasswordService } from './passwordService.ts';
+import type { ProofService } from './proofService.ts';
 import type { ProfileService } from './profileService.ts';
 import { recoveryRoutes } from './recovery/recoveryRoutes.ts';
 import { clientTypeToolsRoutes } from './clientTypeToolsRoutes.ts';
@@ -88,6 +89,7 @@ export interface Accounts {
   sessions: SessionService;
   profiles: ProfileService;
   passwords: PasswordService;
+  proofs: ProofService;
   recovery: RecoveryService;
   selfDeletion: SelfDeletionService;
   userAdmin: UserAdminService;
@@ -120,7 +122,9 @@ export function accountRoutes({ accounts, backendUrl, ...deps }: AccountRoutesDe
     await app.register(selfDataRoutes({ ...accounts, ...deps, passwordLimit }));
     await app.register(userAdminRoutes({ ...accounts, originOf: deps.originOf }));
     await app.register(clientTypeToolsRoutes(accounts.clientTypes));
-    await app.register(adminToolsRoutes(accounts.admins, meansOf(deps.config)));
+    await app.register(
+      adminToolsRoutes({ ...accounts, means: meansOf(deps.config), passwordLimit }),
+    );
   };
 }
 

@@ -8,33 +8,47 @@ import {
   adminSessionParamsSchema,
   newAdminSchema,
   openSessionsSchema,
+  proofSchema,
   sessionParamsSchema,
   toolsSelfSchema,
 } from '../../../contract/tools/people/adminToolsSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
-import { errorSchema } from '../../../contract/wireSchemas.ts';
+import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import {
   adminsOnly,
   requireActor,
   requireAdmin,
   requireToken,
+  withProof,
   withToken,
 } from '../../platform/http/caller.ts';
+import type { CallLimit } from '../../platform/http/callLimits.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import type { AdminsService } from './adminsService.ts';
+import type { ProofService } from './proofService.ts';
+
+interface AdminToolsDeps {
+  admins: AdminsService;
+  proofs: ProofService;
+  means: ShopMeans;
+  /** Limits guesses at a password with a valid token. */
+  passwordLimit: CallLimit;
+}
+
+const PROVEN = 'Listo.';
 
 /** Admins, their areas and their sessions. */
-export function adminToolsRoutes(admins: AdminsService, means: ShopMeans): Routes {
+export function adminToolsRoutes(deps: AdminToolsDeps): Routes {
   return async (app) => {
-    await app.register(ownRoutes(admins, means));
-    await app.register(fullAdminRoutes(admins));
+    await app.register(ownRoutes(deps));
+    await app.register(fullAdminRoutes(deps.admins));
   };
 }
 
 /** Calls of each admin about themselves. */
-function ownRoutes(admins: AdminsService, means: ShopMeans): Routes {
+function ownRoutes({ admins, proofs, means, passwordLimit }: AdminToolsDeps): Routes {
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.sessions.area);
 
@@ -42,6 +56,14 @@ function ownRoutes(admins: AdminsService, means: ShopMeans): Routes {
       const { accountId: id, areas } = requireAdmin(request);
       reply.header('cache-control', 'no-store');
       return { id, areas: areas && [...areas], ...means };
+    });
+
+    app.post(PATHS.proof, withToken(proofRoute), async (request) => {
+      const { accountId } = requireAdmin(request);
+      const forgive = passwordLimit.take(request, String(accountId));
+      await proofs.prove(accountId, requireToken(request), request.body.password);
+      forgive();
+      return { message: PROVEN };
     });
 
     app.get(PATHS.sessions, withToken(ownSessionsRoute), async (request) =>
@@ -63,19 +85,19 @@ function fullAdminRoutes(admins: AdminsService): Routes {
 
     app.get(PATHS.admins, withToken(listRoute), list);
 
-    app.post(PATHS.admins, withToken(addRoute), async (request) => {
+    app.post(PATHS.admins, withProof(addRoute), async (request) => {
       const { email, areas } = request.body;
       await admins.add(email, areas, requireActor(request));
       return list();
     });
 
-    app.post(PATHS.admin, withToken(changeRoute), async (request) => {
+    app.post(PATHS.admin, withProof(changeRoute), async (request) => {
       const { areas, version } = request.body;
       await admins.change(request.params.id, areas, version, requireActor(request));
       return list();
     });
 
-    app.post(PATHS.removeAdmin, withToken(removeRoute), async (request) => {
+    app.post(PATHS.removeAdmin, withProof(removeRoute), async (request) => {
       await admins.remove(request.params.id, request.body.version, requireActor(request));
       return list();
     });
@@ -100,6 +122,17 @@ const selfRoute = {
     summary: 'What the caller may do here, and what the shop was started with',
     tags,
     response: { 200: toolsSelfSchema, ...toolsRefusals },
+  },
+};
+
+const proofRoute = {
+  schema: {
+    summary: 'Give the password again, which some calls ask for',
+    description:
+      'They answer 403 with the code `proof_needed`, and accept the call for ten minutes after this one.',
+    tags,
+    body: proofSchema,
+    response: { 200: messageSchema, ...refusals, 429: errorSchema },
   },
 };
 

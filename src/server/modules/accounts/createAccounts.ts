@@ -17,6 +17,7 @@ import { adminsService } from './adminsService.ts';
 import { clientTypesRepository } from './clientTypesRepository.ts';
 import { clientTypesService } from './clientTypesService.ts';
 import { passwordService } from './passwordService.ts';
+import { proofService } from './proofService.ts';
 import { profileService } from './profileService.ts';
 import { withProvenPassword } from './provenPassword.ts';
 import { recoveryService } from './recovery/recoveryService.ts';
@@ -72,6 +73,7 @@ export function createAccounts(deps: AccountsDeps): Accounts & ShopModule {
     sessions: sessionService({ ...shared, clientTypes }),
     profiles: profileService(shared),
     passwords: passwordService(shared),
+    proofs: proofService(shared),
     recovery: recoveryService(shared),
     selfDeletion: selfDeletionService(shared),
     userAdmin: userAdminService({ ...shared, clientTypes }),

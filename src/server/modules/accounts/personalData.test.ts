@@ -28,6 +28,9 @@ const PERSONAL_TABLES: Readonly<
   withdrawals: { shownAs: 'withdrawals', like: 'No va' },
   access_tokens: { leftOut: 'hashes; the person has the tokens' },
   password_reset_tokens: { leftOut: 'hashes; the person was mailed the tokens' },
+  second_factors: { leftOut: 'a sealed secret; the person has it in an app' },
+  recovery_codes: { leftOut: 'hashes; the person was shown the codes' },
+  admin_invitations: { leftOut: 'the shop’s offer; the person was mailed it' },
   mail_outbox: { leftOut: 'the person receives it, and it is deleted after that' },
   idempotency_keys: { leftOut: 'an order number of the person, for a week' },
   kits: { leftOut: 'what an admin published for the shop' },
@@ -125,6 +128,31 @@ async function leaveTraces(): Promise<void> {
         apply_job_id: null,
         created_by: user_id,
         created_at: 0,
+      })
+      .execute();
+    await trx
+      .insertInto('second_factors')
+      .values({ secret: 's', ...at })
+      .execute();
+    await trx
+      .insertInto('recovery_codes')
+      .values({ user_id, code_hash: 'b'.repeat(64) })
+      .execute();
+    const { id: created_by } = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'Jefa')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('admin_invitations')
+      .values({
+        email,
+        email_key: email.toLowerCase(),
+        areas: null,
+        token_hash: 'c'.repeat(64),
+        created_by,
+        sent_at: 0,
+        expires_at: 1,
       })
       .execute();
     const key = {

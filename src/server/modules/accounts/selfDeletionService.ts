@@ -1,3 +1,4 @@
+import { caseKey } from '../../../domain/text.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
@@ -52,6 +53,7 @@ export function selfDeletionService(deps: SelfDeletionDeps): SelfDeletionService
     if (undelivered.length > 0) throw conflict(notYet(undelivered));
     await deps.forgetOwner(trx, id);
     await forgetMail(trx, email);
+    await trx.deleteFrom('admin_invitations').where('email_key', '=', caseKey(email)).execute();
     await users.remove(trx, id);
     return email;
   }

@@ -18,7 +18,7 @@ import { startedJobSchema } from '../../../contract/tools/people/customerToolsSc
 import { fileAnswer, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
-import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withProof, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { invalid } from '../../platform/ShopError.ts';
 import type { BackupToolsService } from './backupToolsService.ts';
@@ -60,7 +60,7 @@ export function backupToolsRoutes(backups: BackupToolsService): Routes {
       return { message: REMOVED };
     });
 
-    app.post(PATHS.restore, withToken(restoreRoute), async (request) => {
+    app.post(PATHS.restore, withProof(restoreRoute), async (request) => {
       const heldMails = await backups.restore(request.params.name, requireActor(request));
       return { message: RESTORED, held_mails: heldMails };
     });

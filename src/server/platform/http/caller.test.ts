@@ -9,7 +9,13 @@ import { bareShopApp } from '../../../testing/bareShopApp.ts';
 import type { ShopApp } from './ShopApp.ts';
 
 const WHOLESALE = { name: 'mayorista', basisPoints: 7000 };
-const ana: AccountCaller = { accountId: 7, admin: false, areas: [], priceList: WHOLESALE };
+const ana: AccountCaller = {
+  accountId: 7,
+  admin: false,
+  isProven: false,
+  areas: [],
+  priceList: WHOLESALE,
+};
 const boss: AccountCaller = { ...ana, accountId: 8, admin: true };
 
 let app: ShopApp;

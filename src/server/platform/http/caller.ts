@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RETAIL, type PriceList } from '../../../domain/money/priceList.ts';
 import { mayUse, type AdminAreas, type AreaGate } from '../../../domain/people/adminAreas.ts';
 import type { Actor } from '../audit/recordAudit.ts';
-import { forbidden, unauthenticated } from '../ShopError.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import { forbidden, ShopError, unauthenticated } from '../ShopError.ts';
 
 /** The caller, from the `Authorization: Token …` header. */
 export interface Caller {
   /** Null for a guest. */
   accountId: number | null;
   admin: boolean;
+  /** The session gave its password some minutes ago. */
+  isProven: boolean;
   /** Parts of the tools that an admin may use. */
   areas: AdminAreas;
   priceList: PriceList;
@@ -31,6 +34,7 @@ export type IdentifyCaller = (token: string, device: Device) => Promise<AccountC
 const ANONYMOUS: Caller = Object.freeze({
   accountId: null,
   admin: false,
+  isProven: false,
   areas: [],
   priceList: RETAIL,
 });
@@ -38,6 +42,7 @@ const ANONYMOUS: Caller = Object.freeze({
 const INVALID_TOKEN = 'Token inválido.';
 const LOGIN_NEEDED = 'Iniciá sesión para continuar.';
 const ADMINS_ONLY = 'No tenés permiso para hacer esto.';
+const PROOF_NEEDED = 'Confirmá que sos vos para hacer esto.';
 const OTHER_AREA = 'Tu cuenta no tiene permiso para esta parte de la tienda.';
 /** A header without a token is treated as missing. */
 const NO_TOKEN = /^token *$/i;
@@ -125,6 +130,29 @@ interface RouteOptions {
 /** Documents in OpenAPI that the route needs a token. The handler checks it. */
 export function withToken<Route extends RouteOptions>(route: Route) {
   return { ...route, schema: { ...route.schema, security: [{ token: [] }] } } as Route;
+}
+
+/** Marks in the OpenAPI document the routes that `withProof` guards. */
+export const PROOF_KEY = 'x-needs-proof';
+
+/**
+ * Like `withToken`, for a route of admins that needs the password again: after the body was checked it is refused with 403
+ * and the code `proof_needed`, unless the session gave the password some minutes ago. The tools ask for it and repeat the
+ * call.
+ */
+export function withProof<Route extends RouteOptions>(route: Route) {
+  const documented = withToken(route);
+  return {
+    ...documented,
+    schema: { ...documented.schema, [PROOF_KEY]: true },
+    preHandler: async (request: FastifyRequest) => requireRecentProof(request),
+  } as Route;
+}
+
+/** The same for a route that needs it in some cases only. @throws ShopError unauthenticated, forbidden */
+export function requireRecentProof(request: FastifyRequest): void {
+  if (requireAdmin(request).isProven) return;
+  throw new ShopError('forbidden', PROOF_NEEDED, { extra: { code: REFUSALS.proofNeeded } });
 }
 
 /** The calling admin as the audit names them. @throws ShopError unauthenticated, forbidden */

@@ -32,6 +32,10 @@ const adminsToolsApi = toolsApiWith('Admin', 'Session').injectEndpoints({
       transformResponse: (wire: ToolsSelfWire) => wire,
       providesTags: ['Admin'],
     }),
+    /** The caller gives the password again. */
+    prove: build.mutation<unknown, { password: string }>({
+      query: (body) => ({ path: PATHS.proof, body }),
+    }),
     getAdmins: build.query<ShopAdmin[], void>({
       query: () => ({ path: PATHS.admins }),
       transformResponse: adminsFromWire,
@@ -73,6 +77,7 @@ const adminsToolsApi = toolsApiWith('Admin', 'Session').injectEndpoints({
 
 export const {
   useGetToolsSelfQuery,
+  useProveMutation,
   useGetAdminsQuery,
   useAddAdminMutation,
   useChangeAdminMutation,

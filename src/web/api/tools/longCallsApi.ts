@@ -1,5 +1,6 @@
 import { withQuery } from '../../../contract/withQuery.ts';
-import type { ApiDependencies, ApiQuery } from '../baseQuery.ts';
+import { type ApiDependencies, type ApiQuery, isResolved } from '../baseQuery.ts';
+import type { ApiError } from '../ApiError.ts';
 import { failureOf } from './failureOf.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
@@ -24,18 +25,22 @@ export const longCallsApi = toolsBaseApi.injectEndpoints({
           authorization: `Token ${tokenOf(getState())}`,
           'content-type': file ? 'application/octet-stream' : 'application/json',
         };
-        try {
-          const answer = await fetchFn(backend + withQuery(path, query), {
-            method: 'POST',
-            headers,
-            body: file ?? JSON.stringify(body),
-            signal,
-          });
-          if (!answer.ok) return { error: await failureOf(answer) };
-          return { data: (await answer.json()) as unknown };
-        } catch {
-          return { error: { code: 'network', status: 0 } };
+        async function attempt(): Promise<{ data: unknown } | { error: ApiError }> {
+          try {
+            const answer = await fetchFn(backend + withQuery(path, query), {
+              method: 'POST',
+              headers,
+              body: file ?? JSON.stringify(body),
+              signal,
+            });
+            if (!answer.ok) return { error: await failureOf(answer) };
+            return { data: (await answer.json()) as unknown };
+          } catch {
+            return { error: { code: 'network', status: 0 } };
+          }
         }
+        const answer = await attempt();
+        return (await isResolved(answer, extra)) ? attempt() : answer;
       },
       invalidatesTags: (_data, _error, { isLast }) => (isLast ? [] : ['Backup', 'Audit']),
     }),

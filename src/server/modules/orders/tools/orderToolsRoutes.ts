@@ -39,7 +39,7 @@ import {
 } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { csvAnswer, staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
-import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withProof, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../../platform/http/sendCsv.ts';
@@ -134,7 +134,7 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
       return find(request);
     });
 
-    app.post(ORDER_TOOLS_PATHS.refund, withToken(refundRoute), async (request) => {
+    app.post(ORDER_TOOLS_PATHS.refund, withProof(refundRoute), async (request) => {
       const { orderNumber } = request.params;
       const { amount, payment_id: paymentId, ...more } = request.body;
       const refund = { amount: centsFromPesos(amount), paymentId, ...more };

@@ -1,5 +1,6 @@
 import { baseline } from './0111_baseline.ts';
+import { adminSecurity } from './0115_admin_security.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
-export const MIGRATIONS: readonly Migration[] = [baseline];
+export const MIGRATIONS: readonly Migration[] = [baseline, adminSecurity];

@@ -6,6 +6,10 @@ export interface AccountTables {
   users: UserTable;
   access_tokens: AccessTokenTable;
   password_reset_tokens: PasswordResetTokenTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
+  admin_invitations: AdminInvitationTable;
+  admin_rules: AdminRulesTable;
 }
 
 /** A client type's price list: 10 000 basis points of the list price is retail. */
@@ -68,6 +72,8 @@ interface AccessTokenTable {
   /** Stored for admins only; '' before the first use. */
   user_agent: Generated<string>;
   address: Generated<string>;
+  /** When it last gave the password, and the second factor if there is one. */
+  proven_at: Generated<Instant | null>;
 }
 
 interface PasswordResetTokenTable {
@@ -76,4 +82,45 @@ interface PasswordResetTokenTable {
   created_at: Instant;
   expires_at: Instant;
   used_at: Instant | null;
+}
+
+interface SecondFactorTable {
+  user_id: number;
+  /** Sealed by the shop's key. */
+  secret: string;
+  created_at: Instant;
+  /** Null until its owner typed a code of it. */
+  confirmed_at: Generated<Instant | null>;
+  /** The 30 seconds of the last code that served: neither that one nor an earlier one serves again. */
+  last_step: Generated<number>;
+}
+
+interface RecoveryCodeTable {
+  user_id: number;
+  /** SHA-256 in hex. */
+  code_hash: string;
+  used_at: Generated<Instant | null>;
+}
+
+interface AdminInvitationTable {
+  id: Generated<number>;
+  email: string;
+  email_key: string;
+  /** Null for all areas. */
+  areas: string | null;
+  /** SHA-256 of the mailed token in hex. */
+  token_hash: string;
+  created_by: number;
+  sent_at: Instant;
+  expires_at: Instant;
+  used_at: Generated<Instant | null>;
+  revoked_at: Generated<Instant | null>;
+}
+
+/** One row, once an admin has changed it. */
+interface AdminRulesTable {
+  id: number;
+  /** Every admin needs a second factor. */
+  second_factor: Flag;
+  version: number;
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { useMayOpen } from '../kit/frame/useMayOpen.ts';
 import { ToolsFrameContext } from '../kit/frame/ToolsFrameContext.ts';
+import { ProofGate } from './ProofGate.tsx';
 import { ToolsNav } from './ToolsNav.tsx';
 import { toolsPages } from './toolsPages.ts';
 import { UndoBar, type UndoOffer } from '../kit/frame/UndoBar.tsx';
@@ -50,6 +51,7 @@ export function ToolsArea({ notify, inspector, notFound }: ToolsAreaProps) {
             <Route path="*" element={notFound} />
           </Routes>
         </div>
+        <ProofGate />
         {offer && <UndoBar key={offer.id} offer={offer} onDone={() => setOffer(null)} />}
       </div>
     </ToolsFrameContext>

@@ -1,0 +1,7 @@
+/** Texts of the dialog in which an admin gives the password again. */
+export const proofCopy = {
+  title: 'Confirmá que sos vos',
+  hint: 'Es un cambio delicado. Te lo pedimos una vez cada diez minutos.',
+  password: 'Tu contraseña',
+  submit: 'Confirmar',
+};
