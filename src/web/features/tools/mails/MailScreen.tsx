@@ -1,4 +1,3 @@
-import { type SyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useParams, useSearchParams } from 'react-router';
 import { isEmail } from '../../../../domain/people/credentials.ts';
@@ -27,6 +26,7 @@ import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { MailPreviewSection } from './MailPreviewSection.tsx';
 import styles from './MailScreen.module.css';
 
 /** The URL parameter of the order whose data the mails show. */
@@ -70,7 +70,7 @@ function Mail({ name }: { name: ShopMailName }) {
       />
       {mail.data ? (
         <div className={styles.columns}>
-          {error ? failed : <Preview mail={mail.data} />}
+          {error ? failed : <MailPreviewSection mail={mail.data} />}
           <div className={styles.side}>
             {mails.data && (
               <OrderChoice
@@ -116,68 +116,6 @@ function OrderChoice({ previews: { orders, orderNumber }, onChange }: OrderChoic
       ]}
     />
   );
-}
-
-type View = keyof typeof copy.views;
-
-const VIEWS = Object.keys(copy.views) as View[];
-
-function Preview({ mail: { subject, html, text } }: { mail: MailPreview }) {
-  const [view, setView] = useState<View>('phone');
-  return (
-    <Section
-      title={copy.preview}
-      action={
-        <div role="group" aria-label={copy.view} className={styles.views}>
-          {VIEWS.map((each) => (
-            <Button
-              key={each}
-              variant={each === view ? 'primary' : 'secondary'}
-              aria-pressed={each === view}
-              onClick={() => setView(each)}
-            >
-              {copy.views[each]}
-            </Button>
-          ))}
-        </div>
-      }
-    >
-      <p className={styles.subject}>
-        <span className={styles.soft}>{copy.subject}</span> <strong>{subject}</strong>
-      </p>
-      {view === 'text' ? (
-        <pre className={styles.text} tabIndex={0} role="group" aria-label={copy.views.text}>
-          {text}
-        </pre>
-      ) : (
-        <div className={styles.screen} tabIndex={0} role="group" aria-label={copy.views[view]}>
-          {/* No scripts: the mail's own origin is only there so that its height can be read. */}
-          <iframe
-            key={view}
-            title={subject}
-            data-view={view}
-            className={styles.frame}
-            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={asShown(html)}
-            onLoad={fitToMail}
-          />
-        </div>
-      )}
-    </Section>
-  );
-}
-
-/** Links open beside the tools, and pictures come from here: mails name the shop's public address. */
-function asShown(html: string): string {
-  return html
-    .replace('<head>', '<head><base target="_blank">')
-    .replaceAll(/ src="https?:\/\/[^/"]+\/media\//g, ' src="/media/');
-}
-
-/** The frame gets as high as its mail, so that only the page scrolls. */
-function fitToMail({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): void {
-  const height = frame.contentDocument?.documentElement.scrollHeight ?? 0;
-  if (height > 0) frame.style.height = `${height}px`;
 }
 
 function TestForm({ mail: { name, orderNumber } }: { mail: MailPreview }) {
