@@ -1,0 +1,114 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useRef, useState } from 'react';
+import type { LongJob } from '../../../../domain/tools/longJob.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import {
+  BACKUP_UPLOAD,
+  useCreateBackupMutation,
+  useLazyGetBackupsQuery,
+} from '../../../api/tools/backupsToolsApi.ts';
+import { useGetJobQuery } from '../../../api/tools/jobsToolsApi.ts';
+import { useCallLongMutation } from '../../../api/tools/longCallsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { ProgressLine } from '../../../ui/loading/ProgressLine.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import styles from './FilesScreen.module.css';
+
+const POLL_MS = 1000;
+
+/** The job that makes a backup. */
+function useNewBackup() {
+  const [create, { data: jobId = 0, isLoading }] = useCreateBackupMutation();
+  const [refresh] = useLazyGetBackupsQuery();
+  const [ended, setEnded] = useState<LongJob | null>(null);
+  const isEnded = ended?.id === jobId;
+  const { currentData: job } = useGetJobQuery(jobId > 0 && !isEnded ? jobId : skipToken, {
+    pollingInterval: POLL_MS,
+    refetchOnMountOrArgChange: true,
+  });
+  if (job && job.endedAt !== null && !isEnded) setEnded(job);
+  useEffect(() => {
+    if (ended) void refresh();
+  }, [ended, refresh]);
+  return {
+    create,
+    progress: job ?? null,
+    isMaking: isLoading || (jobId > 0 && !isEnded),
+    ended: isEnded ? ended : null,
+  };
+}
+
+/** Makes a backup, or takes one from a file. */
+export function NewBackup() {
+  const { notify } = useToolsFrame();
+  const { create, progress, isMaking, ended } = useNewBackup();
+  const [call, uploading] = useCallLongMutation();
+  const picker = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function make(): Promise<void> {
+    setFailure(null);
+    try {
+      await create().unwrap();
+    } catch (error) {
+      setFailure(failureSentence(toApiError(error)));
+    }
+  }
+
+  async function upload(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setFailure(null);
+    try {
+      await call({ path: BACKUP_UPLOAD, body: { file } }).unwrap();
+      notify(copy.uploaded);
+    } catch (error) {
+      setFailure(failureSentence(toApiError(error)));
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.buttons}>
+        <Button busy={isMaking} onClick={() => void make()}>
+          {copy.make}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={uploading.isLoading}
+          onClick={() => picker.current?.click()}
+        >
+          {copy.upload}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".gz,.tgz,application/gzip"
+          aria-label={copy.upload}
+          hidden
+          onChange={({ target }) => {
+            void upload(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+      {isMaking && (
+        <ProgressLine
+          label={progress?.total ? copy.progress(progress.done, progress.total) : copy.making}
+          done={progress?.done ?? 0}
+          total={progress?.total || undefined}
+        />
+      )}
+      {uploading.isLoading && <FormNote>{copy.uploading}</FormNote>}
+      {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
+      {ended && failure === null && <MadeNote job={ended} />}
+    </>
+  );
+}
+
+function MadeNote({ job: { failure } }: { job: LongJob }) {
+  if (failure !== null) return <FormNote tone="bad">{failure}</FormNote>;
+  return <FormNote tone="good">{copy.made}</FormNote>;
+}
