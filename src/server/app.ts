@@ -82,7 +82,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   const legal = createLegal({ ...platform, orderContact });
   const shipping = createShipping({ ...platform, cartOf: cart.ofRequest });
   const coupons = createCoupons({ ...platform, cartOf: cart.ofRequest });
-  const payments = await createPayments({
+  const payments = createPayments({
     ...platform,
     settlePayment: (payment) => orders.settlement.settle(payment),
   });

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { buildApp } from './app.ts';
+import type { ShopMeans } from '../domain/tools/shopMeans.ts';
 import { systemClock, systemMonotonicTime } from './platform/clock.ts';
 import { closeOnSignals } from './platform/closeOnSignals.ts';
 import type { Config } from './platform/config/Config.ts';
@@ -12,6 +13,9 @@ import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { prepareDataDirectory, type DataDirectory } from './platform/dataDirectory.ts';
 import { listen } from './platform/http/listen.ts';
+import { openKeyring } from './platform/keys/keyring.ts';
+import { keyStore } from './platform/keys/keyStore.ts';
+import { shopKeys } from './platform/keys/shopKeys.ts';
 import { createLogger, type Logger } from './platform/logging/createLogger.ts';
 import { forgetMailFiles } from './platform/mail/forgetMailFiles.ts';
 import { mailOutbox } from './platform/mail/mailOutbox.ts';
@@ -35,9 +39,13 @@ async function main(): Promise<void> {
   const media = openMediaStore(directory.media);
   const demo = await prepareDatabase(config, media);
   const database = await openDatabase(config);
-  if (config.mode === 'production') warnOfMissing(config, logger, directory);
-  const transport = await openMailTransport({
-    config,
+  const keyring = await openKeyring({ given: config.secretsKeys, dataDir: config.dataDir });
+  const stored = keyStore(database, keyring);
+  const keys = shopKeys({ operator: config, store: stored, clock: systemClock });
+  const means = await keys.means();
+  if (config.mode === 'production') warnOfMissing(config, means, logger, directory);
+  const transport = openMailTransport({
+    keys,
     directory: directory.outbox,
     // Mail printed to a production log would give its readers access to accounts.
     announce: config.mode === 'production' ? () => undefined : announce,
@@ -47,6 +55,9 @@ async function main(): Promise<void> {
   const count = mailMetrics(metrics, mailOutbox(database));
   const { app, writeMail, replyTo } = await buildApp({
     config,
+    keys,
+    keyStore: stored,
+    operatorKeys: config,
     database,
     media,
     folders: directory,
@@ -55,30 +66,27 @@ async function main(): Promise<void> {
     clock: systemClock,
     monotonicTime: systemMonotonicTime,
     logger,
-    wakeMailWorker: () => mail?.wake(),
+    wakeMailWorker: () => mail.wake(),
     forgetMailFiles: (recipient) =>
       forgetMailFiles(directory.outbox, recipient).catch((error: unknown) => {
         logger.error({ err: error }, 'mail of a deleted account is still in the outbox folder');
       }),
     metrics,
   });
-  // Mail without a way out stays in the outbox, and the tools say so.
-  const mail =
-    config.mailWay === 'none'
-      ? null
-      : startMailRunner({
-          database,
-          transport,
-          logger,
-          writeMail,
-          replyTo,
-          count,
-          clock: systemClock,
-        });
+  const mail = startMailRunner({
+    database,
+    transport,
+    hasWay: async () => (await keys.means()).mail !== 'none',
+    logger,
+    writeMail,
+    replyTo,
+    count,
+    clock: systemClock,
+  });
   const end = closeOnSignals(
     async () => {
       await app.close();
-      await mail?.stop();
+      await mail.stop();
       await database.close();
     },
     (error) => logger.fatal({ err: error }, 'could not close'),
@@ -93,7 +101,8 @@ async function main(): Promise<void> {
 }
 
 function warnOfMissing(
-  { publicUrl, mailWay }: Config,
+  { publicUrl }: Config,
+  { mail }: ShopMeans,
   logger: Logger,
   { outbox }: DataDirectory,
 ): void {
@@ -102,8 +111,8 @@ function warnOfMissing(
       'no PUBLIC_URL: links in mails lead to localhost, and pages take their address from each request',
     );
   }
-  if (mailWay === 'files') logger.warn('no SMTP_URL: mail is only written to files in %s', outbox);
-  if (mailWay === 'none') logger.warn('no SMTP_URL: mail waits in the outbox until there is one');
+  if (mail === 'files') logger.warn('no SMTP_URL: mail is only written to files in %s', outbox);
+  if (mail === 'none') logger.warn('no SMTP_URL: mail waits in the outbox until there is one');
 }
 
 /**

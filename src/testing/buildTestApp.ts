@@ -8,6 +8,9 @@ import type { AppDeps } from '../server/platform/createPlatform.ts';
 import type { PasswordCost } from '../server/platform/crypto/passwordHash.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
+import { openKeyring } from '../server/platform/keys/keyring.ts';
+import { keyStore } from '../server/platform/keys/keyStore.ts';
+import { type OperatorKeys, shopKeys } from '../server/platform/keys/shopKeys.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 import type { WriteMail } from '../server/platform/mail/mailDelivery.ts';
 import { openMediaStore, type MediaStore } from '../server/platform/media/MediaStore.ts';
@@ -25,7 +28,9 @@ export interface TestAppOptions {
   monotonicTime?: MonotonicTime;
   /** A built web app; none when left out. */
   buildDirectory?: string;
-  config?: Partial<AppDeps['config']>;
+  config?: Partial<AppDeps['config'] & OperatorKeys>;
+  /** Replaces the key of this app's own, which encrypts what admins enter. */
+  secretsKeys?: readonly Buffer[];
   /** Mail stays in the outbox when left out. */
   wakeMailWorker?: () => void;
   forgetMailFiles?: (recipient: string) => Promise<void>;
@@ -44,20 +49,24 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-const CONFIG: AppDeps['config'] = {
+const CONFIG: AppDeps['config'] & OperatorKeys = {
   allowedOrigins: [],
   backendUrl: null,
   inspector: false,
   inspectorUrl: null,
   mailPreview: false,
+  mailFrom: { name: 'Brazada', address: 'hola@brazada.example' },
   mailWay: 'files',
   mercadoPago: null,
+  mercadoPagoUrl: null,
   metricsToken: null,
   micorreo: null,
+  micorreoUrl: null,
   mode: 'test',
   port: 8000,
   publicUrl: null,
   rateLimit: false,
+  smtpUrl: null,
   testGateway: true,
   trustProxy: false,
 };
@@ -79,8 +88,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const media = openMediaStore(folders.media);
   const database = await openMigrated(openDatabase);
   await fill?.(database, media);
+  const settings = { ...CONFIG, ...config };
+  const keyring = await openKeyring({ given: options.secretsKeys ?? [], dataDir: folder });
+  const stored = keyStore(database, keyring);
   const { app, writeMail, runJobs } = await buildApp({
-    config: { ...CONFIG, ...config },
+    config: settings,
+    keys: shopKeys({ operator: settings, store: stored, clock }),
+    keyStore: stored,
+    operatorKeys: settings,
     database,
     media,
     folders,

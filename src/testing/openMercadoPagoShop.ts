@@ -53,11 +53,12 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
   const double = await openMercadoPagoDouble();
   const mercadoPago = double.settings;
   const shop = await openOrderShop(database, { clock, config: { mercadoPago } });
-  const payments = await createPayments({
+  const payments = createPayments({
     database,
     clock,
     logger: createLogger('silent'),
-    config: { mercadoPago, testGateway: false, publicUrl: null },
+    config: { testGateway: false, publicUrl: null },
+    keys: { mercadoPago: async () => [mercadoPago] },
     settlePayment: (payment) => core.settlement.settle(payment),
     site: async () => null,
   });

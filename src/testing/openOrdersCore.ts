@@ -65,7 +65,7 @@ export function openOrdersCore(
     },
     payments: {
       ways: async () => ({ methods: [...PAYMENT_METHODS], bankAccount: BANK_ACCOUNT }),
-      isTest: () => true,
+      isTest: async () => true,
       refresh,
       withdraw,
       instructionsFor: async () => null,

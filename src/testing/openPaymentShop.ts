@@ -47,11 +47,12 @@ export async function openPaymentShop(
   const lines: string[] = [];
   let now = PAYMENT_NOW;
   const logger = createLogger('info', lineStream(lines));
-  const payments = await createPayments({
+  const payments = createPayments({
     database,
     clock: { now: () => new Date(now) },
     logger,
-    config: { mercadoPago, testGateway, publicUrl: null },
+    config: { testGateway, publicUrl: null },
+    keys: { mercadoPago: async () => (mercadoPago ? [mercadoPago] : []) },
     settlePayment: async (payment) => {
       await settle?.(payment);
       settled.push(payment);

@@ -21,7 +21,7 @@ export const keptMailSchema = z.object({
 export const mailPagesSchema = pageOf(keptMailSchema);
 
 export const mailQuerySchema = pageQuerySchema.extend({
-  state: z.enum(MAIL_STATES, 'Tiene que ser waiting, sent, dead o held.').optional(),
+  state: z.enum(MAIL_STATES, 'Tiene que ser waiting, sent, filed, dead o held.').optional(),
 });
 
 export const mailParamsSchema = z.object({ id: urlId });

@@ -1,4 +1,4 @@
-export const MAIL_STATES = ['waiting', 'sent', 'dead', 'held'] as const;
+export const MAIL_STATES = ['waiting', 'sent', 'filed', 'dead', 'held'] as const;
 
 /** `waiting` is still retried; `dead` is not. `held` is of a restored backup: an admin sends or discards it. */
 export type MailState = (typeof MAIL_STATES)[number];

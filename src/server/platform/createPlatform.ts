@@ -8,12 +8,20 @@ import type { Database } from './database/Database.ts';
 import type { DataDirectory } from './dataDirectory.ts';
 import { addressLimits, callLimits, guessLimits } from './http/callLimits.ts';
 import { originOf } from './http/requestOrigin.ts';
+import type { KeyStore } from './keys/keyStore.ts';
+import type { OperatorKeys, ShopKeys } from './keys/shopKeys.ts';
 import { mailShop } from './mail/layout/mailBlocks.ts';
 import type { MediaStore } from './media/MediaStore.ts';
 import type { ServedPictures } from './media/ServedPictures.ts';
 
 export interface AppDeps {
   config: AppConfig;
+  /** Keys of payment, mail and carriers, as they are in use. */
+  keys: ShopKeys;
+  /** The keys that admins entered. */
+  keyStore: KeyStore;
+  /** The keys of the environment. */
+  operatorKeys: OperatorKeys;
   /** Migrated. */
   database: Database;
   media: MediaStore;

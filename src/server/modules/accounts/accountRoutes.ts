@@ -15,13 +15,12 @@ import {
   selfProfileSchema,
   updatedProfileSchema,
 } from '../../../contract/account/profileSchemas.ts';
-import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
-import type { AppConfig } from '../../platform/config/Config.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import { isWholesale, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { LimitCalls, CallLimit } from '../../platform/http/callLimits.ts';
 import { requireAccount, withToken } from '../../platform/http/caller.ts';
+import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { PASSWORD_LIMIT } from './accountLimits.ts';
 import { keepAdminSession } from './adminSession.ts';
@@ -107,7 +106,8 @@ export interface AccountRoutesDeps extends SelfDataSources {
   paymentMethods: () => Promise<readonly PaymentMethod[]>;
   /** Origin of the backend if the pages use another host's. */
   backendUrl: string | null;
-  config: Pick<AppConfig, 'mailWay' | 'mercadoPago' | 'testGateway'>;
+  /** The way of mail and of cards at this moment. */
+  keys: Pick<ShopKeys, 'means'>;
 }
 
 /** All routes of accounts. */
@@ -122,14 +122,8 @@ export function accountRoutes({ accounts, backendUrl, ...deps }: AccountRoutesDe
     await app.register(selfDataRoutes({ ...accounts, ...deps, passwordLimit }));
     await app.register(userAdminRoutes({ ...accounts, originOf: deps.originOf }));
     await app.register(clientTypeToolsRoutes(accounts.clientTypes));
-    await app.register(
-      adminToolsRoutes({ ...accounts, means: meansOf(deps.config), passwordLimit }),
-    );
+    await app.register(adminToolsRoutes({ ...accounts, means: deps.keys.means, passwordLimit }));
   };
-}
-
-function meansOf({ mailWay, mercadoPago, testGateway }: AccountRoutesDeps['config']): ShopMeans {
-  return { mail: mailWay, cards: mercadoPago ? 'mercadoPago' : testGateway ? 'test' : 'none' };
 }
 
 interface PasswordRoutesDeps {

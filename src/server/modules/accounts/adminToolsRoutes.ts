@@ -32,7 +32,7 @@ import type { ProofService } from './proofService.ts';
 interface AdminToolsDeps {
   admins: AdminsService;
   proofs: ProofService;
-  means: ShopMeans;
+  means: () => Promise<ShopMeans>;
   /** Limits guesses at a password with a valid token. */
   passwordLimit: CallLimit;
 }
@@ -55,7 +55,7 @@ function ownRoutes({ admins, proofs, means, passwordLimit }: AdminToolsDeps): Ro
     app.get(PATHS.self, withToken(selfRoute), async (request, reply) => {
       const { accountId: id, areas } = requireAdmin(request);
       reply.header('cache-control', 'no-store');
-      return { id, areas: areas && [...areas], ...means };
+      return { id, areas: areas && [...areas], ...(await means()) };
     });
 
     app.post(PATHS.proof, withToken(proofRoute), async (request) => {

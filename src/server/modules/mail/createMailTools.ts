@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { AppConfig } from '../../platform/config/Config.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import type { LimitCalls } from '../../platform/http/callLimits.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
@@ -16,7 +16,7 @@ import type { WriteShopMails } from './previews/WriteShopMails.ts';
 interface MailToolsDeps {
   database: Database;
   clock: Clock;
-  config: Pick<AppConfig, 'mailWay'>;
+  keys: Pick<ShopKeys, 'means'>;
   orders: PreviewOrders;
   writeMails: WriteShopMails;
   limitCalls: LimitCalls;
@@ -38,7 +38,7 @@ export function createMailTools(deps: MailToolsDeps) {
     /** Mails that do not leave: without a way out, those that wait do not either. */
     countDead: async () => {
       const { dead, waiting } = await mailOutbox(deps.database).depth();
-      return deps.config.mailWay === 'none' ? dead + waiting : dead;
+      return (await deps.keys.means()).mail === 'none' ? dead + waiting : dead;
     },
     forgetOwner: forgetRecipient,
   };

@@ -23,6 +23,7 @@ const COLUMNS = [
   'created_at',
   'next_attempt_at',
   'sent_at',
+  'filed',
   'held_at',
 ] as const;
 
@@ -61,7 +62,9 @@ export function keptMailRepository(db: Queries): KeptMailRepository {
 function isIn(state: MailState | undefined) {
   return (is: ExpressionBuilder<DatabaseSchema, 'mail_outbox'>) => {
     const isUnsent = is('sent_at', 'is', null);
-    if (state === 'sent') return is('sent_at', 'is not', null);
+    if (state === 'sent' || state === 'filed') {
+      return is.and([is('sent_at', 'is not', null), is('filed', '=', state === 'filed' ? 1 : 0)]);
+    }
     if (state === 'held') return is('held_at', 'is not', null);
     const isStopped = is('next_attempt_at', '=', NEVER);
     if (state === 'dead') return is.and([isUnsent, isStopped, is('held_at', 'is', null)]);

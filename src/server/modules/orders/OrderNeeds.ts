@@ -64,7 +64,7 @@ export interface ShippingNeeds {
 export interface PaymentNeeds {
   ways(): Promise<PaymentWays>;
   /** True when no real money moves. */
-  isTest(): boolean;
+  isTest(): Promise<boolean>;
   /**
    * Polls the card provider in case its notice was lost. False when it did not answer. Never throws; not for use in a
    * transaction.

@@ -4,9 +4,12 @@ import { transferInstructions } from '../../../domain/orders/orderPayments.ts';
 import type { PaymentInstructions, PaymentWays } from '../../../domain/orders/payment.ts';
 import { DEFAULT_SHOP_NAME, type ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config/Config.ts';
+import type { Config, MercadoPagoSettings } from '../../platform/config/Config.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { builtFrom } from '../../platform/keys/builtFrom.ts';
+import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
+import { notFound } from '../../platform/ShopError.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
@@ -17,6 +20,7 @@ import { paymentNoticesService, type SettlePayment } from './paymentNoticesServi
 import { paymentRoutes } from './paymentRoutes.ts';
 import { paymentPagesService } from './paymentPagesService.ts';
 import type { PaymentProvider } from './PaymentProvider.ts';
+import { withFormerAccounts } from './withFormerAccounts.ts';
 import { testGatewayRepository } from './testGateway/testGatewayRepository.ts';
 import { testGatewayRoutes } from './testGateway/testGatewayRoutes.ts';
 import { testGatewayService } from './testGateway/testGatewayService.ts';
@@ -38,7 +42,8 @@ interface PaymentsDeps {
   database: Database;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  config: Pick<Config, 'mercadoPago' | 'testGateway' | 'publicUrl'>;
+  config: Pick<Config, 'testGateway' | 'publicUrl'>;
+  keys: Pick<ShopKeys, 'mercadoPago'>;
   settlePayment: SettlePayment;
   /** Null before the first set-up. */
   site: () => Promise<PaymentSite | null>;
@@ -46,23 +51,30 @@ interface PaymentsDeps {
 
 const [CARD, TRANSFER] = PAYMENT_METHODS;
 const POLL_MS = 60_000;
+const NO_TEST_PAGES = 'La tienda ya no cobra con la pasarela de prueba.';
 
-export type Payments = Awaited<ReturnType<typeof createPayments>>;
+export type Payments = ReturnType<typeof createPayments>;
 
-export async function createPayments(deps: PaymentsDeps) {
+export function createPayments(deps: PaymentsDeps) {
   const { database, clock, config, settlePayment, logger } = deps;
   const accounts = bankAccountRepository(database);
-  const testGateway = canTest(config)
+  const testGateway = config.testGateway
     ? testGatewayService({ repository: testGatewayRepository(database), clock })
     : null;
   const terms = async () => paymentTerms(await deps.site());
-  const provider = testGateway?.provider ?? (await mercadoPago(config, terms));
-  if (!provider) logger.warn('no MERCADOPAGO_ACCESS_TOKEN: cards are not offered');
-  const cards = provider && cardServices(provider, deps);
+  /** Real keys take precedence over the test gateway. Null without either. */
+  const openCards = builtFrom(deps.keys.mercadoPago, async (accounts) => {
+    const provider = (await mercadoPago(accounts, terms, logger)) ?? testGateway?.provider ?? null;
+    if (!provider) logger.warn('no MERCADOPAGO_ACCESS_TOKEN: cards are not offered');
+    return provider && cardServices(provider, deps);
+  });
+  const provider = async () => (await openCards())?.provider ?? null;
+  const isTest = async () => testGateway !== null && (await provider()) === testGateway.provider;
   const notices = paymentNoticesService({ provider, settlePayment, logger });
-  const checkDue = async (stopping: AbortSignal) => cards?.checks.checkDue(stopping);
+  const checkDue = async (stopping: AbortSignal) => (await openCards())?.checks.checkDue(stopping);
 
   async function cardPage(order: Order, orderUrl: string): Promise<string | null> {
+    const cards = await openCards();
     if (!cards) return null;
     const path = fillPath(API_PATHS.paymentWebhook, { provider: cards.provider.name });
     const noticeUrl = new URL(path, config.publicUrl ?? orderUrl).href;
@@ -70,7 +82,11 @@ export async function createPayments(deps: PaymentsDeps) {
   }
 
   async function ways(): Promise<PaymentWays> {
-    const [{ offersCard, offersTransfer }, account] = await Promise.all([terms(), accounts.find()]);
+    const [{ offersCard, offersTransfer }, account, cards] = await Promise.all([
+      terms(),
+      accounts.find(),
+      openCards(),
+    ]);
     const bankAccount = offersTransfer ? account : null;
     const methods = [...(cards && offersCard ? [CARD] : []), ...(bankAccount ? [TRANSFER] : [])];
     return { methods, bankAccount };
@@ -80,14 +96,17 @@ export async function createPayments(deps: PaymentsDeps) {
     ways,
     methods: async (): Promise<PaymentMethod[]> => (await ways()).methods,
     /** Cards are charged by the test gateway. */
-    isTest: () => testGateway !== null,
+    isTest,
     testGateway,
-    /** The pages of the test gateway, in the brand's font; none without it. */
+    /** The pages of the test gateway, in the brand's font; closed once there are real keys. */
     testPages:
       (fontUrl: string | undefined): Routes =>
       async (app) => {
-        if (testGateway)
-          await app.register(testGatewayRoutes({ gateway: testGateway, logger, fontUrl }));
+        if (!testGateway) return;
+        app.addHook('onRequest', async () => {
+          if (!(await isTest())) throw notFound(NO_TEST_PAGES);
+        });
+        await app.register(testGatewayRoutes({ gateway: testGateway, logger, fontUrl }));
       },
     /**
      * Steps for paying an order. Null when a transfer is not possible any more; if the card provider fails,
@@ -105,9 +124,10 @@ export async function createPayments(deps: PaymentsDeps) {
       }
       return { method: CARD, redirectUrl: await cardPage(order, orderUrl) };
     },
-    refresh: async (orderNumber: string) => cards?.checks.refresh(orderNumber) ?? true,
+    refresh: async (orderNumber: string) =>
+      (await openCards())?.checks.refresh(orderNumber) ?? true,
     withdraw: async (orderNumber: string, options: { page: 'close' | 'keep' }) =>
-      cards?.checks.withdraw(orderNumber, options) ?? true,
+      (await openCards())?.checks.withdraw(orderNumber, options) ?? true,
     checkDue,
     routes: paymentRoutes(notices),
     // Payments without a webhook are polled. Several processes may do so on one database.
@@ -131,19 +151,16 @@ function paymentTerms(site: PaymentSite | null): PaymentTerms {
   };
 }
 
-/** Real keys take precedence over the test gateway. */
-function canTest({ mercadoPago, testGateway }: PaymentsDeps['config']): boolean {
-  return mercadoPago === null && testGateway;
-}
-
-/** The package is loaded only when used. */
+/** The package is loaded only when used. Null without an account. */
 async function mercadoPago(
-  config: PaymentsDeps['config'],
+  accounts: readonly MercadoPagoSettings[],
   terms: () => Promise<PaymentTerms>,
+  logger: PaymentsDeps['logger'],
 ): Promise<PaymentProvider | null> {
-  if (!config.mercadoPago) return null;
+  if (accounts.length === 0) return null;
   const { mercadoPagoProvider } = await import('./mercadoPago/mercadoPagoProvider.ts');
-  return mercadoPagoProvider({ settings: config.mercadoPago, terms });
+  const [current, ...former] = accounts.map((settings) => mercadoPagoProvider({ settings, terms }));
+  return current ? withFormerAccounts(current, former, logger) : null;
 }
 
 function cardServices(provider: PaymentProvider, deps: PaymentsDeps) {

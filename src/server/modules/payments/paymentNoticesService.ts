@@ -15,7 +15,8 @@ export interface PaymentNoticesService {
 }
 
 interface PaymentNoticesDeps {
-  provider: PaymentProvider | null;
+  /** Null without one. */
+  provider: () => Promise<PaymentProvider | null>;
   settlePayment: SettlePayment;
   logger: Pick<Logger, 'warn' | 'error'>;
 }
@@ -25,7 +26,7 @@ const FORGED = 'La firma no es válida.';
 const TRY_AGAIN = 'No se pudo consultar el pago. Hay que avisar de nuevo.';
 
 export function paymentNoticesService(deps: PaymentNoticesDeps): PaymentNoticesService {
-  const { provider, settlePayment, logger } = deps;
+  const { settlePayment, logger } = deps;
 
   function read(from: PaymentProvider, parts: NoticeParts): { paymentId: string } | null {
     try {
@@ -33,14 +34,20 @@ export function paymentNoticesService(deps: PaymentNoticesDeps): PaymentNoticesS
     } catch (error) {
       if (!(error instanceof ForgedNotice)) throw error;
       const { 'x-request-id': request } = parts.headers;
-      logger.warn({ provider: from.name, request }, 'a payment notice with a wrong signature');
+      const about = { provider: from.name, request, payment: parts.query['data.id'] };
+      logger.warn(about, 'a payment notice with a wrong signature');
       throw unauthenticated(FORGED);
     }
   }
 
   return {
     take: async (providerName, parts) => {
-      if (provider?.name !== providerName) throw notFound(NO_SUCH_PROVIDER);
+      const provider = await deps.provider();
+      if (provider?.name !== providerName) {
+        const about = { provider: providerName.slice(0, 40), payment: parts.query['data.id'] };
+        logger.warn(about, 'a payment notice of a provider without keys');
+        throw notFound(NO_SUCH_PROVIDER);
+      }
       const notice = read(provider, parts);
       if (!notice) return;
       const about = { provider: provider.name, payment: notice.paymentId };

@@ -6,7 +6,8 @@ import { conflict } from '../../platform/ShopError.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { AppConfig } from '../../platform/config/Config.ts';
+import { builtFrom } from '../../platform/keys/builtFrom.ts';
+import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { Carrier } from './Carrier.ts';
 import { chooseCarrier } from './chooseCarrier.ts';
@@ -26,21 +27,24 @@ interface ShippingDeps {
   database: Database;
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
-  config: Pick<AppConfig, 'micorreo'>;
+  keys: Pick<ShopKeys, 'micorreo'>;
   site: () => Promise<ConfiguredSite | null>;
   /** The caller's cart. */
   cartOf: (request: FastifyRequest) => Promise<Cart>;
 }
 
-export function createShipping({ database, clock, logger, config, site, cartOf }: ShippingDeps) {
+export function createShipping({ database, clock, logger, keys, site, cartOf }: ShippingDeps) {
   const zones = zonesRepository(database);
   const pickupPoints = pickupPointsRepository(database);
-  const shipping = shippingService({
-    carrier: chooseCarrier(zoneCarrier(zones), {
-      micorreo: config.micorreo,
+  const carrier = builtFrom(keys.micorreo, (micorreo) =>
+    chooseCarrier(zoneCarrier(zones), {
+      micorreo,
       clock,
       onCarrierFailure: (error) => logger.warn({ err: error }, 'a carrier gave no price'),
     }),
+  );
+  const shipping = shippingService({
+    carrier: { tariff: async (parcel) => (await carrier()).tariff(parcel) },
     zones,
     pickupPoints,
     holidays: holidaysRepository(database),

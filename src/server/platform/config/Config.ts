@@ -4,6 +4,9 @@ import type { LogLevel } from '../logging/createLogger.ts';
 import type { Mailbox } from '../mail/MailTransport.ts';
 import type { MicorreoSettings } from './readMicorreoSettings.ts';
 
+/** Mercado Pago itself waits 22 s for the response to a webhook. */
+export const MERCADO_PAGO_TIMEOUT_MS = 6_000;
+
 export interface MercadoPagoSettings {
   accessToken: string;
   /** Secret that signs Mercado Pago's webhooks. */
@@ -32,7 +35,7 @@ export interface Config {
   /** Origin of the backend if it differs from that of the pages. */
   backendUrl: string | null;
   allowedOrigins: string[];
-  /** Null without a mail server. */
+  /** Null: the mail server that admins entered, if any. */
   smtpUrl: string | null;
   /** Mail without a server: `files` writes it into `dataDir`; `none` keeps it until there is one. */
   mailWay: ShopMeans['mail'];
@@ -41,12 +44,18 @@ export interface Config {
   mailPreview: boolean;
   /** Token for reading `/metrics` remotely; null: only this machine may. */
   metricsToken: string | null;
-  /** Null: cards are charged by the built-in test gateway, if enabled. */
+  /** Null: with the keys that admins entered, or else by the built-in test gateway, if enabled. */
   mercadoPago: MercadoPagoSettings | null;
+  /** Origin of a fake Mercado Pago, for keys entered in the tools as well. */
+  mercadoPagoUrl: string | null;
   /** Enables the built-in test gateway; in production only when configured. */
   testGateway: boolean;
-  /** Null: shipping prices come from the shop's own table. */
+  /** Null: the contract that admins entered, or else the shop's own table. */
   micorreo: MicorreoSettings | null;
+  /** Address of Correo Argentino's API, for a contract entered in the tools as well; null for its own. */
+  micorreoUrl: string | null;
+  /** They encrypt the keys of providers; the one for new text first. Empty: a file in `dataDir`. */
+  secretsKeys: readonly Buffer[];
   seed: 'demo' | 'none';
   /** Password of the demo accounts; null: the documented one, in production random ones. */
   demoPassword: string | null;
@@ -68,10 +77,7 @@ export type AppConfig = Pick<
   | 'inspector'
   | 'inspectorUrl'
   | 'mailPreview'
-  | 'mailWay'
-  | 'mercadoPago'
   | 'metricsToken'
-  | 'micorreo'
   | 'mode'
   | 'port'
   | 'publicUrl'

@@ -21,8 +21,11 @@ describe('settings', () => {
       mailPreview: false,
       metricsToken: null,
       mercadoPago: null,
+      mercadoPagoUrl: null,
       testGateway: true,
       micorreo: null,
+      micorreoUrl: null,
+      secretsKeys: [],
       seed: 'demo',
       demoPassword: null,
       trustProxy: false,
@@ -74,6 +77,15 @@ describe('settings', () => {
       ...settings,
       apiUrl,
     });
+  });
+
+  test('take keys that encrypt, in hex and base64, the newest first', () => {
+    const [key, old] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const SECRETS_KEY = key.toString('hex');
+    expect(readConfig({ SECRETS_KEY }).secretsKeys).toEqual([key]);
+    const SECRETS_KEY_OLD = old.toString('base64');
+    expect(readConfig({ SECRETS_KEY, SECRETS_KEY_OLD }).secretsKeys).toEqual([key, old]);
+    expect(() => readConfig({ SECRETS_KEY: 'hunter2' })).not.toThrow(/hunter2/);
   });
 
   test('accept addresses and lists', () => {
@@ -130,7 +142,10 @@ describe('an invalid setting gives one sentence that names the variable', () => 
     ['TEST_GATEWAY', 'si'],
     ['MERCADOPAGO_ACCESS_TOKEN', 'APP_USR-1'],
     ['MERCADOPAGO_WEBHOOK_SECRET', 's'],
-    ['MERCADOPAGO_API_URL', 'http://127.0.0.1:8090'],
+    ['MERCADOPAGO_API_URL', '127.0.0.1:8090'],
+    ['SECRETS_KEY', 'corta'],
+    ['SECRETS_KEY', 'g'.repeat(64)],
+    ['SECRETS_KEY_OLD', 'a'.repeat(64)],
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', 'proxy.example'],

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { isEmail } from '../../../domain/people/credentials.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { LOG_LEVELS } from '../logging/createLogger.ts';
 import type { Mailbox } from '../mail/MailTransport.ts';
-import type { Config, MercadoPagoSettings } from './Config.ts';
+import { parseMailbox } from '../mail/parseMailbox.ts';
+import { type Config, MERCADO_PAGO_TIMEOUT_MS, type MercadoPagoSettings } from './Config.ts';
 import { readMicorreoSettings } from './readMicorreoSettings.ts';
+import { readSecretsKeys } from './readSecretsKeys.ts';
 import { readChoice, readSwitch, readText, readWhole, type Environment } from './readValues.ts';
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
@@ -13,12 +14,8 @@ const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 const ACCESS_TOKEN = 'MERCADOPAGO_ACCESS_TOKEN';
 const WEBHOOK_SECRET = 'MERCADOPAGO_WEBHOOK_SECRET';
 const API_URL = 'MERCADOPAGO_API_URL';
-/** Mercado Pago itself waits 22 s for the response to a webhook. */
-const MERCADO_PAGO_TIMEOUT_MS = 6_000;
 
 const DEFAULT_FROM: Mailbox = { name: 'Brazada', address: 'hola@brazada.example' };
-/** `Name <address>`, with or without quotes around the name, or the address alone. */
-const FROM = /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<framed>[^<>]+)>|(?<bare>[^<>]+))$/u;
 
 const DEFAULT_PORT = 8000;
 const DEFAULT_DATA_DIR = '.data';
@@ -42,7 +39,8 @@ export function readConfig(env: Environment): Config {
       'SMTP_URL needs a PUBLIC_URL: mailed links must not be built from what a request claims.',
     );
   }
-  const mercadoPago = readMercadoPago(env, publicUrl);
+  const mercadoPagoUrl = readOrigin(env, API_URL);
+  const mercadoPago = readMercadoPago(env, { publicUrl, apiUrl: mercadoPagoUrl });
   return {
     mode,
     port: readWhole(env, 'PORT', { least: 0, most: 65_535 }) ?? DEFAULT_PORT,
@@ -62,8 +60,10 @@ export function readConfig(env: Environment): Config {
     mailPreview: mode !== 'production' && (readSwitch(env, 'MAIL_PREVIEW') ?? false),
     metricsToken: readText(env, 'METRICS_TOKEN'),
     mercadoPago,
+    mercadoPagoUrl,
     testGateway: readSwitch(env, 'TEST_GATEWAY') ?? mode !== 'production',
-    micorreo: readMicorreoSettings(env),
+    ...readMicorreoSettings(env),
+    secretsKeys: readSecretsKeys(env),
     seed: readChoice(env, 'SEED', SEEDS) ?? (mode === 'production' ? 'none' : 'demo'),
     demoPassword: readText(env, 'DEMO_PASSWORD'),
     trustProxy: readTrustProxy(env, 'TRUST_PROXY'),
@@ -94,19 +94,20 @@ function readSmtpUrl(env: Environment, name: string): string | null {
 function readMailbox(env: Environment, name: string): Mailbox {
   const text = readText(env, name);
   if (text === null) return DEFAULT_FROM;
-  const { name: person = '', framed, bare = '' } = FROM.exec(text)?.groups ?? {};
-  const address = framed ?? bare;
-  if (isEmail(address)) return { name: person, address };
+  const mailbox = parseMailbox(text);
+  if (mailbox) return mailbox;
   throw new OperatorError(
     `${name} must look like Brazada <hola@brazada.example>, and has "${text}".`,
   );
 }
 
 /** Null without Mercado Pago. Error sentences contain no secrets. */
-function readMercadoPago(env: Environment, publicUrl: string | null): MercadoPagoSettings | null {
+function readMercadoPago(
+  env: Environment,
+  { publicUrl, apiUrl }: { publicUrl: string | null; apiUrl: string | null },
+): MercadoPagoSettings | null {
   const accessToken = readText(env, ACCESS_TOKEN);
   const webhookSecret = readText(env, WEBHOOK_SECRET);
-  const apiUrl = readOrigin(env, API_URL);
   if (accessToken !== null && webhookSecret !== null) {
     if (publicUrl !== null || apiUrl !== null) {
       return { accessToken, webhookSecret, apiUrl, timeoutMs: MERCADO_PAGO_TIMEOUT_MS };
@@ -120,9 +121,6 @@ function readMercadoPago(env: Environment, publicUrl: string | null): MercadoPag
   }
   if (webhookSecret !== null) {
     throw new OperatorError(`${WEBHOOK_SECRET} needs a ${ACCESS_TOKEN}: one is of no use alone.`);
-  }
-  if (apiUrl !== null) {
-    throw new OperatorError(`${API_URL} needs a ${ACCESS_TOKEN} and a ${WEBHOOK_SECRET}.`);
   }
   return null;
 }

@@ -10,14 +10,22 @@ const ALL = {
 };
 
 test('requires all five or none', () => {
-  expect(readMicorreoSettings({})).toBeNull();
-  expect(readMicorreoSettings({ MICORREO_USER: ' ' })).toBeNull();
-  expect(readMicorreoSettings(ALL)).toEqual({
+  expect(readMicorreoSettings({}).micorreo).toBeNull();
+  expect(readMicorreoSettings({ MICORREO_USER: ' ' }).micorreo).toBeNull();
+  expect(readMicorreoSettings(ALL).micorreo).toEqual({
     apiUrl: 'https://api.correoargentino.example/micorreo/v1',
     user: 'tienda',
     password: 's3cr3ta',
     customerId: '0000550997',
     originPostalCode: '1428',
+  });
+});
+
+test('takes the address alone, for a contract entered in the tools', () => {
+  const { MICORREO_API_URL } = ALL;
+  expect(readMicorreoSettings({ MICORREO_API_URL })).toEqual({
+    micorreo: null,
+    micorreoUrl: 'https://api.correoargentino.example/micorreo/v1',
   });
 });
 

@@ -13,32 +13,37 @@ export interface MicorreoSettings {
   originPostalCode: string;
 }
 
+export const MICORREO_URL = 'https://api.correoargentino.com.ar/micorreo/v1';
+
+const API_URL = 'MICORREO_API_URL';
 const NAMES = [
-  'MICORREO_API_URL',
   'MICORREO_USER',
   'MICORREO_PASSWORD',
   'MICORREO_CUSTOMER_ID',
   'MICORREO_ORIGIN_POSTAL_CODE',
 ] as const;
 
-/** Null if none of the five is set. Error sentences do not repeat values, which may be the password. */
-export function readMicorreoSettings(env: Environment): MicorreoSettings | null {
+/**
+ * The contract, null if none of its variables is set, and the API's address, which may be set for a contract that is
+ * entered in the tools. Error sentences do not repeat values, which may be the password.
+ */
+export function readMicorreoSettings(env: Environment): {
+  micorreo: MicorreoSettings | null;
+  micorreoUrl: string | null;
+} {
+  const address = readText(env, API_URL);
+  const micorreoUrl = address === null ? null : addressFrom(address);
   const values = NAMES.map((name) => readText(env, name));
-  if (values.every((each) => each === null)) return null;
+  if (values.every((each) => each === null)) return { micorreo: null, micorreoUrl };
   const missing = NAMES.find((_, index) => values[index] === null);
-  if (missing) {
+  if (missing !== undefined || micorreoUrl === null) {
     throw new OperatorError(
-      `${missing} is missing: the rates of Correo Argentino need all five MICORREO_ variables, or none.`,
+      `${missing ?? API_URL} is missing: the rates of Correo Argentino need all five MICORREO_ variables, or none.`,
     );
   }
-  const [apiUrl = '', user = '', password = '', customerId = '', origin = ''] = values.map(String);
-  return {
-    apiUrl: addressFrom(apiUrl),
-    user,
-    password,
-    customerId,
-    originPostalCode: postalCodeFrom(origin),
-  };
+  const [user = '', password = '', customerId = '', origin = ''] = values.map(String);
+  const contract = { user, password, customerId, originPostalCode: postalCodeFrom(origin) };
+  return { micorreo: { apiUrl: micorreoUrl, ...contract }, micorreoUrl };
 }
 
 function addressFrom(text: string): string {
@@ -50,8 +55,14 @@ function addressFrom(text: string): string {
   );
 }
 
-function postalCodeFrom(text: string): string {
+/** Four digits; null for no postal code. */
+export function originDigits(text: string): string | null {
   const code = readPostalCode(text);
-  if (code) return String(code.digits).padStart(4, '0');
+  return code && String(code.digits).padStart(4, '0');
+}
+
+function postalCodeFrom(text: string): string {
+  const digits = originDigits(text);
+  if (digits !== null) return digits;
   throw new OperatorError('MICORREO_ORIGIN_POSTAL_CODE must be a postal code such as 1428.');
 }

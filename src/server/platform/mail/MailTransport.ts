@@ -25,8 +25,11 @@ export interface QueuedMail extends Mail {
 
 /** The way mail takes out of the shop. */
 export interface MailTransport {
-  /** Resolves once another server has accepted the mail. @throws MailRefusal, or any Error that may be temporary */
-  send(mail: QueuedMail): Promise<void>;
+  /**
+   * Resolves once another server has accepted the mail, or with `filed` where it was only written to a file. @throws
+   * MailRefusal, or any Error that may be temporary
+   */
+  send(mail: QueuedMail): Promise<'filed' | void>;
   close(): void;
 }
 

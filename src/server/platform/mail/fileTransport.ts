@@ -17,7 +17,7 @@ const LINKS = /https?:\/\/[^\s<>"]*[^\s<>"'.,:;!?)\]]/g;
 
 /** The transport of shops without a mail server: writes each mail as a text and an HTML file. */
 export function fileTransport({ directory, announce }: FileTransportOptions): MailTransport {
-  async function send(mail: QueuedMail): Promise<void> {
+  async function send(mail: QueuedMail): Promise<'filed'> {
     const { to, subject, replyTo } = mailHeaders(mail);
     const name = fileName(mail);
     await writeWhole(join(directory, `${name}.html`), mail.html);
@@ -26,6 +26,7 @@ export function fileTransport({ directory, announce }: FileTransportOptions): Ma
     await writeWhole(join(directory, `${name}.txt`), page.endsWith('\n') ? page : `${page}\n`);
     const link = shopLink(mail.text);
     announce(`Mail to ${to}: ${subject}${link === undefined ? '' : ` — ${link}`}`);
+    return 'filed';
   }
 
   return { send, close: () => undefined };

@@ -50,6 +50,7 @@ export function mailDelivery(deps: MailDeliveryDeps): MailDelivery {
 
   async function attempt(leased: LeasedMail): Promise<void> {
     let mail = leased;
+    let way: 'filed' | void;
     try {
       if (leased.news !== null) {
         const written = await deps.writeMail(leased.news);
@@ -57,11 +58,11 @@ export function mailDelivery(deps: MailDeliveryDeps): MailDelivery {
         mail = { ...leased, ...written };
       }
       const replyTo = await deps.replyTo();
-      await transport.send({ ...mail, ...(replyTo && { replyTo }) });
+      way = await transport.send({ ...mail, ...(replyTo && { replyTo }) });
     } catch (error) {
       return putOff(mail, error);
     }
-    await outbox.markSent(mail, now());
+    await outbox.markSent(mail, now(), { isFiled: way === 'filed' });
     count('sent');
   }
 

@@ -30,7 +30,7 @@ type Outcome = 'retry' | 'dead' | 'lost';
 export interface MailOutbox {
   /** Leases due mail, up to a limit: never two to one recipient, and theirs in order. */
   lease(now: Instant, limit: number): Promise<LeasedMail[]>;
-  markSent(mail: LeasedMail, now: Instant): Promise<void>;
+  markSent(mail: LeasedMail, now: Instant, way?: { isFiled: boolean }): Promise<void>;
   /** Delays the mail and all others to its recipient, or marks it dead after `RETRY_FOR_MS`. */
   markFailed(mail: LeasedMail, failure: Failure, now: Instant): Promise<Outcome>;
   /** Deletes a mail that is no longer needed. */
@@ -90,8 +90,9 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
         return rows.map((row) => leasedMail(row, leasedUntil));
       }),
     /** The body is cleared: it may contain a link that gives access to an account. */
-    markSent: async ({ id, subject }, now) => {
-      const cleared = { subject, body_text: '', body_html: '', news: null };
+    markSent: async ({ id, subject }, now, { isFiled } = { isFiled: false }) => {
+      const filed = isFiled ? 1 : 0;
+      const cleared = { subject, body_text: '', body_html: '', news: null, filed } as const;
       await transaction((trx) =>
         trx
           .updateTable('mail_outbox')
@@ -180,9 +181,9 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
 }
 
 export function mailState(
-  row: Pick<Selectable<MailOutboxTable>, 'sent_at' | 'held_at' | 'next_attempt_at'>,
+  row: Pick<Selectable<MailOutboxTable>, 'sent_at' | 'filed' | 'held_at' | 'next_attempt_at'>,
 ): MailState {
-  if (row.sent_at !== null) return 'sent';
+  if (row.sent_at !== null) return row.filed === 1 ? 'filed' : 'sent';
   if (row.held_at !== null) return 'held';
   return row.next_attempt_at === NEVER ? 'dead' : 'waiting';
 }

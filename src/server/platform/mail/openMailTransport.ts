@@ -1,22 +1,25 @@
-import type { Config } from '../config/Config.ts';
+import { builtFrom } from '../keys/builtFrom.ts';
+import type { ShopKeys } from '../keys/shopKeys.ts';
 import { fileTransport } from './fileTransport.ts';
 import type { MailTransport } from './MailTransport.ts';
 
 interface TransportChoice {
-  config: Pick<Config, 'mailFrom' | 'smtpUrl'>;
+  keys: Pick<ShopKeys, 'smtp'>;
   /** Folder for mail without a mail server. */
   directory: string;
   /** Receives a line with recipient and link for each mail written to a file. */
   announce: (line: string) => void;
 }
 
-/** The mail server of `SMTP_URL`, else files. nodemailer is loaded only when needed. */
-export async function openMailTransport({
-  config: { smtpUrl, mailFrom },
-  directory,
-  announce,
-}: TransportChoice): Promise<MailTransport> {
-  if (smtpUrl === null) return fileTransport({ directory, announce });
-  const { smtpTransport } = await import('./smtpTransport.ts');
-  return smtpTransport({ url: smtpUrl, from: mailFrom });
+/** The mail server of the moment, else files. nodemailer is loaded only when needed. */
+export function openMailTransport({ keys, directory, announce }: TransportChoice): MailTransport {
+  const files = fileTransport({ directory, announce });
+  let last = files;
+  const current = builtFrom(keys.smtp, async (settings) => {
+    last.close();
+    if (settings === null) return (last = files);
+    const { smtpTransport } = await import('./smtpTransport.ts');
+    return (last = smtpTransport(settings));
+  });
+  return { send: async (mail) => (await current()).send(mail), close: () => last.close() };
 }

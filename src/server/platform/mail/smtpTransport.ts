@@ -1,11 +1,9 @@
 import { createTransport } from 'nodemailer';
-import { type QueuedMail, MailRefusal, type MailTransport, type Mailbox } from './MailTransport.ts';
+import type { SmtpSettings } from '../keys/shopKeys.ts';
+import { type QueuedMail, MailRefusal, type MailTransport } from './MailTransport.ts';
 import { mailHeaders } from './mailHeaders.ts';
 
-interface SmtpTransportOptions {
-  /** `smtp://user:password@host:587` or `smtps://…`; its query may contain nodemailer options. */
-  url: string;
-  from: Mailbox;
+interface SmtpTransportOptions extends SmtpSettings {
   /** Timeout of a mail, from connecting to the last response; shorter than a lease. */
   timeoutMs?: number;
 }
@@ -45,7 +43,7 @@ export function smtpTransport(options: SmtpTransportOptions): MailTransport {
 }
 
 /** Requires TLS for a password, even if the server or an attacker does not offer it. */
-function isSecretAtRisk(url: string): boolean {
+export function isSecretAtRisk(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== '' && !THIS_MACHINE.includes(hostname);
 }

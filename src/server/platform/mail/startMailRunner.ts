@@ -9,6 +9,8 @@ import { sentMailPruner } from './pruneSentMail.ts';
 interface MailRunnerOptions extends Omit<MailDeliveryDeps, 'outbox' | 'rest' | 'onAttempted'> {
   /** Migrated. Must stay open until the worker has stopped. */
   database: Database;
+  /** False while mail has no way out: it stays in the outbox, and the tools say so. */
+  hasWay?: () => Promise<boolean>;
   /** Poll interval for mail of other processes and for retries. */
   pollMs?: number;
 }
@@ -20,12 +22,13 @@ const REST_MS = (1000 * BATCH) / MOST_A_SECOND;
 /** Delivers the outbox continuously. Several processes may do so on one database. */
 export function startMailRunner(options: MailRunnerOptions): Job {
   const { database, transport, clock, logger, pollMs = POLL_MS } = options;
+  const { hasWay = async () => true } = options;
   const outbox = mailOutbox(database);
   const delivery = mailDelivery({ ...options, outbox, rest, onAttempted: () => job.wake() });
   const prune = sentMailPruner(outbox, clock);
   const job = startJob({
     run: async (stopping) => {
-      await delivery.begin(stopping);
+      if (await hasWay()) await delivery.begin(stopping);
       await prune(stopping);
     },
     pollMs,

@@ -16,6 +16,7 @@ const PICKUP_STEPS: Partial<Record<OrderStatus, string>> = {
 const MAIL_STATES: Readonly<Record<MailState, string>> = {
   waiting: 'Por salir',
   sent: 'Enviado',
+  filed: 'Escrito en un archivo, no salió',
   dead: 'No salió',
   held: 'Retenido',
 };
@@ -240,7 +241,6 @@ export const ordersToolsCopy = {
   mailsTitle: 'Mails',
   noMails: 'No hay mails de los últimos 30 días.',
   mailState: (state: MailState, way: ShopMeans['mail']) => {
-    if (state === 'sent' && way === 'files') return 'Escrito en un archivo, no salió';
     if (state === 'waiting' && way === 'none') return 'No sale: sin servidor de correo';
     return MAIL_STATES[state];
   },

@@ -36,6 +36,7 @@ export function orderToolsRepository({
       'subject',
       'created_at',
       'sent_at',
+      'filed',
       'next_attempt_at',
       'held_at',
       'last_error',

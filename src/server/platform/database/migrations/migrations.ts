@@ -1,6 +1,7 @@
 import { baseline } from './0111_baseline.ts';
+import { providerKeys } from './0113_provider_keys.ts';
 import { adminSecurity } from './0115_admin_security.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
-export const MIGRATIONS: readonly Migration[] = [baseline, adminSecurity];
+export const MIGRATIONS: readonly Migration[] = [baseline, providerKeys, adminSecurity];

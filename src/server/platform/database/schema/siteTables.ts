@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { IssuerTaxStatus } from '../../../../domain/money/priceTerms.ts';
+import type { KeyProvider } from '../../../../domain/tools/providerKeys.ts';
 import type { Flag, Instant } from './cartTables.ts';
 
 export interface SiteTables {
@@ -15,9 +16,21 @@ export interface SiteTables {
   mail_outbox: MailOutboxTable;
   idempotency_keys: IdempotencyKeyTable;
   shop_secrets: ShopSecretTable;
+  provider_keys: ProviderKeysTable;
   write_probe: WriteProbeTable;
   missed_searches: MissedSearchTable;
   campaigns: CampaignTable;
+}
+
+/** Keys of a provider that admins entered. */
+interface ProviderKeysTable {
+  provider: KeyProvider;
+  /** Names the key that opens `sealed`. */
+  key_id: string;
+  /** Encrypted; see `platform/keys`. */
+  sealed: string;
+  changed_at: Instant;
+  version: number;
 }
 
 /** One row, id 1. */
@@ -152,6 +165,8 @@ export interface MailOutboxTable {
   attempts: Generated<number>;
   last_error: string | null;
   sent_at: Instant | null;
+  /** It was written to a file, and did not go out. */
+  filed: Generated<Flag>;
 }
 
 /** A stored response, returned again for a repeated request. */

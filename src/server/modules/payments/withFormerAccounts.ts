@@ -1,0 +1,64 @@
+import type { Logger } from '../../platform/logging/createLogger.ts';
+import { ForgedNotice, type PaymentProvider } from './PaymentProvider.ts';
+
+/**
+ * One provider of which the shop had other accounts before: the current one charges, and payments of the others are still
+ * read, cancelled and closed. A former account whose keys were withdrawn does not hold up the current one.
+ */
+export function withFormerAccounts(
+  current: PaymentProvider,
+  former: readonly PaymentProvider[],
+  logger: Pick<Logger, 'warn'>,
+): PaymentProvider {
+  if (former.length === 0) return current;
+  const all = [current, ...former];
+
+  /** The answer of the first account that has one. @throws the first failure where none has */
+  async function firstOf<Answer>(
+    ask: (account: PaymentProvider) => Promise<Answer | null>,
+  ): Promise<Answer | null> {
+    const failures: unknown[] = [];
+    for (const account of all) {
+      try {
+        const answer = await ask(account);
+        if (answer !== null) return answer;
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+    return null;
+  }
+
+  return {
+    ...current,
+    readNotice: (parts) => {
+      for (const account of all) {
+        try {
+          return account.readNotice(parts);
+        } catch (error) {
+          if (!(error instanceof ForgedNotice)) throw error;
+        }
+      }
+      throw new ForgedNotice();
+    },
+    fetchPayment: (id) => firstOf((account) => account.fetchPayment(id)),
+    cancelPayment: (id) => firstOf((account) => account.cancelPayment(id)),
+    closePage: async (id) => {
+      await firstOf(async (account) => {
+        await account.closePage(id);
+        return true;
+      });
+    },
+    findPayments: async (orderNumber) => {
+      const older = former.map((account) =>
+        account.findPayments(orderNumber).catch((error: unknown) => {
+          logger.warn({ err: error, order: orderNumber }, 'a former account does not answer');
+          return [];
+        }),
+      );
+      const found = await Promise.all([...older.toReversed(), current.findPayments(orderNumber)]);
+      return found.flat();
+    },
+  };
+}
