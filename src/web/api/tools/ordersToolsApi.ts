@@ -100,7 +100,7 @@ export interface RefundRequest extends Seen {
 }
 
 /** The money that arrived for one of many orders. */
-interface BulkTransfer extends Seen {
+export interface BulkTransfer extends Seen {
   amount: Cents;
   decision?: TransferDecision;
   reason?: string;

@@ -21,13 +21,14 @@ import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy as copy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { transfersCopy } from '../../../copy/tools/transfersCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
 import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
 import { useSelection } from '../kit/table/useSelection.ts';
 import type { TableQuery } from '../kit/table/useTableQuery.ts';
 import { BulkStep, type BulkStatus } from './BulkStep.tsx';
 import { BulkTransfers } from './BulkTransfers.tsx';
+import { PrintLinks } from './PrintLinks.tsx';
 import { PaymentMarks, StatusMark } from './StatusMark.tsx';
 import styles from './OrderList.module.css';
 
@@ -173,14 +174,10 @@ export function OrderList({ query }: { query: TableQuery<keyof typeof ORDER_FILT
                 : copy.bulk.shipped}
             </Button>
             {isPrintable && (
-              <>
-                <LinkButton variant="secondary" to={printPath(numbers, 'remitos')}>
-                  {copy.printSlips}
-                </LinkButton>
-                <LinkButton variant="secondary" to={printPath(numbers, 'comprobantes')}>
-                  {copy.printReceipts}
-                </LinkButton>
-              </>
+              <PrintLinks
+                numbers={numbers}
+                labels={{ slips: copy.printSlips, receipts: copy.printReceipts }}
+              />
             )}
           </>
         }
@@ -190,9 +187,4 @@ export function OrderList({ query }: { query: TableQuery<keyof typeof ORDER_FILT
       {step && step !== 'transfers' && <BulkStep {...dialog} status={step} />}
     </>
   );
-}
-
-function printPath(numbers: readonly string[], sheet: 'remitos' | 'comprobantes'): string {
-  const query = new URLSearchParams({ pedidos: numbers.join(), hoja: sheet });
-  return `${toolsPath('ordersPrint')}?${query.toString()}`;
 }

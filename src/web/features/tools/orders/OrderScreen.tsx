@@ -1,25 +1,15 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useParams } from 'react-router';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
-import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../../domain/orders/order.ts';
-import {
-  canConfirmTransfer,
-  canCorrectTracking,
-  canEditAddress,
-  canTakeBack,
-  nextStatuses,
-  paymentsGivenBackThere,
-  refundablePayments,
-  stepBefore,
-} from '../../../../domain/orders/orderActions.ts';
-import { disputeOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/orders/order.ts';
+import { canEditAddress } from '../../../../domain/orders/orderActions.ts';
+import { disputeOf } from '../../../../domain/orders/orderPayments.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetAdminOrderQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
-import { refundCopy } from '../../../copy/tools/refundCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
@@ -28,10 +18,12 @@ import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { BuyerLink } from './BuyerLink.tsx';
+import { orderButtons, type OrderButton } from './orderButtons.ts';
 import { OrderDialog, type OrderDialogName } from './OrderDialog.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderSide } from './OrderSide.tsx';
+import { PrintLinks } from './PrintLinks.tsx';
 import { PaymentMarks, StatusMark } from './StatusMark.tsx';
 import { useStep } from './useStep.ts';
 import styles from './OrderScreen.module.css';
@@ -63,8 +55,6 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
   const { order } = admin;
   const { number } = order;
   const [dialog, setDialog] = useState<OrderDialogName | null>(null);
-  const printed = (sheet: string) =>
-    `${toolsPath('ordersPrint')}?${new URLSearchParams({ pedidos: number, hoja: sheet }).toString()}`;
   return (
     <>
       <ScreenHead
@@ -82,14 +72,10 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
         }
         hint={ordersCopy.placed(formatDateTime(order.placedAt))}
         actions={
-          <>
-            <LinkButton variant="secondary" to={printed('remitos')}>
-              {ordersToolsCopy.slip}
-            </LinkButton>
-            <LinkButton variant="secondary" to={printed('comprobantes')}>
-              {ordersToolsCopy.receipt}
-            </LinkButton>
-          </>
+          <PrintLinks
+            numbers={[number]}
+            labels={{ slips: ordersToolsCopy.slip, receipts: ordersToolsCopy.receipt }}
+          />
         }
       />
       <section className={styles.life} aria-label={ordersToolsCopy.life}>
@@ -145,20 +131,18 @@ interface ActionsProps {
   onOpen: (dialog: OrderDialogName) => void;
 }
 
-/** A button for each step that the order machine allows now, the usual one first. */
+/** A button for each thing that can be done with the order now. */
 function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
   const { notify } = useToolsFrame();
   const { takeStep, isTaking } = useStep(order);
   const group = useNearFocus<HTMLDivElement>();
-  const steps = nextStatuses(order);
-  const canConfirm = canConfirmTransfer(order);
-  const isEnded = order.status === 'cancelled';
-  const take = (status: OrderStatus): void => {
-    const hasParcel = status === 'shipped' && order.shippingType !== 'pickup';
-    if (hasParcel || status === 'cancelled') return onOpen(status);
+  const take = (status: OrderStatus) =>
     void takeStep({ version, status }).catch((error: unknown) =>
       notify(failureSentence(toApiError(error))),
     );
+  const act = ({ opens, takes }: OrderButton) => {
+    if (opens) onOpen(opens);
+    if (takes) take(takes);
   };
   return (
     <div
@@ -168,44 +152,23 @@ function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
       aria-label={ordersToolsCopy.actions}
       onKeyDown={refuseRepeats}
     >
-      {canConfirm && (
-        <Button
-          variant={isEnded ? 'secondary' : 'primary'}
-          data-next={!isEnded || undefined}
-          onClick={() => onOpen('transfer')}
-        >
-          {ordersToolsCopy.confirmTransfer}
-        </Button>
+      {orderButtons(order).map((each) =>
+        typeof each === 'string' ? (
+          <p key={each} className={styles.waits}>
+            {each}
+          </p>
+        ) : (
+          <Button
+            key={each.label}
+            variant={each.variant}
+            data-next={each.isNext || undefined}
+            busy={isTaking && each.isStep}
+            onClick={() => act(each)}
+          >
+            {each.label}
+          </Button>
+        ),
       )}
-      {order.status === 'pending' && order.paymentStatus !== 'approved' && !canConfirm && (
-        <p className={styles.waits}>{ordersToolsCopy.waitsForPayment}</p>
-      )}
-      {moneyNotes(order).map((note) => (
-        <p key={note} className={styles.waits}>
-          {note}
-        </p>
-      ))}
-      {steps.map((status) => (
-        <Button
-          key={status}
-          variant={status === 'cancelled' ? 'quiet' : 'primary'}
-          data-next={status !== 'cancelled' || undefined}
-          busy={isTaking}
-          onClick={() => take(status)}
-        >
-          {ordersToolsCopy.stepOf(status, order.shippingType)}
-        </Button>
-      ))}
-      {refundablePayments(order).length > 0 && (
-        <Button
-          variant={order.refundDue ? 'primary' : 'quiet'}
-          data-next={order.refundDue || undefined}
-          onClick={() => onOpen('refund')}
-        >
-          {ordersToolsCopy.refund}
-        </Button>
-      )}
-      <Corrections order={order} onOpen={onOpen} />
     </div>
   );
 }
@@ -213,46 +176,4 @@ function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
 /** One step for one press: the focus is on the next step's button while a key is still held down. */
 function refuseRepeats(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
-}
-
-/** Actions for orders that went otherwise than planned. */
-function Corrections({
-  order,
-  onOpen,
-}: {
-  order: AdminOrder['order'];
-  onOpen: ActionsProps['onOpen'];
-}) {
-  const { status, shippingType } = order;
-  return (
-    <>
-      {canTakeBack(order) && (
-        <Button variant="quiet" onClick={() => onOpen('takeBack')}>
-          {ordersToolsCopy.takeBack}
-        </Button>
-      )}
-      {canCorrectTracking(order) && (
-        <Button variant="quiet" onClick={() => onOpen('tracking')}>
-          {ordersToolsCopy.correctTracking}
-        </Button>
-      )}
-      {stepBefore(status) && (
-        <Button variant="quiet" onClick={() => onOpen('stepBack')}>
-          {ordersToolsCopy.stepBack(ordersCopy.statusOf(status, shippingType))}
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** Notes on what is missing, and on why money is not given back here. */
-function moneyNotes(order: Order): string[] {
-  const part = order.status === 'pending' ? partPaid(order) : null;
-  const isDisputed = disputeOf(order) === 'open';
-  const isThere = order.refundDue && paymentsGivenBackThere(order).length > 0;
-  return [
-    ...(part ? [ordersToolsCopy.partCame(part.received, part.missing)] : []),
-    ...(isDisputed ? [refundCopy.disputed] : []),
-    ...(isThere && !isDisputed ? [refundCopy.there] : []),
-  ];
 }

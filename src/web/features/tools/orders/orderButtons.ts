@@ -1,0 +1,73 @@
+import type { Order, OrderStatus } from '../../../../domain/orders/order.ts';
+import {
+  canConfirmTransfer,
+  canCorrectTracking,
+  canTakeBack,
+  nextStatuses,
+  paymentsGivenBackThere,
+  refundablePayments,
+  stepBefore,
+} from '../../../../domain/orders/orderActions.ts';
+import { disputeOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
+import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { ordersToolsCopy as copy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { refundCopy } from '../../../copy/tools/refundCopy.ts';
+import type { OrderDialogName } from './OrderDialog.tsx';
+
+export interface OrderButton {
+  label: string;
+  variant: 'primary' | 'secondary' | 'quiet';
+  /** It leads the order on. */
+  isNext: boolean;
+  /** It is busy while a step is taken. */
+  isStep: boolean;
+  /** Asks for more. */
+  opens?: OrderDialogName;
+  /** Otherwise a click takes this step. */
+  takes?: OrderStatus;
+}
+
+/** Buttons for what can be done with an order now, the usual step first, and notes between them. */
+export function orderButtons(order: Order): (OrderButton | string)[] {
+  const { status, shippingType, refundDue, paymentStatus } = order;
+  const canConfirm = canConfirmTransfer(order);
+  const isUnpaid = status === 'pending' && paymentStatus !== 'approved';
+  const toConfirm = action('transfer', copy.confirmTransfer, status !== 'cancelled');
+  const canRefund = refundablePayments(order).length > 0;
+  const back = copy.stepBack(ordersCopy.statusOf(status, shippingType));
+  const buttons = [
+    canConfirm && (toConfirm.isNext ? toConfirm : { ...toConfirm, variant: 'secondary' as const }),
+    isUnpaid && !canConfirm && copy.waitsForPayment,
+    ...moneyNotes(order),
+    ...nextStatuses(order).map((next) => stepButton(next, shippingType)),
+    canRefund && action('refund', copy.refund, refundDue),
+    canTakeBack(order) && action('takeBack', copy.takeBack),
+    canCorrectTracking(order) && action('tracking', copy.correctTracking),
+    stepBefore(status) !== null && action('stepBack', back),
+  ];
+  return buttons.filter((each) => each !== false);
+}
+
+function action(opens: OrderDialogName, label: string, isNext = false): OrderButton {
+  return { label, variant: isNext ? 'primary' : 'quiet', isNext, isStep: false, opens };
+}
+
+function stepButton(status: OrderStatus, shippingType: Order['shippingType']): OrderButton {
+  const label = copy.stepOf(status, shippingType);
+  const asks = status === 'cancelled' || (status === 'shipped' && shippingType !== 'pickup');
+  const isNext = status !== 'cancelled';
+  const way = asks ? { opens: status } : { takes: status };
+  return { label, variant: isNext ? 'primary' : 'quiet', isNext, isStep: true, ...way };
+}
+
+/** Notes on what is missing, and on why money is not given back here. */
+function moneyNotes(order: Order): string[] {
+  const part = order.status === 'pending' ? partPaid(order) : null;
+  const isDisputed = disputeOf(order) === 'open';
+  const isThere = order.refundDue && paymentsGivenBackThere(order).length > 0;
+  return [
+    ...(part ? [copy.partCame(part.received, part.missing)] : []),
+    ...(isDisputed ? [refundCopy.disputed] : []),
+    ...(isThere && !isDisputed ? [refundCopy.there] : []),
+  ];
+}
