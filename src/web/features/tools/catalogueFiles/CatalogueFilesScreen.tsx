@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readDecimal } from '../../../../domain/money/typedAmounts.ts';
 import { toApiError } from '../../../api/ApiError.ts';
@@ -19,6 +19,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Download } from '../../../ui/icons/icons.ts';
+import { FilePicker } from '../kit/form/FilePicker.tsx';
 import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
 import { RecordList } from '../kit/frame/RecordList.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
@@ -61,14 +62,12 @@ export function CatalogueFilesScreen() {
 function Upload() {
   const navigate = useNavigate();
   const [call, { isLoading }] = useCallLongMutation();
-  const picker = useRef<HTMLInputElement>(null);
   const [factor, setFactor] = useState('');
   const [fetchesPictures, setFetchesPictures] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isFactorBad = factor.trim() !== '' && (readDecimal(factor) ?? 0) <= 0;
 
-  async function upload(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function upload(file: File): Promise<void> {
     setFailure(null);
     const sent = importUpload(file, { fetchesPictures, priceFactor: readDecimal(factor) });
     try {
@@ -97,19 +96,13 @@ function Upload() {
         onChange={({ target }) => setFetchesPictures(target.checked)}
       />
       <div className={styles.buttons}>
-        <Button busy={isLoading} disabled={isFactorBad} onClick={() => picker.current?.click()}>
-          {copy.choose}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
+        <FilePicker
+          verb={copy.choose}
+          label={copy.choose}
           accept=".csv,text/csv"
-          aria-label={copy.choose}
-          hidden
-          onChange={({ target }) => {
-            void upload(target.files?.[0]);
-            target.value = '';
-          }}
+          busy={isLoading}
+          disabled={isFactorBad}
+          onFile={(file) => void upload(file)}
         />
       </div>
       {isLoading && <FormNote>{copy.uploading}</FormNote>}

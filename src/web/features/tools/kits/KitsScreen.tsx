@@ -7,9 +7,8 @@ import { kitsToolsCopy as copy } from '../../../copy/tools/kitsToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { MoveButtons } from '../kit/form/MoveButtons.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
@@ -55,20 +54,13 @@ function Kits({ kits, isBusy }: { kits: readonly EditedKit[]; isBusy: boolean })
             </Link>
             <KitFacts kit={kit} />
           </div>
-          <IconButton
-            label={copy.up(kit.name)}
-            disabled={at === 0 || isLoading || isBusy}
-            onClick={() => move(at, at - 1)}
-          >
-            <ArrowUp size={20} aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={copy.down(kit.name)}
-            disabled={at === kits.length - 1 || isLoading || isBusy}
-            onClick={() => move(at, at + 1)}
-          >
-            <ArrowDown size={20} aria-hidden="true" />
-          </IconButton>
+          <MoveButtons
+            at={at}
+            count={kits.length}
+            labels={{ up: copy.up(kit.name), down: copy.down(kit.name) }}
+            disabled={isLoading || isBusy}
+            onMove={(to) => move(at, to)}
+          />
         </li>
       ))}
     </ol>

@@ -7,13 +7,13 @@ import { useUploadPictureMutation } from '../../../api/tools/productToolsApi.ts'
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { loadChunk } from '../../../ui/chunkNavigation.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ChevronLeft, ChevronRight, Maximize, Trash2 } from '../../../ui/icons/icons.ts';
 import { OnDemand } from '../../../ui/loading/OnDemand.tsx';
+import { FilePicker } from '../kit/form/FilePicker.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './PicturesField.module.css';
 import type { ProductEdit } from './productValues.ts';
@@ -144,7 +144,6 @@ interface UploadProps {
 
 /** Uploads one file after the other; a refused one is named, and the others go on. */
 function Upload({ color, room, onPicture }: UploadProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [upload] = useUploadPictureMutation();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
@@ -170,27 +169,15 @@ function Upload({ color, room, onPicture }: UploadProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={({ dataTransfer: { files } }) => void take([...files])}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
+      <FilePicker
+        verb={copy.upload}
+        label={copy.uploadTo(color)}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        aria-label={copy.uploadTo(color)}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          target.value = '';
-          void take(files);
-        }}
-      />
-      <Button
         variant="secondary"
         busy={progress !== null}
         aria-label={copy.uploadTo(color)}
-        onClick={() => input.current?.click()}
-      >
-        {copy.upload}
-      </Button>
+        onFiles={(files) => void take(files)}
+      />
       {progress ? (
         <label className={styles.progress}>
           {copy.uploading(progress.done + 1, progress.total)}

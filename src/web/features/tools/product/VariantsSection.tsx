@@ -9,8 +9,8 @@ import { ColorDot } from '../../../ui/ColorDot.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Trash2 } from '../../../ui/icons/icons.ts';
-import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { MoveButtons } from '../kit/form/MoveButtons.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { checkHex } from './productChecks.ts';
@@ -44,8 +44,7 @@ export function VariantsSection({ edit }: { edit: ProductEdit }) {
           key={key}
           edit={edit}
           at={at}
-          canMoveUp={at > 0}
-          canMoveDown={at < fields.length - 1}
+          count={fields.length}
           onMove={(to) => move(at, to)}
           onRemove={() => remove(at)}
         />
@@ -107,13 +106,12 @@ function AddSizes({ onAdd }: { onAdd: (names: readonly string[]) => void }) {
 interface ColorProps {
   edit: ProductEdit;
   at: number;
-  canMoveUp: boolean;
-  canMoveDown: boolean;
+  count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-function Color({ edit, at, canMoveUp, canMoveDown, onMove, onRemove }: ColorProps) {
+function Color({ edit, at, count, onMove, onRemove }: ColorProps) {
   const { form, field } = edit;
   const { control } = form;
   const [color, hex] = useWatch({
@@ -128,16 +126,12 @@ function Color({ edit, at, canMoveUp, canMoveDown, onMove, onRemove }: ColorProp
           <ColorDot colors={swatchColors({ name: color, hex: checkHex(hex) ? null : hex })} />
         </span>
         <h3 className={styles.name}>{name}</h3>
-        <IconButton label={copy.moveUp(name)} disabled={!canMoveUp} onClick={() => onMove(at - 1)}>
-          <ArrowUp size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={copy.moveDown(name)}
-          disabled={!canMoveDown}
-          onClick={() => onMove(at + 1)}
-        >
-          <ArrowDown size={20} aria-hidden="true" />
-        </IconButton>
+        <MoveButtons
+          at={at}
+          count={count}
+          labels={{ up: copy.moveUp(name), down: copy.moveDown(name) }}
+          onMove={onMove}
+        />
         <IconButton label={copy.removeColor(name)} onClick={onRemove}>
           <Trash2 size={20} aria-hidden="true" />
         </IconButton>

@@ -8,8 +8,8 @@ import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Plus, Trash2 } from '../../../ui/icons/icons.ts';
-import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
+import { MoveButtons } from '../kit/form/MoveButtons.tsx';
 import type { EditFormState } from '../kit/form/useEditForm.ts';
 import { Section } from '../kit/frame/Section.tsx';
 import styles from './PickupScreen.module.css';
@@ -127,16 +127,12 @@ function Point({ edit: { form, field }, at, count, onMove, onRemove }: PointProp
       <div className={styles.head}>
         <h3 className={styles.name}>{name}</h3>
         {!point.isShown && <span className={styles.hidden}>{copy.hidden}</span>}
-        <IconButton label={copy.moveUp(name)} disabled={at === 0} onClick={() => onMove(at - 1)}>
-          <ArrowUp size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={copy.moveDown(name)}
-          disabled={at === count - 1}
-          onClick={() => onMove(at + 1)}
-        >
-          <ArrowDown size={20} aria-hidden="true" />
-        </IconButton>
+        <MoveButtons
+          at={at}
+          count={count}
+          labels={{ up: copy.moveUp(name), down: copy.moveDown(name) }}
+          onMove={onMove}
+        />
         <IconButton label={copy.remove(name)} onClick={onRemove}>
           <Trash2 size={20} aria-hidden="true" />
         </IconButton>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { pictureUrl } from '../../../../domain/catalogue/pictureSources.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useUploadPictureMutation } from '../../../api/tools/productToolsApi.ts';
@@ -6,6 +6,7 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { homeCopy as copy } from '../../../copy/tools/homeCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { FilePicker } from '../kit/form/FilePicker.tsx';
 import styles from './PictureField.module.css';
 
 interface PictureFieldProps {
@@ -19,12 +20,10 @@ interface PictureFieldProps {
 /** One picture: uploaded, shown and taken out. */
 export function PictureField({ label, url, error, onChange }: PictureFieldProps) {
   const id = useId();
-  const picker = useRef<HTMLInputElement>(null);
   const [upload, { isLoading }] = useUploadPictureMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function take(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function take(file: File): Promise<void> {
     setFailure(null);
     try {
       onChange(await upload(file).unwrap());
@@ -46,14 +45,15 @@ export function PictureField({ label, url, error, onChange }: PictureFieldProps)
         <img className={styles.picture} src={pictureUrl(url, 320, 'webp') ?? url} alt="" />
       )}
       <span className={styles.buttons}>
-        <Button
+        <FilePicker
+          verb={verb}
+          label={label}
+          accept="image/*"
           variant="secondary"
           busy={isLoading}
           aria-label={copy.buttonOf(verb, label)}
-          onClick={() => picker.current?.click()}
-        >
-          {verb}
-        </Button>
+          onFile={(file) => void take(file)}
+        />
         {url !== '' && (
           <Button
             variant="quiet"
@@ -64,17 +64,6 @@ export function PictureField({ label, url, error, onChange }: PictureFieldProps)
           </Button>
         )}
       </span>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        aria-label={label}
-        hidden
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          target.value = '';
-        }}
-      />
       {fault !== undefined && <FormNote tone="bad">{fault}</FormNote>}
     </div>
   );
