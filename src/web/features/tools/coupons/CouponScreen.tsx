@@ -19,7 +19,7 @@ import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { chosenCategories } from '../kit/record/chosenCategories.tsx';
+import { chosenCategories } from '../kit/record/chosenRecords.tsx';
 import { choice, day, dependent, percent, pesos, text, units } from '../kit/record/fields.tsx';
 import { RecordScreen, RemoveRecord, useRecordId } from '../kit/record/RecordScreen.tsx';
 import { useRecordForm } from '../kit/record/useRecordForm.ts';

@@ -4,8 +4,7 @@ import { MAX_PRODUCT_TEXT } from '../../../../domain/catalogue/productDraft.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
-import { X } from '../../../ui/icons/headerIcons.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { ChosenList } from '../kit/form/ChosenList.tsx';
 import { categoryOptions } from '../kit/form/categoryOptions.ts';
 import { RichTextField } from '../kit/form/RichTextField.tsx';
 import { Section } from '../kit/frame/Section.tsx';
@@ -44,7 +43,6 @@ export function DetailsSection({ edit, categories }: DetailsSectionProps) {
 function CategoriesField({ edit: { form, field }, categories }: DetailsSectionProps) {
   const ids = useWatch({ control: form.control, name: 'categoryIds' });
   const [main, ...others] = ids;
-  const nameOf = (id: number) => categoryNames(categories, id).join(' › ');
   const options = categoryOptions(categories);
   const set = (next: readonly number[]) =>
     form.setValue('categoryIds', [...new Set(next)], { shouldDirty: true });
@@ -69,21 +67,12 @@ function CategoriesField({ edit: { form, field }, categories }: DetailsSectionPr
           onChange={({ target }) => set([...ids, Number(target.value)])}
         />
       )}
-      {others.length > 0 && (
-        <ul className={styles.others} aria-label={copy.alsoIn}>
-          {others.map((id) => (
-            <li key={id} className={styles.other}>
-              {nameOf(id)}
-              <IconButton
-                label={copy.takeOut(nameOf(id))}
-                onClick={() => set(ids.filter((each) => each !== id))}
-              >
-                <X size={18} aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenList
+        label={copy.alsoIn}
+        chosen={others.map((id) => ({ id, name: categoryNames(categories, id).join(' › ') }))}
+        takeOutLabel={copy.takeOut}
+        onTakeOut={(id) => set(ids.filter((each) => each !== id))}
+      />
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { categoryNames, type EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import { PRICE_ROUNDINGS } from '../../../../domain/tools/bulkEdit.ts';
 import {
@@ -16,27 +14,14 @@ import {
 } from '../../../api/tools/salesToolsApi.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
 import { salesCopy as copy } from '../../../copy/tools/salesCopy.ts';
-import { toolsPath } from '../../../toolsPaths.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { EditForm } from '../kit/form/EditForm.tsx';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
-import { ProductsField, type ChosenProduct } from '../kit/form/ProductsField.tsx';
-import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import type { ChosenProduct } from '../kit/form/ProductsField.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { chosenCategories } from '../kit/record/chosenCategories.tsx';
-import {
-  choice,
-  chosen,
-  dependent,
-  flag,
-  percent,
-  pesos,
-  text,
-  time,
-} from '../kit/record/fields.tsx';
+import { chosenCategories, chosenProducts } from '../kit/record/chosenRecords.tsx';
+import { choice, dependent, flag, percent, pesos, text, time } from '../kit/record/fields.tsx';
 import { useRecordForm } from '../kit/record/useRecordForm.ts';
-import { SaleActions } from './SaleActions.tsx';
+import { SaleHead } from './SaleHead.tsx';
 import styles from './SaleForm.module.css';
 
 /** A sale as its form has it: with the titles of its products. */
@@ -73,20 +58,7 @@ const FIELDS = {
     values: SALE_SCOPES,
     nameOf: (scope) => copy.scopes[scope],
   }),
-  products: chosen<ChosenProduct[]>({
-    label: copy.products,
-    show: (products) => products.map(({ title }) => title),
-    control: ({ value, ...props }) => (
-      <ProductsField
-        {...props}
-        hint={copy.productsHint}
-        loadingLabel={copy.findingProducts}
-        noneLabel={copy.noProducts}
-        takeOutLabel={copy.takeOut}
-        products={value}
-      />
-    ),
-  }),
+  products: chosenProducts(copy),
   discount: choice({
     label: copy.discount,
     values: SALE_DISCOUNTS,
@@ -140,17 +112,7 @@ export function SaleForm({ sale, categories }: SaleFormProps) {
   const title = sale?.name ?? copy.newSale;
   return (
     <>
-      <ScreenHead
-        title={title}
-        above={[{ label: copy.title, to: toolsPath('sales') }]}
-        mark={sale && <Badge>{copy.states[sale.state]}</Badge>}
-        actions={sale && <SaleActions sale={sale} />}
-      />
-      {hasBegun && (
-        <div className={styles.facts}>
-          <SaleFacts sale={sale} />
-        </div>
-      )}
+      <SaleHead title={title} sale={sale} />
       <EditForm edit={edit} label={title} isNew={sale === null}>
         <fieldset className={styles.part} disabled={isOver}>
           <Section title={copy.when}>
@@ -202,29 +164,4 @@ function draftOf({ products, ...sale }: EditedSale): SaleDraft {
 function offerOf(sale: Sale): Omit<EditedSale, 'name' | 'terms' | 'endsAt'> {
   const { scope, categoryIds, products, discount, value, rounding, features, startsAt } = sale;
   return { scope, categoryIds, products, discount, value, rounding, features, startsAt };
-}
-
-function SaleFacts({ sale }: { sale: Sale }) {
-  const { state, changed, skipped, kept, editedProducts } = sale;
-  const isOver = state === 'ended' || state === 'ending';
-  const rest = kept - editedProducts.length;
-  return (
-    <FormNote>
-      {isOver ? copy.over : copy.fixed} {copy.changed(changed)}.{' '}
-      {skipped > 0 && copy.skipped(skipped)}
-      {kept > 0 && (
-        <>
-          {' '}
-          {isOver ? copy.ranEdited(kept) : copy.runsEdited(kept)}{' '}
-          {editedProducts.map(({ id, title }, at) => (
-            <Fragment key={id}>
-              {at > 0 && ', '}
-              <Link to={toolsPath('product', { id })}>{title}</Link>
-            </Fragment>
-          ))}
-          {rest > 0 && copy.andMore(rest)}.
-        </>
-      )}
-    </FormNote>
-  );
 }

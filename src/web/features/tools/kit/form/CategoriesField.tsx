@@ -3,10 +3,9 @@ import {
   type EditedCategory,
 } from '../../../../../domain/catalogue/editedCategory.ts';
 import { ChoiceField, type FieldTexts } from '../../../../ui/form/Field.tsx';
-import { X } from '../../../../ui/icons/headerIcons.ts';
-import { IconButton } from '../../../../ui/IconButton.tsx';
 import { categoryOptions } from './categoryOptions.ts';
-import styles from './CategoriesField.module.css';
+import { ChosenList } from './ChosenList.tsx';
+import styles from './ChosenList.module.css';
 
 interface CategoriesFieldProps extends FieldTexts {
   label: string;
@@ -23,7 +22,7 @@ export function CategoriesField(props: CategoriesFieldProps) {
   const nameOf = (id: number) => categoryNames(categories, id).join(' › ');
   const others = categories.filter(({ id }) => !ids.includes(id));
   return (
-    <div className={styles.categories}>
+    <div className={styles.field}>
       <ChoiceField
         label={label}
         hint={hint}
@@ -32,21 +31,12 @@ export function CategoriesField(props: CategoriesFieldProps) {
         value=""
         onChange={({ target }) => onChange([...ids, Number(target.value)])}
       />
-      {ids.length > 0 && (
-        <ul className={styles.chosen} aria-label={label}>
-          {ids.map((id) => (
-            <li key={id} className={styles.one}>
-              {nameOf(id)}
-              <IconButton
-                label={takeOutLabel(nameOf(id))}
-                onClick={() => onChange(ids.filter((each) => each !== id))}
-              >
-                <X size={18} aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenList
+        label={label}
+        chosen={ids.map((id) => ({ id, name: nameOf(id) }))}
+        takeOutLabel={takeOutLabel}
+        onTakeOut={(id) => onChange(ids.filter((each) => each !== id))}
+      />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useGetProductRowsQuery } from '../../../../api/tools/productsToolsApi.ts';
 import type { FieldTexts } from '../../../../ui/form/Field.tsx';
-import { X } from '../../../../ui/icons/headerIcons.ts';
-import { IconButton } from '../../../../ui/IconButton.tsx';
-import chosen from './CategoriesField.module.css';
+import { ChosenList } from './ChosenList.tsx';
+import styles from './ChosenList.module.css';
 import { FindField } from './FindField.tsx';
 
 export interface ChosenProduct {
@@ -38,7 +37,7 @@ export function ProductsField(props: ProductsFieldProps) {
     .filter(({ id }) => !ids.has(id))
     .map(({ id, title }): ChosenProduct => ({ id, title }));
   return (
-    <div className={chosen.categories}>
+    <div className={styles.field}>
       {!disabled && (
         <FindField<ChosenProduct>
           label={label}
@@ -57,23 +56,13 @@ export function ProductsField(props: ProductsFieldProps) {
           {({ title }) => title}
         </FindField>
       )}
-      {products.length > 0 && (
-        <ul className={chosen.chosen} aria-label={label}>
-          {products.map(({ id, title }) => (
-            <li key={id} className={chosen.one}>
-              {title}
-              {!disabled && (
-                <IconButton
-                  label={takeOutLabel(title)}
-                  onClick={() => onChange(products.filter((each) => each.id !== id))}
-                >
-                  <X size={18} aria-hidden="true" />
-                </IconButton>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenList
+        label={label}
+        chosen={products.map(({ id, title }) => ({ id, name: title }))}
+        takeOutLabel={takeOutLabel}
+        disabled={disabled ?? false}
+        onTakeOut={(id) => onChange(products.filter((each) => each.id !== id))}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   type EditedCategory,
 } from '../../../../../domain/catalogue/editedCategory.ts';
 import { CategoriesField } from '../form/CategoriesField.tsx';
+import { ProductsField, type ChosenProduct } from '../form/ProductsField.tsx';
 import { chosen } from './fields.tsx';
 
 interface CategoriesCopy {
@@ -25,6 +26,32 @@ export function chosenCategories(copy: CategoriesCopy, categories: readonly Edit
         takeOutLabel={copy.takeOut}
         categories={categories}
         ids={value}
+      />
+    ),
+  });
+}
+
+interface ProductsCopy {
+  products: string;
+  productsHint: string;
+  findingProducts: string;
+  noProducts: string;
+  takeOut: (title: string) => string;
+}
+
+/** Any number of products, with their titles. */
+export function chosenProducts(copy: ProductsCopy) {
+  return chosen<ChosenProduct[]>({
+    label: copy.products,
+    show: (products) => products.map(({ title }) => title),
+    control: ({ value, ...props }) => (
+      <ProductsField
+        {...props}
+        hint={copy.productsHint}
+        loadingLabel={copy.findingProducts}
+        noneLabel={copy.noProducts}
+        takeOutLabel={copy.takeOut}
+        products={value}
       />
     ),
   });
