@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import type { CatalogueImport, ImportFindings } from '../../../../domain/tools/catalogueImport.ts';
 import { formatNumber } from '../../../../domain/money/formatMoney.ts';
@@ -14,12 +13,12 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { Download } from '../../../ui/icons/icons.ts';
 import { ErrorState } from '../../../ui/loading/ErrorState.tsx';
+import { DownloadButton } from '../kit/frame/DownloadButton.tsx';
 import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
-import { useDownload } from '../kit/frame/useDownload.ts';
+import { useRecordId } from '../kit/record/RecordScreen.tsx';
 import { createImport, type ImportActor } from './createImport.ts';
 import { ImportItemsTable } from './ImportItemsTable.tsx';
 import type { importMachine } from './importMachine.ts';
@@ -32,9 +31,8 @@ const CANCEL = { type: 'cancel.requested' } as const;
 
 /** Shows how a file would change the catalogue, and applies it. */
 export function ImportScreen() {
-  const id = Number(useParams()['id']);
-  const isNumber = Number.isSafeInteger(id) && id > 0;
-  return isNumber ? <Import key={id} id={id} /> : <Missing />;
+  const id = useRecordId();
+  return typeof id === 'number' ? <Import key={id} id={id} /> : <Missing />;
 }
 
 function Missing({ onRetry = () => undefined }: { onRetry?: () => void }) {
@@ -48,8 +46,7 @@ function Import({ id }: { id: number }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { one } = state.context;
   if (state.matches('missing')) return <Missing onRetry={() => actor.send(RETRY)} />;
-  if (!one) return <ScreenSkeleton />;
-  return <View one={one} state={state} actor={actor} />;
+  return one ? <View one={one} state={state} actor={actor} /> : <ScreenSkeleton />;
 }
 
 interface ViewProps {
@@ -60,7 +57,7 @@ interface ViewProps {
 
 function View({ one, state: page, actor }: ViewProps) {
   const { id, fileName, state, findings, createdBy, createdAt } = one;
-  const isAtWork = state === 'checking' || state === 'applying';
+  const Part = state === 'checking' || state === 'applying' ? Progress : Result;
   return (
     <div className={styles.screen}>
       <ScreenHead
@@ -69,11 +66,7 @@ function View({ one, state: page, actor }: ViewProps) {
         mark={<Badge>{copy.states[state]}</Badge>}
         hint={copy.by(createdBy, formatDateTime(createdAt))}
       />
-      {isAtWork ? (
-        <Progress one={one} state={page} actor={actor} />
-      ) : (
-        <Result one={one} state={page} actor={actor} />
-      )}
+      <Part one={one} state={page} actor={actor} />
       {findings && <Findings findings={findings} />}
       {findings && state !== 'checking' && (
         <ImportItemsTable id={id} key={`${state}-${one.applied}`} />
@@ -105,7 +98,6 @@ function Progress({ one: { state }, state: page, actor }: ViewProps) {
 
 function Result({ one, state: page, actor }: ViewProps) {
   const { id, state, findings, leftOut } = one;
-  const { download, isDownloading } = useDownload();
   const [allowsFree, setAllowsFree] = useState(false);
   const count = findings ? findings.created + findings.updated : 0;
   const agreed = count - (allowsFree ? 0 : (findings?.free.count ?? 0));
@@ -138,16 +130,7 @@ function Result({ one, state: page, actor }: ViewProps) {
               {state === 'stopped' ? copy.goOn : copy.apply(agreed || count)}
             </Button>
           )}
-          {hasRefusals && (
-            <Button
-              variant="secondary"
-              busy={isDownloading}
-              onClick={() => void download(importRefusalsPath(id))}
-            >
-              <Download size={20} aria-hidden="true" />
-              {copy.refusals}
-            </Button>
-          )}
+          {hasRefusals && <DownloadButton path={importRefusalsPath(id)} label={copy.refusals} />}
         </div>
       )}
     </div>
@@ -181,6 +164,16 @@ function Findings({ findings }: { findings: ImportFindings }) {
     [copy.unchanged, unchanged],
     [copy.refused, refused],
   ] as const;
+  const notes = [
+    copy.read(findings.format, findings.rows),
+    strayLine !== null && copy.strayLine(strayLine),
+    findings.wasCurrencyGuessed && copy.currencyGuessed,
+    findings.missingPictures > 0 && copy.missingPictures(findings.missingPictures),
+    withoutPictures > 0 && copy.withoutPictures(withoutPictures),
+    unlimitedSizes > 0 && copy.unlimitedSizes(unlimitedSizes),
+    ignoredColumns.length > 0 && copy.ignored(ignoredColumns),
+    keptColumns.length > 0 && copy.kept(keptColumns),
+  ];
   return (
     <>
       <dl className={styles.figures}>
@@ -192,14 +185,7 @@ function Findings({ findings }: { findings: ImportFindings }) {
         ))}
       </dl>
       <ul className={styles.notes}>
-        <li>{copy.read(findings.format, findings.rows)}</li>
-        {strayLine !== null && <li>{copy.strayLine(strayLine)}</li>}
-        {findings.wasCurrencyGuessed && <li>{copy.currencyGuessed}</li>}
-        {findings.missingPictures > 0 && <li>{copy.missingPictures(findings.missingPictures)}</li>}
-        {withoutPictures > 0 && <li>{copy.withoutPictures(withoutPictures)}</li>}
-        {unlimitedSizes > 0 && <li>{copy.unlimitedSizes(unlimitedSizes)}</li>}
-        {ignoredColumns.length > 0 && <li>{copy.ignored(ignoredColumns)}</li>}
-        {keptColumns.length > 0 && <li>{copy.kept(keptColumns)}</li>}
+        {notes.map((note) => note !== false && <li key={note}>{note}</li>)}
       </ul>
     </>
   );

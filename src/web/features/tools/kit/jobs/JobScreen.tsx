@@ -16,13 +16,12 @@ import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/loading/EmptyState.tsx';
 import { FormNote } from '../../../../ui/form/FormNote.tsx';
-import { Download } from '../../../../ui/icons/icons.ts';
 import { FailedAnswer } from '../frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../frame/lazyScreen.tsx';
 import { ProgressLine } from '../../../../ui/loading/ProgressLine.tsx';
 import { ScreenHead } from '../frame/ScreenHead.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
-import { useDownload } from '../frame/useDownload.ts';
+import { DownloadButton } from '../frame/DownloadButton.tsx';
 import styles from './JobScreen.module.css';
 
 const POLL_MS = 1000;
@@ -55,7 +54,6 @@ export function JobScreen({ details }: JobDetails) {
 function JobView({ job, details }: JobDetails & { job: LongJob }) {
   const Details = details[job.kind];
   const { notify } = useToolsFrame();
-  const { download, isDownloading } = useDownload();
   const [cancel, { isLoading }] = useCancelJobMutation();
   const { id, kind, state, total, done, refused, failure } = job;
   const title = jobsCopy.titleOf(kind, id);
@@ -90,14 +88,7 @@ function JobView({ job, details }: JobDetails & { job: LongJob }) {
         {refused > 0 && (
           <>
             <p>{jobsCopy.refusals(refused)}</p>
-            <Button
-              variant="secondary"
-              busy={isDownloading}
-              onClick={() => void download(jobRefusalsPath(id))}
-            >
-              <Download size={20} aria-hidden="true" />
-              {jobsCopy.downloadRefusals}
-            </Button>
+            <DownloadButton path={jobRefusalsPath(id)} label={jobsCopy.downloadRefusals} />
           </>
         )}
         {job.endedAt === null && (
