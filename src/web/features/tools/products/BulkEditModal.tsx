@@ -1,44 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { useState, type SubmitEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import {
-  PRICE_ROUNDINGS,
-  type CategoryEditMode,
-  type PriceRounding,
-} from '../../../../domain/tools/bulkEdit.ts';
 import { toApiError } from '../../../api/ApiError.ts';
-import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
 import type { RecordSelection } from '../../../api/tools/tableRequest.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
 import { useAppStore } from '../../../state/useAppSelector.ts';
 import { useShownActor } from '../../../state/useShownActor.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
-import { categoryOptions } from '../kit/form/categoryOptions.ts';
 import type { bulkEditMachine } from './bulkEditMachine.ts';
 import { createBulkEdit } from './createBulkEdit.ts';
 import { EditPreviewTable } from './EditPreviewTable.tsx';
-import { categoryModeOf, editOf, NOTHING_YET, type WantedEdit } from './wantedEdit.ts';
+import { editOf, NOTHING_YET, type WantedEdit } from './wantedEdit.ts';
+import { WantedEditFields } from './WantedEditFields.tsx';
 import { ProgressLine } from '../../../ui/loading/ProgressLine.tsx';
 import dialog from '../kit/form/ActionDialog.module.css';
-import styles from './BulkEditModal.module.css';
 
 const NEW_EDIT = { started: null, isUndo: false };
 const CONFIRM = { type: 'edit.confirmed' } as const;
 const UNDO = { type: 'undo.requested' } as const;
-const WHATS = Object.entries(productsCopy.whats).map(([value, label]) => ({ value, label }));
-const WAYS = [
-  { value: 'percent', label: productsCopy.byPercent },
-  { value: 'amount', label: productsCopy.byAmount },
-];
-const ROUNDINGS = PRICE_ROUNDINGS.map((value) => ({
-  value,
-  label: productsCopy.roundings[value],
-}));
-
 type BulkEditState = SnapshotFrom<typeof bulkEditMachine>;
 
 interface BulkEditModalProps {
@@ -56,8 +38,6 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
   );
   const state = useSelector(actor, (snapshot) => snapshot);
   const [wanted, setWanted] = useState(NOTHING_YET);
-  const isPrice = wanted.what === 'rise' || wanted.what === 'cut';
-  const mode = categoryModeOf(wanted);
   const { preview, error } = state.context;
   const isBad = state.matches({ choosing: 'incomplete' });
   const failure = error === null ? undefined : toApiError(error);
@@ -90,53 +70,14 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
   return (
     <Modal open title={productsCopy.editTitle} closeLabel={productsCopy.close} onClose={onClose}>
       <form className={dialog.form} noValidate onSubmit={submit}>
-        <ChoiceField
-          label={productsCopy.what}
-          options={WHATS}
-          value={wanted.what}
-          onChange={({ target }) => change({ what: target.value as WantedEdit['what'] })}
+        <WantedEditFields
+          wanted={wanted}
+          errors={{
+            number: isBad ? productsCopy.badNumber : numberError,
+            category: isBad ? productsCopy.noCategoryChosen : categoryError,
+          }}
+          onChange={change}
         />
-        {isPrice && (
-          <div className={styles.pair}>
-            <ChoiceField
-              label={productsCopy.by}
-              options={WAYS}
-              value={wanted.by}
-              onChange={({ target }) => change({ by: target.value as WantedEdit['by'] })}
-            />
-            <TextField
-              label={wanted.by === 'percent' ? productsCopy.percent : productsCopy.amount}
-              inputMode="decimal"
-              autoComplete="off"
-              value={wanted.number}
-              error={isBad ? productsCopy.badNumber : numberError}
-              onChange={({ target }) => change({ number: target.value })}
-            />
-          </div>
-        )}
-        {isPrice && (
-          <ChoiceField
-            label={productsCopy.rounding}
-            options={ROUNDINGS}
-            value={wanted.rounding}
-            onChange={({ target }) => change({ rounding: target.value as PriceRounding })}
-          />
-        )}
-        {wanted.what === 'cut' && (
-          <CheckField
-            label={productsCopy.keepsRegular}
-            checked={wanted.keepsRegular}
-            onChange={({ target }) => change({ keepsRegular: target.checked })}
-          />
-        )}
-        {mode && (
-          <CategoryChoice
-            mode={mode}
-            value={wanted.categoryId}
-            error={isBad ? productsCopy.noCategoryChosen : categoryError}
-            onChange={(categoryId) => change({ categoryId })}
-          />
-        )}
         {failure && numberError === undefined && categoryError === undefined && (
           <FormNote tone="bad">{failureSentence(failure)}</FormNote>
         )}
@@ -144,29 +85,6 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
         <Actions state={state} onApply={() => actor.send(CONFIRM)} />
       </form>
     </Modal>
-  );
-}
-
-interface CategoryChoiceProps {
-  mode: CategoryEditMode;
-  value: string;
-  error: string | undefined;
-  onChange: (categoryId: string) => void;
-}
-
-function CategoryChoice({ mode, value, error, onChange }: CategoryChoiceProps) {
-  const { data = [], error: unread } = useGetEditedCategoriesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  return (
-    <ChoiceField
-      label={productsCopy.category}
-      hint={productsCopy.categoryHints[mode]}
-      error={unread ? failureSentence(toApiError(unread)) : error}
-      options={[{ value: '', label: productsCopy.chooseCategory }, ...categoryOptions(data)]}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }
 

@@ -8,7 +8,8 @@ import {
 } from '../../../api/tools/stockToolsApi.ts';
 import { stockCopy } from '../../../copy/tools/stockCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
+import { NamedChoice } from '../kit/form/NamedChoice.tsx';
 import { useDownload } from '../kit/frame/useDownload.ts';
 import { StockHead } from './StockHead.tsx';
 import { TitleField } from './TitleField.tsx';
@@ -37,11 +38,11 @@ export function ReportScreen() {
       <StockHead title={stockCopy.report} hint={stockCopy.reportHint} />
       <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <TitleField value={title} onChange={setTitle} />
-        <ChoiceField
+        <NamedChoice
           label={stockCopy.period}
+          names={stockCopy.periods}
           value={period}
-          options={Object.entries(stockCopy.periods).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => setPeriod(event.target.value as Period)}
+          onChange={setPeriod}
         />
         {isOther && (
           <div className={styles.days}>
