@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Plus, Trash2 } from '../../../ui/icons/icons.ts';
-import { ArrowDown, ArrowUp } from '../../../ui/icons/toolsIcons.ts';
+import { MoveButtons } from '../kit/form/MoveButtons.tsx';
 import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
@@ -94,7 +94,7 @@ function Branch({ parentId, categories, onOpen, onAdd }: BranchProps) {
         <Row
           category={category}
           at={at}
-          isLast={at === siblings.length - 1}
+          count={siblings.length}
           hasBelow={hasBelow}
           onOpen={onOpen}
           onAdd={onAdd}
@@ -113,11 +113,11 @@ interface RowProps extends Pick<BranchProps, 'onOpen' | 'onAdd'> {
   category: EditedCategory;
   /** Place among its siblings. */
   at: number;
-  isLast: boolean;
+  count: number;
   hasBelow: boolean;
 }
 
-function Row({ category, at, isLast, hasBelow, onOpen, onAdd }: RowProps) {
+function Row({ category, at, count, hasBelow, onOpen, onAdd }: RowProps) {
   const { id, name, version, image, level } = category;
   const { notify } = useToolsFrame();
   const [save, { isLoading }] = useSaveCategoryMutation();
@@ -142,20 +142,13 @@ function Row({ category, at, isLast, hasBelow, onOpen, onAdd }: RowProps) {
         {(category.productCount > 0 || !hasBelow) && copy.products(category.productCount)}
       </span>
       <span className={styles.buttons}>
-        <IconButton
-          label={copy.up(name)}
-          disabled={at === 0 || isLoading}
-          onClick={() => moveTo(at - 1)}
-        >
-          <ArrowUp size={20} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={copy.down(name)}
-          disabled={isLast || isLoading}
-          onClick={() => moveTo(at + 1)}
-        >
-          <ArrowDown size={20} aria-hidden="true" />
-        </IconButton>
+        <MoveButtons
+          at={at}
+          count={count}
+          labels={{ up: copy.up(name), down: copy.down(name) }}
+          disabled={isLoading}
+          onMove={moveTo}
+        />
         <IconButton
           label={copy.addBelow(name)}
           disabled={level >= MAX_CATEGORY_DEPTH}

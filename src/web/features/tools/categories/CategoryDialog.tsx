@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   categoryBranch,
@@ -23,6 +22,7 @@ import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { categoryOptions } from '../kit/form/categoryOptions.ts';
 import { EditDialog } from '../kit/form/EditDialog.tsx';
+import { FilePicker } from '../kit/form/FilePicker.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { chosen, flag, text, type RecordField } from '../kit/record/fields.tsx';
 import { recordIn } from '../kit/record/recordValues.ts';
@@ -133,27 +133,21 @@ interface ImageFieldProps {
 }
 
 function ImageField({ url, error, onChange }: ImageFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [upload, uploaded] = useUploadPictureMutation();
   const failure = uploaded.error ? failureSentence(toApiError(uploaded.error)) : error;
   return (
     <div role="group" aria-label={copy.image} className={styles.imageField}>
       {url !== '' && <img className={styles.image} src={url} alt="" />}
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FilePicker
+        verb={copy.upload}
+        label={copy.upload}
         accept="image/*"
-        aria-label={copy.upload}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void upload(file).then(({ data }) => data !== undefined && onChange(data));
-          target.value = '';
-        }}
+        variant="secondary"
+        busy={uploaded.isLoading}
+        onFile={(file) =>
+          void upload(file).then(({ data }) => data !== undefined && onChange(data))
+        }
       />
-      <Button variant="secondary" busy={uploaded.isLoading} onClick={() => input.current?.click()}>
-        {copy.upload}
-      </Button>
       {url !== '' && (
         <Button variant="quiet" onClick={() => onChange('')}>
           {copy.dropImage}

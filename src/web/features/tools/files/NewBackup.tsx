@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LongJob } from '../../../../domain/tools/longJob.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
@@ -14,6 +14,7 @@ import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ProgressLine } from '../../../ui/loading/ProgressLine.tsx';
+import { FilePicker } from '../kit/form/FilePicker.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './FilesScreen.module.css';
 
@@ -46,7 +47,6 @@ export function NewBackup() {
   const { notify } = useToolsFrame();
   const { create, progress, isMaking, ended } = useNewBackup();
   const [call, uploading] = useCallLongMutation();
-  const picker = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function make(): Promise<void> {
@@ -58,8 +58,7 @@ export function NewBackup() {
     }
   }
 
-  async function upload(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function upload(file: File): Promise<void> {
     setFailure(null);
     try {
       await call({ path: BACKUP_UPLOAD, body: { file } }).unwrap();
@@ -75,23 +74,13 @@ export function NewBackup() {
         <Button busy={isMaking} onClick={() => void make()}>
           {copy.make}
         </Button>
-        <Button
+        <FilePicker
+          verb={copy.upload}
+          label={copy.upload}
+          accept=".gz,.tgz,application/gzip"
           variant="secondary"
           busy={uploading.isLoading}
-          onClick={() => picker.current?.click()}
-        >
-          {copy.upload}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".gz,.tgz,application/gzip"
-          aria-label={copy.upload}
-          hidden
-          onChange={({ target }) => {
-            void upload(target.files?.[0]);
-            target.value = '';
-          }}
+          onFile={(file) => void upload(file)}
         />
       </div>
       {isMaking && (
