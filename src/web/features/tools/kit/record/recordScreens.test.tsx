@@ -1,11 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { SETTINGS_PATHS } from '../../../../../contract/tools/toolsPaths.ts';
 import { comeAsMember, MEMBER_PASSWORD } from '../../../../../testing/comeAsMember.ts';
 import { authPanel } from '../../../../../testing/openAuthModal.tsx';
+import { makeClientType, makeUser } from '../../../../../testing/data/accountFactory.ts';
 import { openSampleShop, type SampleShop } from '../../../../../testing/openSampleShop.ts';
-import { renderApp } from '../../../../../testing/renderApp.tsx';
+import { renderApp, type RenderedApp } from '../../../../../testing/renderApp.tsx';
+import { SETTINGS_SAMPLE } from '../../../../../testing/settingsSample.ts';
+import { toolsPath, type ToolsPageName } from '../../../../toolsPaths.ts';
 
 let server: SampleShop;
-const ids = { product: 0 };
+const ids = { product: 0, customer: 0 };
 let session = '';
 
 const FUTURE = Date.now() + 30 * 24 * 3_600_000;
@@ -20,7 +24,7 @@ const COUPON = {
 
 beforeAll(async () => {
   server = await openSampleShop();
-  await comeAsMember(server, { admin: 1, username: 'rita' });
+  const { token } = await comeAsMember(server, { admin: 1, username: 'rita' });
   session = localStorage.getItem('auth-storage') ?? '';
   const { db } = server.database;
   const product = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();
@@ -44,17 +48,23 @@ beforeAll(async () => {
     await trx.insertInto('sales').values(sale).execute();
     const type = { id: 77, name: 'club', basis_points: 9_000 };
     await trx.insertInto('client_types').values(type).execute();
+    await makeClientType(trx, 'mayorista', 7000);
+    const retail = await makeClientType(trx, 'escuelas', 10_000);
+    const firm = { username: 'Natatorio', business: 1, cuit: '30500010912' } as const;
+    ids.customer = await makeUser(trx, retail, firm);
   });
+  for (const section of ['bank', 'zones', 'pickup'] as const) {
+    const [url, headers] = [SETTINGS_PATHS[section], { authorization: `Token ${token}` }];
+    const { version } = (await server.app.inject({ url, headers })).json<{ version: number }>();
+    const payload = { version, values: SETTINGS_SAMPLE[section] };
+    await server.app.inject({ method: 'POST', url, headers, payload });
+  }
 });
 afterAll(() => server.close());
 beforeEach(() => {
   localStorage.setItem('auth-storage', session);
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
-
-const field = async (name: string) =>
-  within(await screen.findByRole('form')).findByRole('textbox', { name });
-const save = () => screen.getByRole('button', { name: 'Guardar' });
 
 /** The login's code comes with its first use. */
 const SLOW = { timeout: 10_000 };
@@ -72,58 +82,118 @@ async function readAgain(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-test.each([
-  ['a product', '/tools/productos/:product', 'Título'],
-  ['a coupon', '/tools/ofertas/cupones/77', 'Código'],
-  ['a sale', '/tools/ofertas/rebajas/77', 'Nombre'],
-  ['a kit', '/tools/ofertas/kits/77', 'Nombre'],
-  ['a text', '/tools/textos/terminos', 'Título'],
-  ['a client type', '/tools/clientes/tipos/77', 'Nombre'],
-  ['the shop’s data', '/tools/configuracion/tienda', 'Nombre de la tienda'],
-  ['the home page', '/tools/portada', 'Título'],
-])(
+type SettingsPage = Exclude<Extract<ToolsPageName, `settings${string}`>, 'settings'>;
+
+/** One input of a form, and a value that is not refused. */
+interface TypedScreen {
+  name: string;
+  value?: string;
+  /** A button opens the form, also of the record with the new value. */
+  opener?: RegExp;
+}
+
+/** Every screen that edits a record: the types ask for each section of the settings. */
+const SCREENS: Record<SettingsPage, TypedScreen> & Partial<Record<ToolsPageName, TypedScreen>> = {
+  product: { name: 'Título' },
+  categories: { name: 'Nombre', opener: /^Editar (Natación|NUEVO)$/ },
+  coupon: { name: 'Código' },
+  sale: { name: 'Nombre' },
+  kit: { name: 'Nombre' },
+  text: { name: 'Título' },
+  clientType: { name: 'Nombre' },
+  files: { name: 'Cuántas conservar', value: '12' },
+  settingsShop: { name: 'Nombre de la tienda' },
+  settingsPayments: { name: 'Diferencia que aceptás en una transferencia ($)', value: '2,50' },
+  settingsBank: { name: 'Titular' },
+  settingsTaxes: { name: 'Dirección de tu Data Fiscal', value: 'https://qr.afip.gob.ar/?qr=a' },
+  settingsOrders: { name: 'Horas para transferir', value: '48' },
+  settingsDelivery: { name: 'Desde una compra de ($)', value: '80.000,50' },
+  settingsHome: { name: 'Título' },
+  settingsZones: { name: 'Nombre', opener: /^Editar (Capital|NUEVO)$/ },
+  settingsPickup: { name: 'Nombre' },
+  settingsSearch: { name: 'Grupo 1', value: 'cofia, gorra' },
+};
+
+const inputOf = (name: string) => screen.findByRole('textbox', { name });
+
+/** Sends what was typed without a network, and while the shop is down. All of it is read again in vain, too. */
+async function sendInVain({ user, network }: RenderedApp, name: string, verb: string) {
+  const input = await inputOf(name);
+  const typed = (input as HTMLInputElement).value;
+  for (const [answer, sentence] of [
+    ['down', /revisá tu conexión/i],
+    [BREAKDOWN, /algo salió mal en la tienda/i],
+  ] as const) {
+    network.fail(/./, answer);
+    await user.click(screen.getByRole('button', { name: verb }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    await readAgain();
+    expect(await inputOf(name)).toBe(input);
+    expect(input).toHaveValue(typed);
+    network.mend();
+  }
+}
+
+/** Sends after the session ended, and logs in: then it is sent once more by itself. */
+async function sendLoggedOut({ user, network }: RenderedApp, verb: string) {
+  network.fail(/./, REFUSED_SESSION, 1);
+  await user.click(screen.getByRole('button', { name: verb }));
+  await screen.findByRole('dialog', { name: 'Ingresá a tu cuenta' }, SLOW);
+  const login = authPanel(user);
+  await login.type({ 'Usuario o email': 'rita', Contraseña: MEMBER_PASSWORD });
+  await login.send();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull());
+}
+
+test.each(Object.entries(SCREENS))(
   '%s keeps what was typed while nothing can be saved, and saves it then',
-  async (_, path, name) => {
-    const url = path.replace(':product', String(ids.product));
-    const { user, network } = await renderApp({ server, url });
-    const input = await field(name);
-    await user.type(input, 'NUEVO');
-    const typed = (input as HTMLInputElement).value;
-    expect(typed).toMatch(/NUEVO$/);
-
-    async function saveInVain(answer: Parameters<typeof network.fail>[1], sentence: RegExp) {
-      network.fail(/./, answer);
-      await user.click(save());
-      expect(await screen.findByText(sentence)).toBeVisible();
-      await readAgain();
-      expect(await field(name)).toBe(input);
-      expect(input).toHaveValue(typed);
-      network.mend();
-    }
-
-    await saveInVain('down', /revisá tu conexión/i);
-    await saveInVain(BREAKDOWN, /algo salió mal en la tienda/i);
+  async (page, { name, value = 'NUEVO', opener }) => {
+    const values = { id: page === 'product' ? ids.product : 77, key: 'terminos' };
+    const url = toolsPath(page as ToolsPageName, values);
+    const open = async () => {
+      const app = await renderApp({ server, url });
+      if (opener) await app.user.click(await screen.findByRole('button', { name: opener }));
+      return app;
+    };
+    const app = await open();
+    const { user, network } = app;
+    await user.clear(await inputOf(name));
+    await user.type(await inputOf(name), value);
+    await sendInVain(app, name, 'Guardar');
 
     network.fail(/./, STALE, 1);
-    await user.click(save());
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
     const conflict = within(await screen.findByRole('dialog', { name: 'Estos datos cambiaron' }));
     await user.click(conflict.getByRole('button', { name: 'Seguir con esto' }));
-    expect(await field(name)).toBe(input);
-    expect(input).toHaveValue(typed);
+    // The rows of a table close when their form goes on from other values.
+    const isShown = screen.findByRole('textbox', { name }, { timeout: 500 });
+    const row = await isShown.then(
+      () => null,
+      () => opener,
+    );
+    if (row) await user.click(screen.getByRole('button', { name: row }));
+    expect(await inputOf(name)).toHaveValue(value);
 
-    network.fail(/./, REFUSED_SESSION, 1);
-    await user.click(save());
-    await screen.findByRole('dialog', { name: 'Ingresá a tu cuenta' }, SLOW);
-    expect(input).toBeInTheDocument();
-    const login = authPanel(user);
-    await login.type({ 'Usuario o email': 'rita', Contraseña: MEMBER_PASSWORD });
-    await login.send();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.queryByText('Hay cambios sin guardar.')).toBeNull());
+    await sendLoggedOut(app, 'Guardar');
     cleanup();
     localStorage.setItem('auth-storage', session);
-    await renderApp({ server, url });
-    expect(await field(name)).toHaveValue(typed);
+    await open();
+    expect(await inputOf(name)).toHaveValue(value);
   },
   60_000,
 );
+
+test('a customer’s dialog keeps what was typed while nothing can be sent, and sends it then', async () => {
+  const app = await renderApp({ server, url: toolsPath('customer', { id: ids.customer }) });
+  const { user, network } = app;
+  await user.click(await screen.findByRole('button', { name: 'No aprobar' }));
+  await user.type(await inputOf('Motivo'), 'CUIT inactivo.');
+  await sendInVain(app, 'Motivo', 'No aprobar');
+  network.fail(/./, STALE, 1);
+  await user.click(screen.getByRole('button', { name: 'No aprobar' }));
+  expect(await screen.findByText(/Lo cambió ana/)).toBeVisible();
+  expect(await inputOf('Motivo')).toHaveValue('CUIT inactivo.');
+  await sendLoggedOut(app, 'No aprobar');
+  expect(await screen.findByText('No aprobada')).toBeVisible();
+}, 60_000);
