@@ -1,3 +1,4 @@
+import { type Brand, DEFAULT_BRAND } from './brand/Brand.ts';
 import type { Cents } from './money/money.ts';
 import type { PriceTerms } from './money/priceTerms.ts';
 import type { ProductCard } from './catalogue/product.ts';
@@ -12,6 +13,7 @@ export interface Landing {
 
 /** The merchant's settings for all pages. Banners are image URLs for wide, medium and small screens. */
 export interface SiteConfiguration {
+  brand: Brand;
   address: string;
   banner: string;
   bannerMedium: string;
@@ -35,7 +37,7 @@ export interface ConfiguredSite extends SiteConfiguration {
   priceTerms: PriceTerms;
   /** URL of the tax office's F.960 data for the shop; '' for none. */
   fiscalDataUrl: string;
-  /** The name on card statements. */
+  /** The brand's name. */
   shopName: string;
   /** Admins let shoppers pay with these; each also needs what it works with. */
   offersCard: boolean;
@@ -55,10 +57,9 @@ export function isFiscalDataUrl(text: string): boolean {
   return isOwn && username === '' && password === '';
 }
 
-export const DEFAULT_SHOP_NAME = 'Brazada';
-
 /** Defaults before the shop is configured. */
 export const UNCONFIGURED_SITE: SiteConfiguration = {
+  brand: DEFAULT_BRAND,
   address: '',
   banner: '',
   bannerMedium: '',

@@ -1,6 +1,7 @@
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { auditRoutes } from './modules/audit/auditRoutes.ts';
 import { createBackupTools } from './modules/backup/createBackupTools.ts';
+import { createBrand } from './modules/brand/createBrand.ts';
 import { encodeSizeInPath } from './modules/cart/cartRoutes.ts';
 import { createCart } from './modules/cart/createCart.ts';
 import { createCatalogueTools } from './modules/catalogueTools/createCatalogueTools.ts';
@@ -140,6 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     catalogueTools,
     { routes: toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })) },
     createSettings({ ...platform, ...shipping }),
+    createBrand(platform),
     createBackupTools(platform),
     createCatalogueFiles(platform),
     { routes: jobRoutes(platform) },

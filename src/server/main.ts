@@ -28,6 +28,7 @@ import { processMetrics } from './platform/metrics/metricsRoutes.ts';
 import { OperatorError } from './platform/OperatorError.ts';
 import { closeDemoAccounts } from './seed/closeDemoAccounts.ts';
 import { demoLogIns } from './seed/demoLogIns.ts';
+import { keepDemoLogos } from './seed/seedBrand.ts';
 import { isShopEmpty } from './seed/seedDemoShop.ts';
 
 const BUILD_DIRECTORY = join(import.meta.dirname, '../../dist/web');
@@ -123,6 +124,7 @@ async function prepareDatabase(config: Config, media: MediaStore): Promise<strin
   const database = await openDatabase({ ...config, databaseTimeoutMs: null });
   try {
     await migrate(database);
+    await keepDemoLogos(database.db, media);
     if (config.seed === 'demo') await fillEmptyShop(database, media);
     return config.mode === 'production'
       ? await closeDemoAccounts(database, config.demoPassword)

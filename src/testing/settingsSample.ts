@@ -10,7 +10,6 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     alias: 'brazada.nado',
   },
   shop: {
-    shop_name: 'Nado Sur',
     address: 'Av. Colón 100, Córdoba',
     email: 'hola@nado.example',
     phone: '351 555-0100',

@@ -1,8 +1,19 @@
-import type { Brand } from '../../domain/brand/Brand.ts';
+import type { Brand, Logo } from '../../domain/brand/Brand.ts';
 import type { BrandWire } from './brandSchemas.ts';
 
-export function brandToWire({ homeTitle, secondBrand, ...same }: Brand): BrandWire {
-  return { ...same, home_title: homeTitle, second_brand: secondBrand };
+/** `picture` makes the URL of a stored picture what the reader needs. */
+export function brandToWire(
+  { homeTitle, secondBrand, logo, icon, ...same }: Brand,
+  picture: (url: string) => string = (url) => url,
+): BrandWire {
+  const shown = (each: Logo) => ({ ...each, url: picture(each.url) });
+  return {
+    ...same,
+    home_title: homeTitle,
+    logo: logo && { light: shown(logo.light), dark: logo.dark && shown(logo.dark) },
+    icon: picture(icon),
+    second_brand: secondBrand && { ...secondBrand, logo: shown(secondBrand.logo) },
+  };
 }
 
 export function brandFromWire({ home_title, second_brand, ...same }: BrandWire): Brand {

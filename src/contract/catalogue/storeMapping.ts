@@ -1,8 +1,10 @@
+import { DEFAULT_BRAND } from '../../domain/brand/Brand.ts';
 import type { Category } from '../../domain/catalogue/category.ts';
 import type { Landing, SiteConfiguration } from '../../domain/siteConfiguration.ts';
 import { centsFromPesos, type Cents } from '../../domain/money/money.ts';
 import { DEFAULT_PRICE_TERMS, type PriceTerms } from '../../domain/money/priceTerms.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/orders/order.ts';
+import { brandFromWire, brandToWire } from './brandMapping.ts';
 import type {
   LandingWire,
   NavbarWire,
@@ -33,6 +35,7 @@ export function siteConfigurationToWire(
     shipping_text: site.shippingText,
     twitter: site.twitter,
     youtube: site.youtube,
+    brand: brandToWire(site.brand, (url) => pictureToWire(url, origin)),
   };
 }
 
@@ -54,6 +57,7 @@ export function siteConfigurationFromWire(wire: SiteConfigurationWire): SiteConf
     shippingText: wire.shipping_text,
     twitter: wire.twitter,
     youtube: wire.youtube,
+    brand: wire.brand ? brandFromWire(wire.brand) : DEFAULT_BRAND,
   };
 }
 

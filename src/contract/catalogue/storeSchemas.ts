@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ISSUER_TAX_STATUSES } from '../../domain/money/priceTerms.ts';
 import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
 import { pageOf } from '../wireSchemas.ts';
+import { brandSchema } from './brandSchemas.ts';
 import { productCardSchema } from './productSchemas.ts';
 
 const percent = z.number().min(0).describe('Percent, at most 2 decimals');
@@ -77,6 +78,7 @@ export const siteConfigurationSchema = z.object({
   shipping_text: z.string(),
   twitter: z.string(),
   youtube: z.string(),
+  brand: brandSchema.optional().describe('Missing from other backends'),
 });
 
 export const siteConfigurationPageSchema = pageOf(

@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'undone',
   'cancelled',
   'restored',
+  'published',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

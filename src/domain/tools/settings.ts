@@ -8,7 +8,6 @@ import type { IssuerTaxStatus } from '../money/priceTerms.ts';
 
 /** Contact data of the shop, and its texts for every page. */
 export interface ShopSettings {
-  shopName: string;
   address: string;
   email: string;
   phone: string;

@@ -6,6 +6,7 @@ import { planCatalogue, type PlannedProduct } from './demo/planCatalogue.ts';
 import { planOrders, WELCOME_COUPON } from './demo/planOrders.ts';
 import { given } from './given.ts';
 import { seedAccounts } from './seedAccounts.ts';
+import { seedBrand } from './seedBrand.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { seedCoupons } from './seedCoupons.ts';
 import { seedKits } from './seedKits.ts';
@@ -46,6 +47,7 @@ export async function seedDemoShop({
     await database.dialect.lockForSetup(trx);
     if (!(await isShopEmpty(trx))) return false;
     await seedSite(trx, pictures);
+    await seedBrand(trx, pictures.brand, now);
     const ids = await seedCatalogue(trx, { database, media, clock, catalogue, pictures });
     const users = await seedAccounts(trx, hashes, now);
     await seedShipping(trx);

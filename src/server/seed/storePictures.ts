@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Logo } from '../../domain/brand/Brand.ts';
 import type { MediaStore } from '../platform/media/MediaStore.ts';
 import type { MediaTable } from '../platform/database/schema/siteTables.ts';
 import { drawGarment, type GarmentDrawing } from './art/drawGarment.ts';
@@ -16,9 +17,22 @@ export type StoredPictures = {
   tiles: ReadonlyMap<string, string>;
   icons: ReadonlyMap<string, string>;
   hidralife: string;
+  brand: BrandPictures;
   media: readonly MediaTable[];
 };
 
+/** The brand's own pictures. */
+export interface BrandPictures {
+  logo: Logo;
+  icon: string;
+  secondLogo: Logo;
+}
+
+const BRAND_SIZES = {
+  logo: { width: 479, height: 72 },
+  secondLogo: { width: 349, height: 72 },
+  icon: { width: 128, height: 128 },
+};
 const NAVY = '#06203c';
 /** Concurrent files, enough to keep the disk busy. */
 const AT_ONCE = 32;
@@ -75,6 +89,7 @@ export async function storePictures(
     tiles,
     icons,
     hidralife: await put(scene('hidralife', 1600, 640)),
+    brand: await storeBrandPictures(put),
     media: [...media.values()],
   };
 }
@@ -84,7 +99,24 @@ function garment(drawing: Omit<GarmentDrawing, 'view'>, view: GarmentDrawing['vi
   return { svg, width: 1200, height: 1500, color: paletteOf(drawing.colors).backdropLow };
 }
 
+/** Stores the demo's logos and icon. */
+export async function storeBrandPictures(
+  put: (picture: Drawn) => Promise<string>,
+): Promise<BrandPictures> {
+  const { logo, secondLogo, icon } = BRAND_SIZES;
+  const stored = ({ width, height }: typeof logo, file: string) =>
+    put({ svg: drawingOf(`brand/${file}`), width, height, color: NAVY });
+  return {
+    logo: { url: await stored(logo, 'logo'), ...logo },
+    secondLogo: { url: await stored(secondLogo, 'second-logo'), ...secondLogo },
+    icon: await stored(icon, 'icon'),
+  };
+}
+
 function scene(name: string, width: number, height: number): Drawn {
-  const svg = readFileSync(join(import.meta.dirname, 'art/scenes', `${name}.svg`), 'utf8');
-  return { svg, width, height, color: NAVY };
+  return { svg: drawingOf(`art/scenes/${name}`), width, height, color: NAVY };
+}
+
+function drawingOf(name: string): string {
+  return readFileSync(join(import.meta.dirname, `${name}.svg`), 'utf8');
 }

@@ -1,3 +1,4 @@
+import { BRAND_SAMPLE } from './brandSample.ts';
 import type { Product, ProductCard } from '../../domain/catalogue/product.ts';
 import type { ShellData } from '../../server/modules/shell/PageHead.ts';
 
@@ -87,6 +88,7 @@ export function makeShellData(): ShellData {
   const hero = { slogan: 'Nadá', subtitle: '', backgroundImage: '', messages: [] };
   return {
     siteConfiguration: async () => ({
+      brand: BRAND_SAMPLE,
       address: '',
       email: 'hola@brazada.example',
       phone: '',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { IVA_CONDITIONS, type Account, type AccountChange } from '../../domain/people/account.ts';
+import { anyBrand } from './brandArbitrary.ts';
 import type { Category } from '../../domain/catalogue/category.ts';
 import type { Landing, SiteConfiguration } from '../../domain/siteConfiguration.ts';
 import {
@@ -108,6 +109,7 @@ export const anyLanding: fc.Arbitrary<Landing> = fc.record({
 });
 
 export const anySiteConfiguration: fc.Arbitrary<SiteConfiguration> = fc.record({
+  brand: anyBrand,
   address: text,
   banner: text,
   bannerMedium: text,

@@ -39,15 +39,13 @@ type Mapping = {
 /** Each section's way to the wire and back. */
 export const settingsMapping: Mapping = {
   shop: {
-    toWire: ({ shopName, promoText, shippingText, ...same }) => ({
+    toWire: ({ promoText, shippingText, ...same }) => ({
       ...same,
-      shop_name: shopName,
       promo_text: promoText,
       shipping_text: shippingText,
     }),
-    fromWire: ({ shop_name, promo_text, shipping_text, ...same }) => ({
+    fromWire: ({ promo_text, shipping_text, ...same }) => ({
       ...same,
-      shopName: shop_name,
       promoText: promo_text,
       shippingText: shipping_text,
     }),

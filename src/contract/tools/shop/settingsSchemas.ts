@@ -39,7 +39,6 @@ const percent = (most: number) =>
     );
 
 const shopSettingsSchema = z.strictObject({
-  shop_name: needed(60, 'Escribí el nombre de la tienda.').describe('As on card statements'),
   address: line(200),
   email: line(MAX_EMAIL).refine((text) => text === '' || isEmail(text), 'Ingresá un email válido'),
   phone: line(MAX_PHONE).refine(
@@ -161,7 +160,7 @@ export const settingsSchemas = {
   shop: {
     body: saved(shopSettingsSchema),
     answer: held({
-      ...texts('shop_name', 'address', 'email', 'phone', 'instagram', 'facebook', 'twitter'),
+      ...texts('address', 'email', 'phone', 'instagram', 'facebook', 'twitter'),
       ...texts('youtube', 'promo_text', 'shipping_text'),
     }),
   },

@@ -12,11 +12,11 @@ test('the mail states its purpose and validity', () => {
   const mail = recoveryMail(ana, LINK, SHOP);
   expect(mail).toMatchObject({
     to: 'ana@brazada.example',
-    subject: 'Recuperá tu contraseña de Brazada',
+    subject: 'Recuperá tu contraseña de Mi tienda',
   });
   expect(mail.text).toContain(`Hola, Ana:
 
-Pidieron cambiar la contraseña de tu cuenta de Brazada.
+Pidieron cambiar la contraseña de tu cuenta de Mi tienda.
 
 Elegir una contraseña nueva:
 ${LINK}

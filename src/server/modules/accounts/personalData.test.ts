@@ -42,6 +42,7 @@ const PERSONAL_TABLES: Readonly<
   order_texts: { leftOut: 'what admins find orders by; the orders are shown' },
   order_log: { leftOut: 'the shop’s notes on its work; the orders are shown' },
   money_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
+  brand_versions: { leftOut: 'the shop’s brand, which an admin published' },
   site_configuration: { leftOut: 'the shop’s own contact' },
   bank_account: { leftOut: 'the shop’s own account' },
 };
@@ -111,6 +112,10 @@ async function leaveTraces(): Promise<void> {
     await trx
       .insertInto('jobs')
       .values({ ...job, ...from, created_by: user_id, created_at: 0 })
+      .execute();
+    await trx
+      .insertInto('brand_versions')
+      .values({ content: '{}', published_at: 0, published_by: user_id })
       .execute();
     await trx
       .insertInto('bulk_edits')

@@ -41,7 +41,7 @@ onEveryDialect('registering', (database) => {
       .selectAll()
       .where('recipient', '=', 'nueva@brazada.example')
       .execute();
-    expect(mails).toMatchObject([{ subject: 'Te damos la bienvenida a Brazada' }]);
+    expect(mails).toMatchObject([{ subject: 'Te damos la bienvenida a Mi tienda' }]);
     const { body_text: text = '', body_html: html = '' } = mails[0] ?? {};
     expect(text).toContain('Email: nueva@brazada.example');
     expect(`${text}${html}`).toMatch(/evil\.\u2060example/);

@@ -3,7 +3,11 @@ import { contentHash } from '../../platform/crypto/contentHash.ts';
 import { createWorkLimit } from '../../platform/media/createWorkLimit.ts';
 import { PICTURE_LOST, type MediaStore } from '../../platform/media/MediaStore.ts';
 import type { PictureIntake } from '../../platform/media/pictureIntake.ts';
-import { PictureRefusal, type Crop } from '../../platform/media/preparePicture.ts';
+import {
+  PICTURE_REFUSALS,
+  PictureRefusal,
+  type Crop,
+} from '../../platform/media/preparePicture.ts';
 import { invalid, notFound, RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
 
 export interface PictureToolsService {
@@ -13,13 +17,6 @@ export interface PictureToolsService {
   crop(url: string, crop: Crop): Promise<string>;
 }
 
-const REFUSALS: Record<PictureRefusal['fault'], string> = {
-  tooLarge: 'La foto pesa más de 25 MB.',
-  heic: 'La foto está en HEIC, el formato de los iPhone, que no podemos abrir. Guardala como JPEG y subila de nuevo: en la compu, abrila y elegí «Exportar» o «Guardar como». Para las próximas, en el iPhone: Ajustes › Cámara › Formatos › «Más compatible».',
-  unknownType: 'El archivo no es una foto JPEG, PNG, WebP, AVIF o GIF.',
-  tooManyPixels: 'La foto tiene más de 40 millones de píxeles.',
-  unreadable: 'La foto está dañada: no se puede leer hasta el final.',
-};
 const BUSY = 'Hay muchas fotos en proceso. Probá de nuevo en un momento.';
 const NO_DRAWING = 'Un dibujo SVG no se puede recortar.';
 /** Each decodes up to 40 million pixels. */
@@ -55,6 +52,6 @@ export function pictureToolsService(
 }
 
 function refuse(error: unknown): never {
-  if (error instanceof PictureRefusal) throw invalid(REFUSALS[error.fault]);
+  if (error instanceof PictureRefusal) throw invalid(PICTURE_REFUSALS[error.fault]);
   throw error;
 }

@@ -8,7 +8,8 @@ import {
   type ListedText,
   type TextVersion,
 } from '../../../domain/legalText.ts';
-import { DEFAULT_SHOP_NAME, type ShopContact } from '../../../domain/siteConfiguration.ts';
+import { DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
+import type { ShopContact } from '../../../domain/siteConfiguration.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -54,7 +55,7 @@ export function legalTextsService(deps: LegalTextsDeps): LegalTextsService {
   async function facts(): Promise<TextFacts> {
     const known = await site();
     return {
-      tienda: known?.shopName ?? DEFAULT_SHOP_NAME,
+      tienda: known?.shopName ?? DEFAULT_BRAND.name,
       domicilio: known?.address ?? '',
       email: known?.email ?? '',
       telefono: known?.phone ?? '',

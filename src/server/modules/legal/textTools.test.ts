@@ -33,7 +33,7 @@ onEveryDialect('the shop’s texts, for admins', (database) => {
     expect(first.json()).toMatchObject({ body: 'Uno\n\n- a', version: 1, is_default: false });
     expect(await inShop()).toMatchObject({ title: 'Talles', is_default: false });
     await save({ title: 'Talles', body: 'Dos de {tienda}', version: 1 });
-    expect(await inShop()).toMatchObject({ body: 'Dos de Brazada' });
+    expect(await inShop()).toMatchObject({ body: 'Dos de Mi tienda' });
     expect((await read()).versions.map((each) => each.version)).toEqual([2, 1]);
     expect((await version(1)).json()).toMatchObject({ body: 'Uno\n\n- a' });
     expect((await version(0)).json()).toMatchObject({ body: model.body });

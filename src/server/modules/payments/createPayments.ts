@@ -2,7 +2,8 @@ import { mostInstalments } from '../../../domain/money/instalments.ts';
 import { type Order, PAYMENT_METHODS, type PaymentMethod } from '../../../domain/orders/order.ts';
 import { transferInstructions } from '../../../domain/orders/orderPayments.ts';
 import type { PaymentInstructions, PaymentWays } from '../../../domain/orders/payment.ts';
-import { DEFAULT_SHOP_NAME, type ConfiguredSite } from '../../../domain/siteConfiguration.ts';
+import { DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
+import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config, MercadoPagoSettings } from '../../platform/config/Config.ts';
 import type { Database } from '../../platform/database/Database.ts';
@@ -145,7 +146,7 @@ export function createPayments(deps: PaymentsDeps) {
 function paymentTerms(site: PaymentSite | null): PaymentTerms {
   return {
     maxInstalments: mostInstalments(site?.priceTerms.instalmentPlans ?? []),
-    shopName: site?.shopName ?? DEFAULT_SHOP_NAME,
+    shopName: site?.shopName ?? DEFAULT_BRAND.name,
     offersCard: site?.offersCard ?? true,
     offersTransfer: site?.offersTransfer ?? true,
   };

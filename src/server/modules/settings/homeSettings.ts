@@ -2,7 +2,7 @@ import type { HomeSettings } from '../../../domain/tools/settings.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { readHome, refuseLostPictures, writeHome } from './homeRepository.ts';
-import { siteRow, writeSite } from './siteRow.ts';
+import { siteRow, writeSite } from '../../platform/site/siteRow.ts';
 
 interface StoredHome {
   read: (on: Queries) => Promise<HomeSettings>;

@@ -94,10 +94,9 @@ onEveryDialect('settings', (database) => {
     const pictures = { banner: a, banner_medium: b, banner_small: c };
     await save('home', { ...HOME, ...pictures, banner_below_text: 'Al pie' });
     await save('delivery', { max_discount: 1234.5, min_amount: 98_765.4, holidays: [] });
-    const { shop_name: name, ...shown } = shopWide;
-    expect((await read('shop')).values).toMatchObject({ shop_name: name });
     const expected = {
-      ...shown,
+      ...shopWide,
+      brand: expect.objectContaining({ name: 'Mi tienda' }) as object,
       banner: expect.stringContaining(a) as string,
       banner_md: expect.stringContaining(b) as string,
       banner_sm: expect.stringContaining(c) as string,
@@ -220,7 +219,6 @@ onEveryDialect('settings', (database) => {
     ['bank', { ...BANK, holder: ' ' }, 'holder', 'Escribí el titular.'],
     ['shop', { ...SHOP, instagram: 'javascript:alert(1)' }, 'instagram', 'https://'],
     ['shop', { ...SHOP, email: 'hola@' }, 'email', 'Ingresá un email válido'],
-    ['shop', { ...SHOP, shop_name: '' }, 'shop_name', 'Escribí el nombre'],
     [
       'payments',
       { ...PAYMENTS, offers_card: false, offers_transfer: false },

@@ -5,7 +5,7 @@ import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { homeOf } from './homeSettings.ts';
-import { siteRow, writeSite } from './siteRow.ts';
+import { siteRow, writeSite } from '../../platform/site/siteRow.ts';
 import { readSynonymGroups, replaceSynonymGroups } from './synonymsRepository.ts';
 
 type Stored = {
@@ -83,7 +83,6 @@ const shop: Stored['shop'] = {
     const row = await siteRow(on);
     const { address, email, phone, instagram, facebook, twitter, youtube } = row;
     return {
-      shopName: row.shop_name,
       address,
       email,
       phone,
@@ -95,10 +94,9 @@ const shop: Stored['shop'] = {
       shippingText: row.shipping_text,
     };
   },
-  write: (trx, { shopName, promoText, shippingText, ...same }) =>
+  write: (trx, { promoText, shippingText, ...same }) =>
     writeSite(trx, {
       ...same,
-      shop_name: shopName,
       promo_text: promoText,
       shipping_text: shippingText,
     }),

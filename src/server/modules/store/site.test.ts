@@ -70,6 +70,7 @@ onEveryDialect('what every page needs', (database) => {
         issuer_tax_status: 'responsable_inscripto',
         fiscal_data_url: '',
         payment_methods: ['Tarjeta de Credito', 'Transferencia bancaria'],
+        brand: expect.objectContaining({ name: 'Mi tienda', logo: null }) as object,
       },
     ]);
     const past = await shop.get('site-configuration/?page=2');

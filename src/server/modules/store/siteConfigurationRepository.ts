@@ -2,6 +2,7 @@ import type { InstalmentPlan } from '../../../domain/money/instalments.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Campaign } from '../../../domain/tools/settings.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import { readBrand } from '../../platform/site/readBrand.ts';
 import { shownCampaign } from './shownCampaign.ts';
 
 export interface SiteConfigurationRepository {
@@ -14,6 +15,7 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
     find: async () => {
       const row = await db.selectFrom('site_configuration').selectAll().executeTakeFirst();
       if (!row) return null;
+      const brand = await readBrand(db);
       const campaign = await shownCampaign(db);
       const hero = await db.selectFrom('landing').select('background_image').executeTakeFirst();
       const banners = bannersOf(campaign) ??
@@ -25,6 +27,7 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
         }) ?? { banner: '', bannerMedium: '', bannerSmall: '' };
       return {
         ...banners,
+        brand,
         address: row.address,
         bannerText: campaign.slogan ?? row.banner_text,
         bannerBelowText: campaign.bannerBelowText ?? row.banner_below_text,
@@ -44,7 +47,7 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
           issuerTaxStatus: row.issuer_tax_status,
         },
         fiscalDataUrl: row.fiscal_data_url,
-        shopName: row.shop_name,
+        shopName: brand.name,
         offersCard: row.offers_card === 1,
         offersTransfer: row.offers_transfer === 1,
       };

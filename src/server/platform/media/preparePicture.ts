@@ -37,6 +37,15 @@ export class PictureRefusal extends Error {
   }
 }
 
+/** Sentences for admins. */
+export const PICTURE_REFUSALS: Readonly<Record<PictureFault, string>> = {
+  tooLarge: 'La foto pesa más de 25 MB.',
+  heic: 'La foto está en HEIC, el formato de los iPhone, que no podemos abrir. Guardala como JPEG y subila de nuevo: en la compu, abrila y elegí «Exportar» o «Guardar como». Para las próximas, en el iPhone: Ajustes › Cámara › Formatos › «Más compatible».',
+  unknownType: 'El archivo no es una foto JPEG, PNG, WebP, AVIF o GIF.',
+  tooManyPixels: 'La foto tiene más de 40 millones de píxeles.',
+  unreadable: 'La foto está dañada: no se puede leer hasta el final.',
+};
+
 /** The part of an upright picture to keep, in fractions of its width and height. */
 export interface Crop {
   left: number;

@@ -17,6 +17,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   undone: 'Deshizo',
   cancelled: 'Canceló',
   restored: 'Restauró',
+  published: 'Publicó',
   refunded: 'Marcó la devolución',
 };
 

@@ -4,7 +4,7 @@ import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import type { BankAccount } from '../../../domain/orders/payment.ts';
 
 const SECTIONS: Readonly<Record<SettingsSection, { title: string; hint: string }>> = {
-  shop: { title: 'La tienda', hint: 'Nombre, contacto, redes y los textos de cada página.' },
+  shop: { title: 'La tienda', hint: 'Contacto, redes y los textos de cada página.' },
   payments: { title: 'Pagos y cuotas', hint: 'Cómo se puede pagar, y en cuántas cuotas.' },
   bank: { title: 'Cuenta bancaria', hint: 'Adónde llegan las transferencias.' },
   taxes: { title: 'Impuestos', hint: 'La condición de la tienda y su Data Fiscal.' },
@@ -23,7 +23,6 @@ const SECTIONS: Readonly<Record<SettingsSection, { title: string; hint: string }
 };
 
 const SHOP: Readonly<Record<keyof ShopSettings, string>> = {
-  shopName: 'Nombre de la tienda',
   address: 'Dirección',
   email: 'Email',
   phone: 'Teléfono',
@@ -69,6 +68,7 @@ export const settingsCopy = {
   title: 'Configuración',
   hint: 'Lo que guardás acá se aplica enseguida en la tienda y en los mails.',
   sections: SECTIONS,
+  brand: { title: 'Marca', hint: 'Nombre, logo, colores y letra de la tienda.' },
   failed: 'No pudimos cargar la configuración',
   saved: 'Guardado. Ya se ve en la tienda.',
 
@@ -76,8 +76,6 @@ export const settingsCopy = {
     fields: SHOP,
     contact: 'Contacto',
     contactHint: 'Figura en el pie de cada página, en los mails y en los textos legales.',
-    nameMissing: 'Escribí el nombre de la tienda.',
-    nameHint: 'Como figura en los mails y en el resumen de la tarjeta.',
     phoneHint: 'También abre WhatsApp.',
     texts: 'Textos',
     textsHint: 'Si dejás uno vacío, la tienda no lo muestra.',

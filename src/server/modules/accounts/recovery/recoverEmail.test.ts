@@ -35,7 +35,7 @@ onEveryDialect('a forgotten password', (database) => {
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(await seen()).toEqual([mails + 1, tokens + 1, wakes + 1]);
       const { recipient, subject, body_text, body_html } = (await shop.mails()).at(-1)!;
-      expect([recipient, subject]).toEqual([email, 'Recuperá tu contraseña de Brazada']);
+      expect([recipient, subject]).toEqual([email, 'Recuperá tu contraseña de Mi tienda']);
       const link = /http:\/\/localhost:80\/recuperar\/([\w-]{43})\n/;
       const [, token = ''] = link.exec(body_text) ?? [];
       expect(body_html).toContain(`href="http://localhost:80/recuperar/${token}"`);

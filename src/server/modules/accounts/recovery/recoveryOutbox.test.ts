@@ -43,12 +43,12 @@ test('the link on the console and in the file works', async () => {
   const [, file = ''] = readdirSync(directory).filter((name) => name.endsWith('.txt'));
   const mail = readFileSync(join(directory, file), 'utf8');
   expect(mail).toMatch(
-    /^To: ana@brazada\.example\nReply-To: hola@brazada\.example\nSubject: Recuperá tu contraseña de Brazada\n\n/,
+    /^To: ana@brazada\.example\nReply-To: hola@brazada\.example\nSubject: Recuperá tu contraseña de Mi tienda\n\n/,
   );
   const [link = '', token = ''] = /http:\/\/\S+\/recuperar\/(\S+)/.exec(mail) ?? [];
   expect(printed).toEqual([
     expect.stringMatching(/^Mail to ana@brazada\.example: Te damos la bienvenida/),
-    `Mail to ana@brazada.example: Recuperá tu contraseña de Brazada — ${link}`,
+    `Mail to ana@brazada.example: Recuperá tu contraseña de Mi tienda — ${link}`,
   ]);
   const passwords = { password: NEW_PASSWORD, password2: NEW_PASSWORD };
   expect((await post(API_PATHS.resetPassword, { token, ...passwords })).statusCode).toBe(200);

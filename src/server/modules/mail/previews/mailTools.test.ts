@@ -1,13 +1,10 @@
 import { fillPath } from '../../../../contract/fillPath.ts';
-import {
-  MAIL_PREVIEW_PATHS as PATHS,
-  SETTINGS_PATHS,
-} from '../../../../contract/tools/toolsPaths.ts';
+import { MAIL_PREVIEW_PATHS as PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import { SHOP_MAILS } from '../../../../domain/tools/shopMail.ts';
 import { makeAccessToken, makeUser } from '../../../../testing/data/accountFactory.ts';
+import { BRAND_SAMPLE, writeBrand } from '../../../../testing/data/brandSample.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../../testing/openOrderShop.ts';
-import { SETTINGS_SAMPLE } from '../../../../testing/settingsSample.ts';
 
 interface Mail {
   subject: string;
@@ -85,13 +82,9 @@ onEveryDialect('mails in the tools', (database) => {
   });
 
   it('carry the name of the shop', async () => {
-    const saved = await shop.app.inject({
-      method: 'POST',
-      url: SETTINGS_PATHS.shop,
-      headers: headersOf(shop.adminToken),
-      payload: { values: SETTINGS_SAMPLE.shop, version: 0 },
-    });
-    expect(saved.statusCode).toBe(200);
+    await database().changeCatalogue((trx) =>
+      writeBrand(trx, { ...BRAND_SAMPLE, name: 'Nado Sur' }),
+    );
     for (const name of SHOP_MAILS) {
       const { subject, html, text } = await show(name);
       expect(text).toContain('Nado Sur');

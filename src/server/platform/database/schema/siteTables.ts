@@ -20,6 +20,8 @@ export interface SiteTables {
   write_probe: WriteProbeTable;
   missed_searches: MissedSearchTable;
   campaigns: CampaignTable;
+  brand_versions: BrandVersionTable;
+  brand_draft: BrandDraftTable;
 }
 
 /** Keys of a provider that admins entered. */
@@ -58,7 +60,6 @@ export interface SiteConfigurationTable {
   issuer_tax_status: Generated<IssuerTaxStatus>;
   /** '' for none. */
   fiscal_data_url: Generated<string>;
-  shop_name: Generated<string>;
   /** Hours during which an unpaid order holds its stock. */
   card_expiry_hours: Generated<number>;
   transfer_expiry_hours: Generated<number>;
@@ -126,6 +127,24 @@ interface CampaignTable {
   shown: Flag;
   /** JSON of what it replaces. */
   content: string;
+}
+
+/** Published brands: shoppers see the newest. */
+interface BrandVersionTable {
+  id: Generated<number>;
+  /** JSON of a `Brand`. */
+  content: string;
+  published_at: Instant;
+  published_by: number | null;
+}
+
+/** One row, id 1, from the first save on. */
+interface BrandDraftTable {
+  id: number;
+  /** JSON of a `Brand`. */
+  content: string;
+  /** Raised by each save and each publishing. */
+  version: number;
 }
 
 /** Metadata of a stored picture; `name` comes from the media store. */

@@ -1,4 +1,5 @@
-import { DEFAULT_SHOP_NAME, type ShopContact } from '../../../../domain/siteConfiguration.ts';
+import { DEFAULT_BRAND } from '../../../../domain/brand/Brand.ts';
+import type { ShopContact } from '../../../../domain/siteConfiguration.ts';
 import { markup, type Markup } from '../../http/markup.ts';
 import { FONT, LOOK, MONO } from './mailLook.ts';
 
@@ -71,7 +72,7 @@ export interface MailShop extends Omit<ShopContact, 'shopName'> {
 /** `url` is the origin of the shop's pages; contact data is missing if the shop is not configured. */
 export function mailShop(url: string, contact: ShopContact | null): MailShop {
   const {
-    shopName: name = DEFAULT_SHOP_NAME,
+    shopName: name = DEFAULT_BRAND.name,
     email = '',
     phone = '',
     address = '',

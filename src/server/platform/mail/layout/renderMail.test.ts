@@ -104,7 +104,7 @@ test('the preview text is followed by nothing else', () => {
 test('a shop that is not configured shows only its name', () => {
   const { text } = mailSaying('x', mailShop('https://brazada.example', null));
   expect(text).not.toMatch(/WhatsApp|@|undefined/);
-  expect(text).toMatch(/\nBrazada: https:\/\/brazada\.example\n/);
+  expect(text).toMatch(/\nMi tienda: https:\/\/brazada\.example\n/);
 });
 
 const hostile = fc.oneof(

@@ -148,7 +148,8 @@ function nameOf({ entity, entityId, label, subject }: AuditEntry): string {
 }
 
 function titleOfSection(name: string): string {
-  const sections: Readonly<Record<string, { title: string }>> = settingsCopy.sections;
+  const { sections: parts, brand } = settingsCopy;
+  const sections: Readonly<Record<string, { title: string }>> = { ...parts, brand };
   return sections[name]?.title ?? name;
 }
 

@@ -11,12 +11,6 @@ const network = (label: string) =>
   text({ label, most: 300, inputMode: 'url', placeholder: copy.networkExample });
 
 const FIELDS = {
-  shopName: text({
-    label: labels.shopName,
-    hint: copy.nameHint,
-    missing: copy.nameMissing,
-    most: 60,
-  }),
   address: text({ label: labels.address, most: 200 }),
   email: text({ label: labels.email, most: 254, type: 'email' }),
   phone: text({ label: labels.phone, hint: copy.phoneHint, most: 30, type: 'tel' }),
@@ -28,7 +22,7 @@ const FIELDS = {
   shippingText: text({ label: labels.shippingText, hint: copy.shippingHint, most: 300 }),
 };
 
-/** The shop's name and contact, its networks and its texts. */
+/** The shop's contact, its networks and its texts. */
 export function ShopScreen() {
   return (
     <SettingsForm section="shop" fields={FIELDS}>
@@ -36,7 +30,6 @@ export function ShopScreen() {
         <>
           <Section title={copy.contact} hint={copy.contactHint}>
             <FieldRow>
-              {part('shopName')}
               {part('email')}
               {part('phone')}
             </FieldRow>

@@ -1,9 +1,8 @@
 import { DEFAULT_HOLD_LIMITS } from '../../../domain/tools/settings.ts';
 import { DEFAULT_PRICE_TERMS } from '../../../domain/money/priceTerms.ts';
 import { DEFAULT_TRANSFER_TOLERANCE } from '../../../domain/orders/receivedTransfer.ts';
-import { DEFAULT_SHOP_NAME } from '../../../domain/siteConfiguration.ts';
-import type { Queries } from '../../platform/database/Database.ts';
-import type { SiteConfigurationTable } from '../../platform/database/schema/siteTables.ts';
+import type { Queries } from '../database/Database.ts';
+import type { SiteConfigurationTable } from '../database/schema/siteTables.ts';
 import type { Updateable } from 'kysely';
 
 const SITE = { id: 1 };
@@ -35,7 +34,6 @@ const NEW_SITE = {
   transfer_tolerance_cents: DEFAULT_TRANSFER_TOLERANCE,
   issuer_tax_status: DEFAULT_PRICE_TERMS.issuerTaxStatus,
   fiscal_data_url: '',
-  shop_name: DEFAULT_SHOP_NAME,
   card_expiry_hours: 1,
   transfer_expiry_hours: 72,
   guest_transfer_expiry_hours: 24,
@@ -54,10 +52,15 @@ export async function writeSite(
   trx: Queries,
   change: Updateable<SiteConfigurationTable>,
 ): Promise<void> {
+  await beginSite(trx);
+  await trx.updateTable('site_configuration').set(change).execute();
+}
+
+/** The shop is configured from now on. */
+export async function beginSite(trx: Queries): Promise<void> {
   await trx
     .insertInto('site_configuration')
     .values({ ...SITE, ...NO_TEXTS })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await trx.updateTable('site_configuration').set(change).execute();
 }
