@@ -1,7 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useMemo, useState } from 'react';
 import { categoryNames, type EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
-import type { EditedProduct } from '../../../../domain/catalogue/productDraft.ts';
+import type { EditedProduct, ProductDraft } from '../../../../domain/catalogue/productDraft.ts';
 import {
   useCreateProductMutation,
   useLazyGetEditedProductQuery,
@@ -15,7 +14,7 @@ import { EditForm } from '../kit/form/EditForm.tsx';
 import { useEditForm } from '../kit/form/useEditForm.ts';
 import type { StoredRecord } from '../kit/record/recordMachine.ts';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
-import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { useRecordCalls } from '../kit/record/useRecordForm.ts';
 import { DetailsSection } from './DetailsSection.tsx';
 import { PricesSection, VisibilitySection } from './PricesSection.tsx';
 import { ProductActions } from './ProductActions.tsx';
@@ -74,40 +73,33 @@ interface ProductFormWork extends Pick<ProductFormProps, 'categories'> {
 }
 
 function useProductForm({ product, categories, onRead }: ProductFormWork) {
-  const { notify } = useToolsFrame();
-  const navigate = useNavigate();
   const [create] = useCreateProductMutation();
   const [save] = useSaveProductMutation();
   const [read] = useLazyGetEditedProductQuery();
+  const calls = useRecordCalls<ProductDraft, EditedProduct>({
+    stored: product,
+    create,
+    save,
+    read,
+    page: 'product',
+    copy: productFormCopy,
+  });
   const begun = product ? recordOf(product) : { values: NEW_PRODUCT, version: 0 };
-  const createdId = useRef<number | null>(null);
   const parts = useMemo(
     () => productParts((id) => categoryNames(categories, id).join(' › ')),
     [categories],
   );
-
+  const readAs = (found: EditedProduct) => {
+    if (product) onRead(found);
+    return recordOf(found);
+  };
   return useEditForm<ProductValues>({
     stored: begun,
     parts,
-    save: async (values, version, isConfirmed) => {
-      const draft = draftOfValues(withoutGoneIds(values, begun.values));
-      const saved = product
-        ? await save({ id: product.id, version, draft, isConfirmed }).unwrap()
-        : await create({ draft, isConfirmed }).unwrap();
-      createdId.current = saved.id;
-      if (product) onRead(saved);
-      return recordOf(saved);
-    },
-    read: async () => {
-      const found = await read(product?.id ?? 0).unwrap();
-      onRead(found);
-      return recordOf(found);
-    },
-    onSaved: () => {
-      notify(product ? productFormCopy.saved : productFormCopy.created);
-      const id = createdId.current;
-      if (!product && id !== null) void navigate(toolsPath('product', { id }), { replace: true });
-    },
+    save: async (values, ...how) =>
+      readAs(await calls.save(draftOfValues(withoutGoneIds(values, begun.values)), ...how)),
+    read: async () => readAs(await calls.read()),
+    onSaved: calls.onSaved,
   });
 }
 

@@ -8,19 +8,22 @@ import { useFieldForm } from './useFieldForm.ts';
 /** A call of web/api. */
 type Call<Arg, Answer> = (arg: Arg) => { unwrap: () => Promise<Answer> };
 
-interface RecordFormOptions<Shape, Stored, Fields> {
+interface RecordCallsOptions<Draft, Stored> {
   /** Null for a new record. */
   stored: Stored | null;
-  /** A new record. */
-  empty: Shape;
-  /** The fields in the order of the conflict dialog. */
-  fields: Fields & NoOther<Fields, Shape>;
-  create: Call<{ draft: Shape; isConfirmed: boolean }, Stored>;
-  save: Call<{ id: number; version: number; draft: Shape; isConfirmed: boolean }, Stored>;
+  create: Call<{ draft: Draft; isConfirmed: boolean }, Stored>;
+  save: Call<{ id: number; version: number; draft: Draft; isConfirmed: boolean }, Stored>;
   read: Call<number, Stored>;
   /** Shows what was created, by its id. */
   page: ToolsPageName;
   copy: { saved: string; created: string };
+}
+
+interface RecordFormOptions<Shape, Stored, Fields> extends RecordCallsOptions<Shape, Stored> {
+  /** A new record. */
+  empty: Shape;
+  /** The fields in the order of the conflict dialog. */
+  fields: Fields & NoOther<Fields, Shape>;
 }
 
 /** The form of a noun as fields, by its calls. */
@@ -28,24 +31,26 @@ export function useRecordForm<
   Shape extends object,
   Stored extends Shape & { id: number; version: number },
   Fields extends FieldsOf<Shape>,
->({
+>(options: RecordFormOptions<Shape, Stored, Fields>) {
+  const { stored, empty, fields } = options;
+  const calls = useRecordCalls(options);
+  return useFieldForm<Shape, Stored, Fields>({ stored, empty, fields, ...calls });
+}
+
+/** Saves a record that is new or known, and shows the new one's page. */
+export function useRecordCalls<Draft, Stored extends { id: number }>({
   stored,
-  empty,
-  fields,
   create,
   save,
   read,
   page,
   copy,
-}: RecordFormOptions<Shape, Stored, Fields>) {
+}: RecordCallsOptions<Draft, Stored>) {
   const { notify } = useToolsFrame();
   const navigate = useNavigate();
   const createdId = useRef<number | null>(null);
-  return useFieldForm<Shape, Stored, Fields>({
-    stored,
-    empty,
-    fields,
-    save: async (draft, version, isConfirmed) => {
+  return {
+    save: async (draft: Draft, version: number, isConfirmed: boolean) => {
       const saved = stored
         ? await save({ id: stored.id, version, draft, isConfirmed }).unwrap()
         : await create({ draft, isConfirmed }).unwrap();
@@ -58,5 +63,5 @@ export function useRecordForm<
       const id = createdId.current;
       if (!stored && id !== null) void navigate(toolsPath(page, { id }), { replace: true });
     },
-  });
+  };
 }
