@@ -14,6 +14,8 @@ import { readiness } from './modules/health/readiness.ts';
 import { jobRoutes } from './modules/jobs/jobRoutes.ts';
 import { createLegal } from './modules/legal/createLegal.ts';
 import { createMailTools } from './modules/mail/createMailTools.ts';
+import { closeCalls } from './modules/opening/closedCalls.ts';
+import { createOpening } from './modules/opening/createOpening.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { orderContact, undeliveredOrders } from './modules/orders/ordersRepository.ts';
 import { createPayments } from './modules/payments/createPayments.ts';
@@ -81,7 +83,16 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     paymentMethods: () => payments.methods(),
   });
   const legal = createLegal({ ...platform, orderContact });
-  const shipping = createShipping({ ...platform, cartOf: cart.ofRequest });
+  const opening = createOpening({
+    ...platform,
+    paymentMethods: () => payments.methods(),
+    fontUrl: () => shell.fontUrl,
+  });
+  const shipping = createShipping({
+    ...platform,
+    cartOf: cart.ofRequest,
+    noteTrial: opening.noteDeliveryTrial,
+  });
   const coupons = createCoupons({ ...platform, cartOf: cart.ofRequest });
   const payments = createPayments({
     ...platform,
@@ -140,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     stock,
     catalogueTools,
     { routes: toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })) },
+    opening,
     createSettings({ ...platform, ...shipping }),
     createBrand(platform),
     createBackupTools(platform),
@@ -156,6 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     app,
     data: shellData(store, legal),
     isAdmin: accounts.tokens.isAdmin,
+    opening,
     isPreview: async (id, pass) => (await catalogueTools.previews.read(pass, id)) !== null,
     ask: (...asked) => askInProcess(app, ...asked),
   });
@@ -166,6 +179,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   await registerOpenApi(app, deps.config.publicUrl);
   await app.register(async (calls) => {
     registerCaller(calls, accounts.tokens.authenticateToken);
+    closeCalls(calls, opening.isOpen);
     cache.register(calls);
     for (const { routes } of modules) await calls.register(routes);
   });

@@ -113,10 +113,10 @@ describe('a running shop', () => {
     expect(await second.ended).toBe(0);
   });
 
-  test('in production is not seeded by default', async () => {
+  test('in production is not seeded by default, and waits to be opened', async () => {
     const shop = spawnShop({ DATA_DIR: folder, SEED: '', NODE_ENV: 'production' });
     const answer = await fetch(`${await shop.open}/api/store/products/`);
-    expect(await answer.json()).toMatchObject({ count: 0 });
+    expect(await answer.json()).toEqual({ detail: 'La tienda todavía no está abierta.' });
     expect(shop.output()).not.toMatch(/password/);
     expect(shop.output()).toMatch(/no PUBLIC_URL: links in mails lead to localhost/);
     shop.process.kill('SIGTERM');
@@ -233,13 +233,13 @@ describe('a running shop', () => {
     const shop = spawnShop({ DATA_DIR: folder });
     const { port } = new URL(await shop.open);
     const silent = await connected(Number(port));
-    const body = '{"in_stock":true}';
+    const body = '{"username":"ana","password":"ana"}';
     const busy = await connectedAndHeard(Number(port), body.length);
     busy.write(body.slice(0, 5));
     shop.process.kill('SIGTERM');
     await refused(Number(port));
     busy.write(body.slice(5));
-    expect(await everything(busy)).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*"results":\[\]/);
+    expect(await everything(busy)).toMatch(/^HTTP\/1\.1 40\d [\s\S]*"detail"/);
     expect(await shop.ended).toBe(0);
     silent.destroy();
   });
@@ -267,7 +267,7 @@ async function connected(port: number): Promise<Socket> {
 async function connectedAndHeard(port: number, length: number): Promise<Socket> {
   const socket = await connected(port);
   socket.write(
-    'POST /api/store/products/filter/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
+    'POST /api/accounts/login/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n' +
       `Content-Length: ${length}\r\nExpect: 100-continue\r\n\r\n`,
   );
   const [heard] = (await once(socket, 'data')) as [Buffer];

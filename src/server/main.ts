@@ -26,6 +26,7 @@ import { openServedPictures } from './platform/media/ServedPictures.ts';
 import { mailMetrics } from './platform/metrics/mailMetrics.ts';
 import { processMetrics } from './platform/metrics/metricsRoutes.ts';
 import { OperatorError } from './platform/OperatorError.ts';
+import { closeNewShop } from './modules/opening/openingRepository.ts';
 import { closeDemoAccounts } from './seed/closeDemoAccounts.ts';
 import { demoLogIns } from './seed/demoLogIns.ts';
 import { keepDemoLogos } from './seed/seedBrand.ts';
@@ -126,6 +127,7 @@ async function prepareDatabase(config: Config, media: MediaStore): Promise<strin
     await migrate(database);
     await keepDemoLogos(database.db, media);
     if (config.seed === 'demo') await fillEmptyShop(database, media);
+    else await database.transaction(closeNewShop);
     return config.mode === 'production'
       ? await closeDemoAccounts(database, config.demoPassword)
       : await demoLogIns(database.db);

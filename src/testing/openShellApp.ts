@@ -63,6 +63,7 @@ export async function openShellApp(painter: PagePainter | null = null): Promise<
       queries: pageQueries(data, turn),
       originOf: originOf('https://brazada.example'),
       isAdmin,
+      opening: { isOpen: async () => true, sendClosed: async (reply) => reply },
       isPreview: async (id, pass) => pass === `pass of ${id}`,
     }),
   );

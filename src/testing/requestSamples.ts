@@ -134,6 +134,12 @@ export async function requestSamples(
     '/api/tools/client-types/': { name: ['amigas', 'colegio', 'gremio'], ...pays },
     '/api/tools/client-types/{id}/': { id: unused, name: ['club', 'otro'], ...pays, ...versions },
     '/api/tools/client-types/{id}/delete/': { id: unused },
+    // A closed shop would refuse all that follows.
+    '/api/tools/opening/': {
+      is_open: [true],
+      is_list_hidden: [true, false],
+      are_texts_read: [true],
+    },
     '/api/tools/kits/': kit,
     '/api/tools/kits/order/': { ids: kits },
     '/api/tools/kits/{id}/': { id: kits, ...kit, ...versions },

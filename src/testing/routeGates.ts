@@ -106,6 +106,8 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/store/withdrawals',
     // The forms of pages without scripts.
     'POST /arrepentimiento',
+    // The address of a visitor to the closed shop.
+    'POST /avisame',
     'POST /pasarela-de-prueba/:order',
     'POST /seguimiento',
   ],

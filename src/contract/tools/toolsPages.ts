@@ -44,6 +44,7 @@ export const TOOLS_PAGES = {
   clientType: { path: '/tools/clientes/tipos/:id', area: 'settings' },
   customer: { path: '/tools/clientes/:id', area: 'orders' },
   settings: { path: '/tools/configuracion', area: 'settings' },
+  opening: { path: '/tools/apertura', area: 'settings' },
   settingsShop: { path: '/tools/configuracion/tienda', area: 'settings' },
   settingsPayments: { path: '/tools/configuracion/pagos', area: 'settings' },
   settingsBank: { path: '/tools/configuracion/cuenta-bancaria', area: 'settings' },

@@ -55,6 +55,14 @@ export const TODAY_TOOLS_PATHS = {
   figures: '/api/tools/today/figures/',
 } as const;
 
+/** Calls of a new shop's first day, and of its opening. */
+export const OPENING_TOOLS_PATHS = {
+  opening: '/api/tools/opening/',
+  /** Mails a link that proves that mails arrive. */
+  mail: '/api/tools/opening/mail/',
+  mailReceived: '/api/tools/opening/mail/received/',
+} as const;
+
 /** API paths of the shop's mails in the tools area. */
 export const MAIL_PREVIEW_PATHS = {
   mails: '/api/tools/mail-previews/',

@@ -22,6 +22,7 @@ export async function seedSite(
       banner_sm: banners.small,
     })
     .execute();
+  await trx.insertInto('opening').values({ id: 1, is_open: 1, is_list_hidden: 1 }).execute();
   await insertInBatches(trx, 'instalment_plans', site.instalmentPlans);
   const { slogan, subtitle, messages } = site.landing;
   await trx

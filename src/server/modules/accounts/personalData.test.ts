@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { caseKey } from '../../../domain/text.ts';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import {
   emailOf,
@@ -32,6 +33,7 @@ const PERSONAL_TABLES: Readonly<
   recovery_codes: { leftOut: 'hashes; the person was shown the codes' },
   admin_invitations: { leftOut: 'the shop’s offer; the person was mailed it' },
   mail_outbox: { leftOut: 'the person receives it, and it is deleted after that' },
+  opening_mails: { leftOut: 'an address without a person, until the shop opens' },
   idempotency_keys: { leftOut: 'an order number of the person, for a week' },
   kits: { leftOut: 'what an admin published for the shop' },
   bulk_edits: { leftOut: 'edits of the shop’s products by an admin' },
@@ -106,6 +108,10 @@ async function leaveTraces(): Promise<void> {
     await trx
       .insertInto('kits')
       .values({ name: 'Equipo', created_by: user_id, created_at: 0 })
+      .execute();
+    await trx
+      .insertInto('opening_mails')
+      .values({ email: caseKey(email), created_at: 0 })
       .execute();
     const job = { kind: 'clientTypeAssignment', state: 'done', params: '{}' } as const;
     const from = { ip: '', user_agent: '' };
@@ -193,7 +199,10 @@ async function tablesAboutPerson(): Promise<string[]> {
     const { rows } = await sql<{ value: unknown }>`
       select ${sql.ref(column)} as value from ${sql.table(table)}`.execute(database.db);
     const isAbout = (value: unknown): boolean =>
-      value === person.id || [`purchase:${person.id}`, NAME, emailOf(NAME)].includes(String(value));
+      value === person.id ||
+      [`purchase:${person.id}`, NAME, emailOf(NAME), caseKey(emailOf(NAME))].includes(
+        String(value),
+      );
     const isNamed = (value: unknown) => String(value).includes(NAME.toLowerCase());
     if (rows.some(({ value }) => isAbout(value) || (column === 'found_by' && isNamed(value))))
       found.add(table);

@@ -12,7 +12,7 @@ import { inspectorRoutes } from './inspectorRoutes.ts';
 import type { ShellData } from './PageHead.ts';
 import { type AskShop, createPagePainter } from './PagePainter.ts';
 import { pageQueries } from './pageQueries.ts';
-import { pageRoutes, registerUnavailablePage } from './pageRoutes.ts';
+import { pageRoutes, registerUnavailablePage, type ShopOpening } from './pageRoutes.ts';
 import { createShellService } from './shellService.ts';
 import { loadWebBuild } from './WebBuild.ts';
 
@@ -30,6 +30,7 @@ interface ShellDeps {
   isAdmin: (token: string) => Promise<boolean>;
   /** True if the pass shows this product before it is on sale. */
   isPreview: (id: number, pass: string) => Promise<boolean>;
+  opening: ShopOpening;
   /** The shop's own API, for the pages' content. */
   ask: AskShop;
 }

@@ -35,6 +35,14 @@ interface PageRoutesDeps {
   isAdmin: (token: string) => Promise<boolean>;
   /** True if the pass shows this product before it is on sale. */
   isPreview: (id: number, pass: string) => Promise<boolean>;
+  opening: ShopOpening;
+}
+
+/** Pages that sell are only for admins while the shop is closed. */
+export interface ShopOpening {
+  isOpen: () => Promise<boolean>;
+  /** The page that stands there for all others. */
+  sendClosed: (reply: FastifyReply) => Promise<FastifyReply>;
 }
 
 /** An order takes many turns of the event loop: this limit keeps it from waiting for a crowd of pages in each. */
@@ -78,7 +86,7 @@ export function registerUnavailablePage(
 
 /** HTML of every page, and of unknown paths. */
 export function pageRoutes(deps: PageRoutesDeps): Routes {
-  const { shell, painter, queries, originOf, movedCategory, isAdmin, isPreview } = deps;
+  const { shell, painter, queries, originOf, movedCategory, isAdmin, isPreview, opening } = deps;
   const turn = turnstile(PAGES_A_TURN);
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: Sent, name: string) {
@@ -93,13 +101,15 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
     const shown = shownPart(query);
     const origin = originOf(request);
     const url = path + query;
+    // Content is asked for as a guest, and there is none for guests of a closed shop.
+    const isPainted = page.isPainted && (await opening.isOpen());
     const { status, body } = await shell.page({
       origin,
       key: JSON.stringify([name, params, shown]),
       query,
       isOpenEnded: query.includes(`${PAGE_QUERY.filters}=`),
       head: (context) => page.head(context, params, shown),
-      ...(page.isPainted && painter && { paint: () => painter.paint(request, { url, origin }) }),
+      ...(isPainted && painter && { paint: () => painter.paint(request, { url, origin }) }),
       ...(painter && {
         frame: page.hasForm
           ? async () => (await painter.form(request, { url: path, origin }))?.place ?? null
@@ -168,17 +178,30 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
     };
   }
 
+  function unlessClosed(handler: Handler): Handler {
+    return async (request, reply) => {
+      const mayEnter =
+        (await opening.isOpen()) || (await isAdmin(request.cookies[ADMIN_COOKIE] ?? ''));
+      return mayEnter ? handler(request, reply) : opening.sendClosed(reply);
+    };
+  }
+
+  function handlerOf(path: string, page: ServedPage): Handler {
+    if (page.hasSecret) return secretPage(path, page.head);
+    if (page.adminsOnly) return adminPage(path, page.head);
+    if (page === PAGES.product) return productPage(path, page);
+    if (page === PAGES.category) return categoryPage(path, page);
+    return (request, reply) => send(request, reply, page, path);
+  }
+
   return async (app) => {
     registerUnavailablePage(app, deps);
     if (painter) await app.register(formRoutes({ shell, painter, originOf }));
     const get = (path: string, handler: Handler) =>
       app.get(path, { schema: { hide: true } }, handler);
     for (const [path, page] of pageEntries()) {
-      if (page.hasSecret) get(path, secretPage(path, page.head));
-      else if (page.adminsOnly) get(path, adminPage(path, page.head));
-      else if (page === PAGES.product) get(path, productPage(path, page));
-      else if (page === PAGES.category) get(path, categoryPage(path, page));
-      else get(path, (request, reply) => send(request, reply, page, path));
+      const handler = handlerOf(path, page);
+      get(path, page.isAlwaysOpen ? handler : unlessClosed(handler));
     }
     get(PAGE_PATHS.inspector, adminPage(PAGE_PATHS.inspector, PAGES.tools.head));
     for (const { path } of Object.values(TOOLS_PAGES)) {

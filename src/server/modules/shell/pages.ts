@@ -39,6 +39,8 @@ export interface ServedPage {
   hasSecret?: true;
   /** 403 for everyone but admins. */
   adminsOnly?: true;
+  /** Stays open to shoppers while the shop is being prepared. */
+  isAlwaysOpen?: true;
 }
 
 const category: ServedPage = { head: categoryPageHead, isPainted: true, reads: 'listing' };
@@ -71,17 +73,25 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   checkoutDelivery: checkout,
   checkoutPayment: checkout,
   checkoutReview: checkout,
-  order: { ...ownPage('OrderPage', 'Tu pedido'), hasSecret: true },
-  orderLookup: { ...ownPage('OrderLookupPage', 'Seguí tu pedido'), hasForm: true },
+  order: { ...ownPage('OrderPage', 'Tu pedido'), hasSecret: true, isAlwaysOpen: true },
+  orderLookup: {
+    ...ownPage('OrderLookupPage', 'Seguí tu pedido'),
+    hasForm: true,
+    isAlwaysOpen: true,
+  },
   quickOrder: ownPage('QuickOrderPage', 'Pedido rápido por SKU'),
-  profile: ownPage('ProfilePage', 'Mi perfil'),
-  recover: { ...ownPage('RecoverPage', 'Elegí tu nueva contraseña'), hasSecret: true },
+  profile: { ...ownPage('ProfilePage', 'Mi perfil'), isAlwaysOpen: true },
+  recover: {
+    ...ownPage('RecoverPage', 'Elegí tu nueva contraseña'),
+    hasSecret: true,
+    isAlwaysOpen: true,
+  },
   shipping: legalText('envios-y-cambios'),
   sizes: legalText('talles'),
   withdrawal: { ...legalText('arrepentimiento'), isPainted: false, hasForm: true },
   terms: legalText('terminos'),
   privacy: legalText('privacidad'),
-  tools: { ...ownPage('ToolsPage', 'Herramientas'), adminsOnly: true },
+  tools: { ...ownPage('ToolsPage', 'Herramientas'), adminsOnly: true, isAlwaysOpen: true },
 };
 
 /** Categories and products have their own entries. */
@@ -104,7 +114,12 @@ function listing(subject: ListingSubject): ServedPage {
 }
 
 function legalText(key: LegalTextKey): ServedPage {
-  return { head: (context) => legalHead(key, context), isPainted: true, inSitemap: true };
+  return {
+    head: (context) => legalHead(key, context),
+    isPainted: true,
+    inSitemap: true,
+    isAlwaysOpen: true,
+  };
 }
 
 function categoryPageHead(

@@ -31,9 +31,12 @@ interface ShippingDeps {
   site: () => Promise<ConfiguredSite | null>;
   /** The caller's cart. */
   cartOf: (request: FastifyRequest) => Promise<Cart>;
+  /** An admin has tried a postal code. */
+  noteTrial: () => Promise<void>;
 }
 
-export function createShipping({ database, clock, logger, keys, site, cartOf }: ShippingDeps) {
+export function createShipping(deps: ShippingDeps) {
+  const { database, clock, logger, keys, site, cartOf } = deps;
   const zones = zonesRepository(database);
   const pickupPoints = pickupPointsRepository(database);
   const carrier = builtFrom(keys.micorreo, (micorreo) =>
@@ -58,7 +61,7 @@ export function createShipping({ database, clock, logger, keys, site, cartOf }: 
     pickupPoints,
     routes: async (app: ShopApp) => {
       await app.register(shippingRoutes({ shipping, parcels, cartOf }));
-      await app.register(shippingToolsRoutes(shipping));
+      await app.register(shippingToolsRoutes(shipping, deps.noteTrial));
     },
   };
 }

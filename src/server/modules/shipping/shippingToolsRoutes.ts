@@ -11,12 +11,17 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { ShippingService } from './shippingService.ts';
 
 /** Admins try here what shoppers of a postal code are quoted. */
-export function shippingToolsRoutes(shipping: ShippingService): Routes {
+export function shippingToolsRoutes(
+  shipping: ShippingService,
+  noteTrial: () => Promise<void>,
+): Routes {
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.settingsZones.area);
-    app.get(POSTAL_CODE_TRIAL_PATH, withToken(trialRoute), async ({ query }) =>
-      postalCodeTrialToWire(await shipping.tryPostalCode(query.postalCode, query.weight ?? 0)),
-    );
+    app.get(POSTAL_CODE_TRIAL_PATH, withToken(trialRoute), async ({ query }) => {
+      const trial = await shipping.tryPostalCode(query.postalCode, query.weight ?? 0);
+      await noteTrial();
+      return postalCodeTrialToWire(trial);
+    });
   };
 }
 

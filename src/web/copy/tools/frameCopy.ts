@@ -42,6 +42,7 @@ export const frameCopy = {
     clientType: 'Tipo de cliente',
     customer: 'Cliente',
     settings: 'Configuración',
+    opening: 'Apertura',
     settingsShop: 'La tienda',
     settingsPayments: 'Pagos y cuotas',
     settingsBank: 'Cuenta bancaria',

@@ -2,7 +2,14 @@ import { baseline } from './0111_baseline.ts';
 import { brand } from './0112_brand.ts';
 import { providerKeys } from './0113_provider_keys.ts';
 import { adminSecurity } from './0115_admin_security.ts';
+import { opening } from './0118_opening.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
-export const MIGRATIONS: readonly Migration[] = [baseline, brand, providerKeys, adminSecurity];
+export const MIGRATIONS: readonly Migration[] = [
+  baseline,
+  brand,
+  providerKeys,
+  adminSecurity,
+  opening,
+];

@@ -22,6 +22,8 @@ export interface SiteTables {
   campaigns: CampaignTable;
   brand_versions: BrandVersionTable;
   brand_draft: BrandDraftTable;
+  opening: OpeningTable;
+  opening_mails: OpeningMailTable;
 }
 
 /** Keys of a provider that admins entered. */
@@ -33,6 +35,24 @@ interface ProviderKeysTable {
   sealed: string;
   changed_at: Instant;
   version: number;
+}
+
+/** One row, id 1; a shop without it is open. */
+interface OpeningTable {
+  id: number;
+  is_open: Flag;
+  is_list_hidden: Generated<Flag>;
+  texts_read_at: Instant | null;
+  delivery_tried_at: Instant | null;
+  /** Belongs to the code in the last trial mail. */
+  mail_code_hash: string | null;
+  mail_received_at: Instant | null;
+}
+
+/** Addresses that get a mail when the shop opens, as `caseKey` writes them. */
+interface OpeningMailTable {
+  email: string;
+  created_at: Instant;
 }
 
 /** One row, id 1. */

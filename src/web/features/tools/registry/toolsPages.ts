@@ -115,6 +115,10 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     Screen: lazyScreen('SettingsScreen', () => import('../settings/SettingsScreen.tsx')),
     nav: { icon: SlidersHorizontal, group: 'shop' },
   },
+  opening: {
+    Screen: lazyScreen('OpeningScreen', () => import('../today/OpeningScreen.tsx')),
+    isSearched: true,
+  },
   settingsShop: {
     Screen: lazyScreen('ShopScreen', () => import('../settings/ShopScreen.tsx')),
   },

@@ -1,4 +1,5 @@
 import { SETTINGS_SECTIONS } from '../../../../domain/tools/settings.ts';
+import { openingCopy } from '../../../copy/tools/openingCopy.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { toolsPath, type ToolsPageName } from '../../../toolsPaths.ts';
 import { RecordList } from '../kit/frame/RecordList.tsx';
@@ -17,10 +18,20 @@ const PAGES = {
   search: 'settingsSearch',
 } as const satisfies Record<string, ToolsPageName>;
 
-const ROWS = SETTINGS_SECTIONS.map((section) => {
+const SECTIONS = SETTINGS_SECTIONS.map((section) => {
   const { title, hint } = settingsCopy.sections[section];
   return { key: section, title, to: toolsPath(PAGES[section]), facts: [hint] };
 });
+
+const ROWS = [
+  {
+    key: 'opening',
+    title: openingCopy.title,
+    to: toolsPath('opening'),
+    facts: [openingCopy.hint],
+  },
+  ...SECTIONS,
+];
 
 /** Everything that admins set up. */
 export function SettingsScreen() {

@@ -6,7 +6,9 @@ import { mailWayCopy } from '../../../copy/toolsCopy.ts';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { useMayOpen } from '../kit/frame/useMayOpen.ts';
 import { FiguresView } from './FiguresView.tsx';
+import { OpeningList } from './OpeningList.tsx';
 import { WaitingTiles } from './WaitingTiles.tsx';
 import styles from './TodayScreen.module.css';
 
@@ -17,12 +19,14 @@ const USUAL: Period = 30;
 export function TodayScreen() {
   const [params, setParams] = useSearchParams();
   const { data: self } = useGetToolsSelfQuery();
+  const mayOpen = useMayOpen();
   const period = PERIODS.find((each) => String(each) === params.get(WORD)) ?? USUAL;
   return (
     <>
       <ScreenHead title={todayCopy.title} />
       {self?.mail === 'none' && <FormNote tone="bad">{mailWayCopy.none}</FormNote>}
       <div className={styles.parts}>
+        {self && mayOpen('opening') && <OpeningList />}
         <WaitingTiles />
         <section className={styles.part} aria-labelledby="figures">
           <div className={styles.head}>
