@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { importCatalogue } from '../modules/transfer/importService.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/database/Database.ts';
@@ -127,11 +126,11 @@ async function completeSizes(
 ): Promise<void> {
   const sizes = catalogue.flatMap(({ variants }) => variants.flatMap((variant) => variant.sizes));
   for (const group of Map.groupBy(sizes, ({ measures }) => JSON.stringify(measures)).values()) {
-    const skus = dialect.list(group.map(({ sku }) => sku));
+    const skus = group.map(({ sku }) => sku);
     await trx
       .updateTable('variant_sizes')
       .set({ ...group[0]?.measures })
-      .where(dialect.isOneOf(sql.ref('sku'), sql`${skus}`))
+      .where(dialect.isIn('sku', skus))
       .execute();
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BulkEdit, BulkValues } from '../../../domain/tools/bulkEdit.ts';
 import { basePrices } from '../../../domain/tools/sale.ts';
 import { readPrices, runningSales } from '../../platform/catalogue/atBasePrices.ts';
@@ -65,9 +64,6 @@ export interface BulkEditsRepository {
 }
 
 export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): BulkEditsRepository {
-  const only = (column: string, ids: readonly number[]) =>
-    dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
-
   async function read(
     on: Queries,
     ids: readonly number[],
@@ -78,14 +74,14 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
       .innerJoin('titles as t', 't.id', 'p.title_id')
       .select(['p.id', 't.name', 'p.handle', 'p.main_category_id', 'p.published', 'p.publish_at'])
       .select('p.featured')
-      .where(only('p.id', ids))
+      .where(dialect.isIn('p.id', ids))
       .$if(!isArchived, (all) => all.where('p.archived_at', 'is', null))
       .execute();
     const categories = Map.groupBy(
       await on
         .selectFrom('product_categories')
         .selectAll()
-        .where(only('product_id', ids))
+        .where(dialect.isIn('product_id', ids))
         .orderBy('category_id')
         .execute(),
       (row) => row.product_id,
@@ -127,7 +123,7 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
         .selectFrom('products as p')
         .innerJoin('titles as t', 't.id', 'p.title_id')
         .select(['p.id', 't.name'])
-        .where(only('p.id', ids))
+        .where(dialect.isIn('p.id', ids))
         .execute();
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
@@ -181,7 +177,7 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
         .updateTable('bulk_edit_items')
         .set({ state })
         .where('bulk_edit_id', '=', id)
-        .where(only('product_id', productIds))
+        .where(dialect.isIn('product_id', productIds))
         .execute();
     },
     markUndone: async (trx, id, at) => {

@@ -89,7 +89,7 @@ export function categoryToolsRepository(): CategoryToolsRepository {
       await trx.deleteFrom('categories').where('id', '=', id).execute();
     },
     productsOf: async (trx, dialect, ids) => {
-      const only = (column: string) => dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
+      const only = (column: string) => dialect.isIn(column, ids);
       const { rows } = await sql<{ id: number }>`
         select id from products where ${only('main_category_id')}
         union select product_id from product_categories where ${only('category_id')}`.execute(trx);
@@ -121,10 +121,7 @@ export function categoryToolsRepository(): CategoryToolsRepository {
         .execute();
     },
     dropMoves: async (trx, dialect, paths) => {
-      await trx
-        .deleteFrom('category_moves')
-        .where(dialect.isOneOf(sql.ref('path'), sql`${dialect.list(paths)}`))
-        .execute();
+      await trx.deleteFrom('category_moves').where(dialect.isIn('path', paths)).execute();
     },
     redirectMoves: async (trx, from, to) => {
       await trx

@@ -41,8 +41,7 @@ interface LabelOwner {
 export function editedProductsRepository({
   dialect,
 }: Pick<Database, 'dialect'>): EditedProductsRepository {
-  const only = (column: string, ids: readonly (number | string)[]) =>
-    dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
+  const only = (column: string, ids: readonly (number | string)[]) => dialect.isIn(column, ids);
 
   async function read(on: Queries, ids: readonly number[]): Promise<StoredEdit[]> {
     const products = await on

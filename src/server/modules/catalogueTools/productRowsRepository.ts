@@ -69,11 +69,10 @@ export function productRowsRepository(
       );
     }
     if (categoryId !== undefined) {
-      const ids = dialect.list(await branch(categoryId));
-      const isIn = (column: string) => dialect.isOneOf(sql.ref(column), sql`${ids}`);
+      const ids = await branch(categoryId);
       rows = rows.where(
-        sql<boolean>`(${isIn('p.main_category_id')} or p.id in (
-          select product_id from product_categories where ${isIn('category_id')}))`,
+        sql<boolean>`(${dialect.isIn('p.main_category_id', ids)} or p.id in (
+          select product_id from product_categories where ${dialect.isIn('category_id', ids)}))`,
       );
     }
     if (stock === 'out') rows = rows.where(sql<boolean>`not ${HAS_STOCK}`);
@@ -125,7 +124,7 @@ export function productRowsRepository(
         db
           .selectFrom('products as p')
           .innerJoin('titles as t', 't.id', 'p.title_id')
-          .where(dialect.isOneOf(sql.ref('p.id'), sql`${dialect.list(ids)}`)),
+          .where(dialect.isIn('p.id', ids)),
         order,
         range,
       ),
@@ -181,7 +180,7 @@ async function readRows(
   ids: readonly number[],
 ): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const only = (column: string) => dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
+  const only = (column: string) => dialect.isIn(column, ids);
   const tree = await CategoryTree.load(db);
   const products = await db
     .selectFrom('products as p')

@@ -54,13 +54,13 @@ const MOST_SKIPPED = 2000;
 
 /** Ids of sizes in the order of their titles, colours and sizes. */
 export function sizesByTitle(
-  dialect: Pick<Dialect, 'isOneOf' | 'list'>,
+  dialect: Pick<Dialect, 'isIn'>,
   { mostSorted = MOST_SORTED, mostSkipped = MOST_SKIPPED } = {},
 ): SizesByTitle {
   /** Few are found in any order and sorted, many are read in order. */
   async function sourceOf(on: Queries, filters: StockFilters) {
     const some = await idsIn(on, sql`${matching(filters)} limit ${mostSorted + 1}`);
-    const isFound = dialect.isOneOf(sql.ref('s.id'), sql`${dialect.list(some)}`);
+    const isFound = dialect.isIn('s.id', some);
     return some.length > mostSorted
       ? { isSorted: true, rows: sql`${FROM_TITLES} and ${conditions(filters)}` }
       : { isSorted: false, rows: sql`${FROM_SIZES} where ${isFound}` };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 
@@ -32,7 +31,7 @@ const COLUMNS = [
 ] as const;
 
 export function stockCountsRepository(
-  dialect: Pick<Dialect, 'isOneOf' | 'list' | 'lockName'>,
+  dialect: Pick<Dialect, 'isIn' | 'lockName'>,
 ): StockCountsRepository {
   async function open(on: Queries) {
     const row = await on
@@ -93,7 +92,7 @@ export function stockCountsRepository(
       await trx
         .deleteFrom('stock_count_lines')
         .where('count_id', '=', countId)
-        .where(dialect.isOneOf(sql.ref('variant_size_id'), sql`${dialect.list(sizeIds)}`))
+        .where(dialect.isIn('variant_size_id', sizeIds))
         .execute();
     },
     close: async (trx, id, state, now) => {

@@ -40,7 +40,7 @@ export interface StockLevelsRepository {
 
 /** The stock of sizes; archived products are left out of lists. */
 export function stockLevelsRepository(
-  dialect: Pick<Dialect, 'isOneOf' | 'list' | 'holdRows'>,
+  dialect: Pick<Dialect, 'isIn' | 'holdRows'>,
   byTitle = sizesByTitle(dialect),
 ): StockLevelsRepository {
   return {
@@ -81,7 +81,7 @@ export function stockLevelsRepository(
       await trx
         .updateTable('variant_sizes')
         .set({ low_stock: lowFrom })
-        .where(dialect.isOneOf(sql.ref('id'), sql`${dialect.list(ids)}`))
+        .where(dialect.isIn('id', ids))
         .execute();
     },
     titlesLike: (on, text, limit) =>
@@ -106,7 +106,7 @@ export function stockLevelsRepository(
       await trx
         .selectFrom('variant_sizes as s')
         .select('s.id')
-        .where(dialect.isOneOf(sql.ref('s.id'), sql`${dialect.list(ids)}`))
+        .where(dialect.isIn('s.id', ids))
         .orderBy('s.id')
         .modifyEnd(dialect.holdRows('s'))
         .execute();
@@ -144,7 +144,7 @@ export function stockLevelsRepository(
           from order_lines l join orders o on o.id = l.order_id
           where l.variant_size_id = s.id and o.status = 'pending')`.as('toPack'),
       )
-      .where(dialect.isOneOf(sql.ref('s.id'), sql`${dialect.list(ids)}`))
+      .where(dialect.isIn('s.id', ids))
       .execute();
   }
 }

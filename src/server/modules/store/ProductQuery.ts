@@ -53,8 +53,8 @@ export function choiceConditions(
   { sizes, colors }: Pick<ProductQuery, 'sizes' | 'colors'>,
 ): Condition[] {
   const conditions: Condition[] = [];
-  if (colors) conditions.push(isOneOf(dialect, 'choice.color', colors));
-  if (sizes) conditions.push(isOneOf(dialect, 'choice.size', sizes));
+  if (colors) conditions.push(dialect.isIn('choice.color', colors));
+  if (sizes) conditions.push(dialect.isIn('choice.size', sizes));
   return conditions;
 }
 
@@ -64,11 +64,7 @@ export function stockedConditions(
   { sizes, colors }: Pick<ProductQuery, 'sizes' | 'colors'>,
 ): Condition[] {
   const conditions: Condition[] = [sql`size.quantity > 0`];
-  if (colors) conditions.push(isOneOf(dialect, 'variant.color', colors));
-  if (sizes) conditions.push(isOneOf(dialect, 'size.size', sizes));
+  if (colors) conditions.push(dialect.isIn('variant.color', colors));
+  if (sizes) conditions.push(dialect.isIn('size.size', sizes));
   return conditions;
-}
-
-function isOneOf(dialect: Dialect, column: string, values: string[]): Condition {
-  return dialect.isOneOf(sql.ref(column), sql`${dialect.list(values)}`);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { SetPrice } from '../../../domain/money/sizePrices.ts';
 import type { Queries } from '../database/Database.ts';
 import type { Dialect } from '../database/Dialect.ts';
@@ -53,7 +52,7 @@ export async function addSizes(
   const rows = await trx
     .selectFrom('variant_sizes')
     .select(['id', 'quantity'])
-    .where(dialect.isOneOf(sql.ref('sku'), sql`${dialect.list(skus)}`))
+    .where(dialect.isIn('sku', skus))
     .execute();
   return rows.map(({ id, quantity }) => ({
     variant_size_id: id,
@@ -111,7 +110,7 @@ async function nextPositions(
   const rows = await trx
     .selectFrom('variant_sizes')
     .select(({ fn }) => ['variant_id', fn.max('position').as('position')])
-    .where(dialect.isOneOf(sql.ref('variant_id'), sql`${dialect.list(variantIds)}`))
+    .where(dialect.isIn('variant_id', variantIds))
     .groupBy('variant_id')
     .execute();
   const last = new Map(rows.map((row) => [row.variant_id, row.position]));

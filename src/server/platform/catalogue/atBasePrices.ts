@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BulkValues, ProductPrices } from '../../../domain/tools/bulkEdit.ts';
 import {
   basePrices,
@@ -81,8 +80,7 @@ export async function readPrices(
   dialect: Dialect,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, ProductPrices>> {
-  const only = (column: string) =>
-    dialect.isOneOf(sql.ref(column), sql`${dialect.list(productIds)}`);
+  const only = (column: string) => dialect.isIn(column, productIds);
   const products = await on
     .selectFrom('products')
     .select(['id', 'list_price_cents as price', 'suggested_price_cents as suggestedPrice'])
@@ -125,7 +123,7 @@ function itemsOf(on: Queries, dialect: Dialect, productIds: readonly number[]) {
     .select(['i.product_id', 'i.before', 'i.after', 's.id', 's.name', 's.ends_at'])
     .select(['s.discount', 's.value', 's.rounding'])
     .where('i.state', '=', 'active')
-    .where(dialect.isOneOf(sql.ref('i.product_id'), sql`${dialect.list(productIds)}`));
+    .where(dialect.isIn('i.product_id', productIds));
 }
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof itemsOf>['execute']>>[number];

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ONLY_ONE } from '../../../domain/catalogue/product.ts';
 import { MAX_LABEL } from '../../../domain/catalogue/productDraft.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
@@ -22,11 +21,11 @@ export async function inventSkus(
     const wishes = [...names.entries()]
       .filter(([at]) => !skus.has(at))
       .map(([at, each]) => ({ at, wish: wishOf(each, round) }));
-    const list = dialect.list(wishes.map(({ wish }) => wish));
+    const list = wishes.map(({ wish }) => wish);
     const rows = await trx
       .selectFrom(table)
       .select('sku')
-      .where(dialect.isOneOf(sql.ref('sku'), sql`${list}`))
+      .where(dialect.isIn('sku', list))
       .execute();
     for (const { sku } of rows) used.add(sku);
     for (const { at, wish } of wishes) {

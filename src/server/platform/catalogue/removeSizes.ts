@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { StockReason } from '../../../domain/catalogue/stock.ts';
 import type { Queries } from '../database/Database.ts';
 import type { Dialect } from '../database/Dialect.ts';
@@ -24,10 +23,7 @@ export async function removeSizes(
   await closeLedger(trx, dialect, removed);
   for (const [table, ids] of [['variant_sizes', sizes] as const, ['variants', variants] as const]) {
     if (ids.length === 0) continue;
-    await trx
-      .deleteFrom(table)
-      .where(dialect.isOneOf(sql.ref('id'), sql`${dialect.list(ids)}`))
-      .execute();
+    await trx.deleteFrom(table).where(dialect.isIn('id', ids)).execute();
   }
 }
 
@@ -37,8 +33,6 @@ async function closeLedger(
   dialect: Dialect,
   { sizes, variants, now, stockCause: { reason, userId } }: RemovedSizes,
 ): Promise<void> {
-  const isIn = (column: string, ids: readonly number[]) =>
-    dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
   const gone = await trx
     .selectFrom('variant_sizes as s')
     .innerJoin('variants as v', 'v.id', 's.variant_id')
@@ -46,7 +40,7 @@ async function closeLedger(
     .innerJoin('titles as t', 't.id', 'p.title_id')
     .select(['s.id', 's.quantity', 's.size', 's.sku', 'v.color', 't.name as title'])
     .select('t.name_folded as folded')
-    .where((is) => is.or([isIn('s.id', sizes), isIn('s.variant_id', variants)]))
+    .where((is) => is.or([dialect.isIn('s.id', sizes), dialect.isIn('s.variant_id', variants)]))
     .modifyEnd(dialect.holdRows('s'))
     .execute();
   const moves = gone

@@ -180,7 +180,7 @@ async function dropEmptyTitles(
   if (ids.length === 0) return;
   await trx
     .deleteFrom('titles')
-    .where(dialect.isOneOf(sql.ref('id'), sql`${dialect.list(ids)}`))
+    .where(dialect.isIn('id', ids))
     .where(sql<boolean>`not exists (select 1 from products where title_id = titles.id)`)
     .execute();
 }
@@ -193,7 +193,7 @@ async function idsOf(
   const rows = await trx
     .selectFrom('titles')
     .select(['id', 'name'])
-    .where(dialect.isOneOf(sql.ref('name'), sql`${dialect.list(names)}`))
+    .where(dialect.isIn('name', names))
     .execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
 }

@@ -95,11 +95,11 @@ async function addColors(
 ): Promise<void> {
   const growing = writes.filter(({ plan }) => plan.newColors.length > 0);
   if (growing.length === 0) return;
-  const ids = dialect.list(growing.map(({ id }) => id));
+  const ids = growing.map(({ id }) => id);
   const last = await trx
     .selectFrom('variants')
     .select(({ fn }) => ['product_id', fn.max('position').as('position')])
-    .where(dialect.isOneOf(sql.ref('product_id'), sql`${ids}`))
+    .where(dialect.isIn('product_id', ids))
     .groupBy('product_id')
     .execute();
   const next = new Map(last.map((row) => [row.product_id, row.position + 1]));
@@ -130,11 +130,11 @@ async function variantIdsOf(
   dialect: Dialect,
   writes: readonly ProductWrite[],
 ): Promise<Map<string, number>> {
-  const ids = dialect.list(writes.map(({ id }) => id));
+  const ids = writes.map(({ id }) => id);
   const rows = await trx
     .selectFrom('variants')
     .select(['id', 'product_id', 'color'])
-    .where(dialect.isOneOf(sql.ref('product_id'), sql`${ids}`))
+    .where(dialect.isIn('product_id', ids))
     .execute();
   return new Map(rows.map((row) => [colorKey(row.product_id, row.color), row.id]));
 }

@@ -16,7 +16,9 @@ export interface Dialect {
   /** The schema of the tables of Kysely's migrator. */
   migrationSchema(trx: Kysely<DatabaseSchema>): Promise<{ migrationTableSchema?: string }>;
   hasTable(db: Kysely<DatabaseSchema>, name: string): Promise<boolean>;
-  /** `column` is in `list`, passed as one parameter, so that the statement text does not depend on its length. */
+  /** The column is one of these, passed as one parameter, so that the statement text does not depend on their number. */
+  isIn(column: string, values: readonly (number | string)[]): RawBuilder<SqlBool>;
+  /** The same for a prepared query and for other expressions; its parameter is a `list`. */
   isOneOf(column: Expression<unknown>, list: Expression<unknown>): RawBuilder<SqlBool>;
   /** The parameter for `isOneOf`. */
   list(values: readonly (number | string)[]): unknown;

@@ -45,7 +45,7 @@ async function choicesOf(
     from (
       select v.product_id as id, v.color, coalesce(s.size, '') as size
       from variants v left join variant_sizes s on s.variant_id = v.id
-      where ${dialect.isOneOf(sql.ref('v.product_id'), sql`${dialect.list(ids)}`)}
+      where ${dialect.isIn('v.product_id', ids)}
     ) choice
     group by choice.id`.execute(trx);
   return new Map(rows.map(({ id, choices }) => [id, JSON.parse(choices) as Choice[]]));
@@ -87,7 +87,7 @@ async function idsOf(
   const rows = await trx
     .selectFrom('assortments')
     .select(['id', 'content_hash'])
-    .where(dialect.isOneOf(sql.ref('content_hash'), sql`${dialect.list(hashes)}`))
+    .where(dialect.isIn('content_hash', hashes))
     .execute();
   return new Map(rows.map((row) => [row.content_hash, row.id]));
 }

@@ -45,7 +45,7 @@ async function titlesOnSale(
   const rows = await trx
     .selectFrom('titles')
     .select(['id', 'name'])
-    .where(dialect.isOneOf(sql.ref('id'), sql`${dialect.list(titleIds)}`))
+    .where(dialect.isIn('id', titleIds))
     .where(
       sql<boolean>`exists (select 1 from products where title_id = titles.id and published = 1)`,
     )
@@ -61,7 +61,7 @@ function pairsOf(
   return trx
     .selectFrom('title_words')
     .select(['title_id', 'word_id'])
-    .where(dialect.isOneOf(sql.ref('title_id'), sql`${dialect.list(titleIds)}`))
+    .where(dialect.isIn('title_id', titleIds))
     .execute();
 }
 
@@ -159,7 +159,7 @@ async function idsOf(
   const rows = await trx
     .selectFrom('search_words')
     .select(['id', 'text'])
-    .where(dialect.isOneOf(sql.ref('text'), sql`${dialect.list(texts)}`))
+    .where(dialect.isIn('text', texts))
     .execute();
   return new Map(rows.map(({ id, text }) => [text, id]));
 }

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { MailState } from '../../../domain/tools/keptMail.ts';
 import type { Database, Queries } from '../database/Database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
@@ -141,9 +141,7 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
           .where('sent_at', 'is', null)
           .where('next_attempt_at', '=', NEVER)
           .where('held_at', 'is', null)
-          .$if(ids !== undefined, (query) =>
-            query.where(dialect.isOneOf(sql.ref('id'), sql`${dialect.list(ids ?? [])}`)),
-          )
+          .$if(ids !== undefined, (query) => query.where(dialect.isIn('id', ids ?? [])))
           .executeTakeFirstOrThrow();
         const revived = Number(numUpdatedRows);
         if (revived > 0) await record?.(trx, revived);

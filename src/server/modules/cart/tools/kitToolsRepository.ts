@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EditedKit, KitDraft } from '../../../../domain/tools/editedKit.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
@@ -24,15 +23,13 @@ export function kitToolsRepository({ dialect }: Pick<Database, 'dialect'>): KitT
       .orderBy('position')
       .orderBy('created_at', 'desc')
       .orderBy('id');
-  const isOneOf = (column: string, ids: readonly number[]) =>
-    dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
 
   async function withLines(
     on: Queries,
     kits: Awaited<ReturnType<ReturnType<typeof kitRows>['execute']>>,
   ): Promise<EditedKit[]> {
     const ids = kits.map(({ id }) => id);
-    const rows = await kitLineRows(on).where(isOneOf('l.kit_id', ids)).execute();
+    const rows = await kitLineRows(on).where(dialect.isIn('l.kit_id', ids)).execute();
     const byKit = Map.groupBy(rows, (row) => row.kit_id);
     return kits.map(({ published, ...kit }) => ({
       ...kit,
@@ -85,7 +82,7 @@ export function kitToolsRepository({ dialect }: Pick<Database, 'dialect'>): KitT
       const rows = await trx
         .selectFrom('variant_sizes')
         .select('id')
-        .where(isOneOf('id', ids))
+        .where(dialect.isIn('id', ids))
         .execute();
       return rows.map(({ id }) => id);
     },

@@ -27,9 +27,6 @@ export interface SaleItemsRepository {
 }
 
 export function saleItemsRepository({ dialect }: Pick<Database, 'dialect'>): SaleItemsRepository {
-  const isOneOf = (column: string, ids: readonly number[]) =>
-    dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
-
   /** Ids of categories and everything below them. */
   async function branches(trx: Queries, roots: readonly number[]): Promise<number[]> {
     const all = await trx.selectFrom('categories').select(['id', 'parent_id']).execute();
@@ -47,7 +44,7 @@ export function saleItemsRepository({ dialect }: Pick<Database, 'dialect'>): Sal
         .where('p.id', '>', after);
       if (sale.scope === 'products') {
         covered = covered.where(
-          isOneOf(
+          dialect.isIn(
             'p.id',
             sale.products.map(({ id }) => id),
           ),
@@ -56,8 +53,8 @@ export function saleItemsRepository({ dialect }: Pick<Database, 'dialect'>): Sal
       if (sale.scope === 'categories') {
         const ids = await branches(trx, sale.categoryIds);
         covered = covered.where(
-          sql<boolean>`(${isOneOf('p.main_category_id', ids)} or p.id in (
-            select product_id from product_categories where ${isOneOf('category_id', ids)}))`,
+          sql<boolean>`(${dialect.isIn('p.main_category_id', ids)} or p.id in (
+            select product_id from product_categories where ${dialect.isIn('category_id', ids)}))`,
         );
       }
       const rows = await covered.orderBy('p.id').limit(limit).execute();
@@ -69,7 +66,7 @@ export function saleItemsRepository({ dialect }: Pick<Database, 'dialect'>): Sal
         .select('product_id')
         .where('state', '=', 'active')
         .where('sale_id', '!=', id)
-        .where(isOneOf('product_id', productIds))
+        .where(dialect.isIn('product_id', productIds))
         .execute();
       return new Set(rows.map(({ product_id }) => product_id));
     },
@@ -98,7 +95,7 @@ export function saleItemsRepository({ dialect }: Pick<Database, 'dialect'>): Sal
         .updateTable('sale_items')
         .set({ state })
         .where('sale_id', '=', id)
-        .where(isOneOf('product_id', productIds))
+        .where(dialect.isIn('product_id', productIds))
         .execute();
     },
   };

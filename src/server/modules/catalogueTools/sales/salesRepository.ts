@@ -33,8 +33,6 @@ export interface SalesRepository {
 }
 
 export function salesRepository({ db, dialect }: Database): SalesRepository {
-  const isOneOf = (column: string, ids: readonly number[]) =>
-    dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
   const itemsIn = (...states: readonly SaleItemState[]) =>
     sql<number>`(select count(*) from sale_items i where i.sale_id = s.id
       and i.state in (${sql.join(states)}))`;
@@ -55,7 +53,7 @@ export function salesRepository({ db, dialect }: Database): SalesRepository {
     const categories = await on
       .selectFrom('sale_categories')
       .selectAll()
-      .where(isOneOf('sale_id', ids))
+      .where(dialect.isIn('sale_id', ids))
       .orderBy('category_id')
       .execute();
     const products = await on
@@ -63,7 +61,7 @@ export function salesRepository({ db, dialect }: Database): SalesRepository {
       .innerJoin('products as p', 'p.id', 'x.product_id')
       .innerJoin('titles as t', 't.id', 'p.title_id')
       .select(['x.sale_id', 'p.id', 't.name'])
-      .where(isOneOf('x.sale_id', ids))
+      .where(dialect.isIn('x.sale_id', ids))
       .orderBy('t.name')
       .orderBy('p.id')
       .execute();
@@ -72,7 +70,7 @@ export function salesRepository({ db, dialect }: Database): SalesRepository {
       .innerJoin('products as p', 'p.id', 'i.product_id')
       .innerJoin('titles as t', 't.id', 'p.title_id')
       .select(['i.sale_id', 'p.id', 't.name'])
-      .where(isOneOf('i.sale_id', ids))
+      .where(dialect.isIn('i.sale_id', ids))
       .where(WAS_EDITED)
       .orderBy('t.name')
       .orderBy('p.id')
@@ -189,7 +187,7 @@ export function salesRepository({ db, dialect }: Database): SalesRepository {
       const rows = await trx
         .selectFrom(table)
         .select('id')
-        .where(isOneOf('id', ids))
+        .where(dialect.isIn('id', ids))
         .orderBy('id')
         .execute();
       return rows.map(({ id }) => id);

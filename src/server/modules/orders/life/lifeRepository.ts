@@ -133,7 +133,7 @@ export function lifeRepository({ db, dialect }: Pick<Database, 'db' | 'dialect'>
             .$notNull()
             .as('disputes'),
         )
-        .where(dialect.isOneOf(sql.ref('o.order_number'), sql`${dialect.list(numbers)}`))
+        .where(dialect.isIn('o.order_number', numbers))
         .orderBy('o.id')
         .modifyEnd(dialect.holdRows('o'))
         .execute();

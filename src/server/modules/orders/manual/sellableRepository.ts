@@ -55,9 +55,7 @@ export function sellableRepository({
     }
     const ids = (await found.execute()).map(({ id }) => id);
     if (ids.length === 0) return [];
-    return sizes()
-      .where(dialect.isOneOf(sql.ref('p.id'), sql`${dialect.list(ids)}`))
-      .execute();
+    return sizes().where(dialect.isIn('p.id', ids)).execute();
   }
 
   return {

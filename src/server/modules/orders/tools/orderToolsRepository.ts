@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AdminOrder, Recipient } from '../../../../domain/orders/adminOrder.ts';
 import { readPostalCode } from '../../../../domain/people/postalCode.ts';
 import type { Queries, Database } from '../../../platform/database/Database.ts';
@@ -144,7 +144,7 @@ export function orderToolsRepository({
       const rows = await db
         .selectFrom('orders')
         .selectAll()
-        .where(dialect.isOneOf(sql.ref('order_number'), sql`${dialect.list(numbers)}`))
+        .where(dialect.isIn('order_number', numbers))
         .execute();
       const orders = await ordersOf(db, rows);
       const byNumber = new Map(

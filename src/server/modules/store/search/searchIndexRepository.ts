@@ -275,7 +275,7 @@ function matchingWords(
     );
   }
   if (near.length > 0) {
-    const isNear = dialect.isOneOf(sql.ref('id'), sql`${dialect.list(near)}`);
+    const isNear = dialect.isIn('id', near);
     words.push(sql`select id from search_words where ${isNear}`);
   }
   return sql.join(words, sql` union `);

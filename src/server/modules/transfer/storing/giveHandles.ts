@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { slug } from '../../../../domain/catalogue/slug.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
@@ -49,7 +48,7 @@ async function takenHandles(
   const rows = await trx
     .selectFrom('products')
     .select('handle')
-    .where(dialect.isOneOf(sql.ref('handle'), sql`${dialect.list(handles)}`))
+    .where(dialect.isIn('handle', handles))
     .execute();
   return new Set(rows.flatMap(({ handle }) => handle ?? []));
 }

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { ownPriceIn } from '../../../../domain/tools/sale.ts';
 import {
   runningSales,
@@ -25,7 +25,7 @@ export async function loadProducts(
   ids: readonly number[],
 ): Promise<StoredProduct[]> {
   if (ids.length === 0) return [];
-  const only: OfProducts = (column) => dialect.isOneOf(sql.ref(column), sql`${dialect.list(ids)}`);
+  const only: OfProducts = (column) => dialect.isIn(column, ids);
   const products = await db
     .selectFrom('products')
     .innerJoin('titles', 'titles.id', 'title_id')

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { FieldChange } from '../../../../domain/tools/catalogueImport.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
@@ -216,11 +215,11 @@ async function idsByHandle(
   dialect: Dialect,
   files: readonly FileProduct[],
 ): Promise<Map<string, number>> {
-  const handles = dialect.list(files.map(({ handle }) => handle));
+  const handles = files.map(({ handle }) => handle);
   const rows = await db
     .selectFrom('products')
     .select(['id', 'handle'])
-    .where(dialect.isOneOf(sql.ref('handle'), sql`${handles}`))
+    .where(dialect.isIn('handle', handles))
     .execute();
   return new Map(rows.flatMap(({ id, handle }) => (handle === null ? [] : [[handle, id]])));
 }
@@ -249,7 +248,7 @@ async function findOwners(
     .innerJoin('products', 'products.id', 'product_id')
     .innerJoin('titles', 'titles.id', 'title_id')
     .select([`s.${kind} as label`, 's.id', 'product_id', 'handle', 'titles.name'])
-    .where(dialect.isOneOf(sql.ref(`s.${kind}`), sql`${dialect.list(labels)}`))
+    .where(dialect.isIn(`s.${kind}`, labels))
     .execute();
   return new Map(
     found.map(({ label, id, product_id, handle, name }) => [

@@ -75,8 +75,7 @@ export function importsRepository({ db, dialect }: Database): ImportsRepository 
       .selectFrom('catalogue_import_items')
       .select(['id', 'kind', 'line', 'handle', 'title', 'changes', 'reason'])
       .where('import_id', '=', id);
-  const ofHandles = (handles: readonly string[]) =>
-    dialect.isOneOf(sql.ref('handle'), sql`${dialect.list(handles)}`);
+  const ofHandles = (handles: readonly string[]) => dialect.isIn('handle', handles);
 
   const addItems = (trx: Queries, id: number, items: readonly NewItem[]) =>
     insertInBatches(

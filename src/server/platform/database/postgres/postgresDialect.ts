@@ -49,6 +49,7 @@ export const postgresDialect: Dialect = {
     }>`select to_regclass(${name})::text as name`.execute(db);
     return result.rows[0]?.name != null;
   },
+  isIn: (column, values) => sql`${sql.ref(column)} = any(${values})`,
   isOneOf: (column, list) => sql`${column} = any(${list})`,
   list: (values) => values,
   elements: (json) => sql`json_array_elements(${json}::json) as element (value)`,

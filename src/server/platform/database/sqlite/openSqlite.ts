@@ -52,6 +52,8 @@ export const sqliteDialect: Dialect = {
       await sql`select 1 from sqlite_schema where type = 'table' and name = ${name}`.execute(db);
     return found.rows.length > 0;
   },
+  isIn: (column, values) =>
+    sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
   isOneOf: (column, list) => sql`${column} in (select value from json_each(${list}))`,
   list: (values) => JSON.stringify(values),
   elements: (json) => sql`json_each(${json}) as element`,
