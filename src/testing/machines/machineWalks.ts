@@ -4,7 +4,7 @@ import { TOOLS_WALKS } from '../walks/toolsWalks.ts';
 import { authModalMachine } from '../../web/features/auth/authModalMachine.ts';
 import { cartMachine } from '../../web/features/cart/cartMachine.ts';
 import { layoutMachine } from '../../web/features/layout/layoutMachine.ts';
-import { recordMachine } from '../../web/features/tools/kit/record/recordMachine.ts';
+import { recordMachine } from '../../web/features/tools/kit/form/recordMachine.ts';
 import { orderMachine } from '../../domain/orders/orderMachine.ts';
 import { paymentMachine } from '../../domain/orders/paymentMachine.ts';
 import { searchMachine } from '../../web/features/search/searchMachine.ts';

@@ -12,7 +12,7 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { EditForm } from '../kit/form/EditForm.tsx';
 import { useEditForm } from '../kit/form/useEditForm.ts';
-import type { StoredRecord } from '../kit/record/recordMachine.ts';
+import type { StoredRecord } from '../kit/form/recordMachine.ts';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useRecordCalls } from '../kit/record/useRecordForm.ts';
 import { DetailsSection } from './DetailsSection.tsx';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { toApiError } from '../../../../api/ApiError.ts';
 import { fieldProps, type FieldOf } from '../../../../forms/fieldProps.ts';
 import { readRefusal } from '../../../../forms/useServerForm.ts';
-import { useInspection } from '../../../../state/createInspectRelay.ts';
-import { createRecord, type RecordCalls } from '../record/createRecord.ts';
-import type { StoredRecord } from '../record/recordMachine.ts';
+import { useShownActor } from '../../../../state/useShownActor.ts';
+import { createRecord, type RecordCalls } from './createRecord.ts';
+import type { StoredRecord } from './recordMachine.ts';
 import { changedParts, mergeParts, type ChangedPart, type PartsOf } from './formParts.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
@@ -36,19 +36,15 @@ export function useEditForm<Values extends FieldValues>(options: EditFormOptions
   const form = useForm<Values>({ defaultValues: stored.values as DefaultValues<Values> });
   const { isDirty, errors } = form.formState;
   const guard = useLeaveGuard(isDirty);
-  const { inspect } = useInspection().relay;
-  const [{ actor, provide }] = useState(() => createRecord(stored, inspect));
+  const calls = useRef<RecordCalls<Values>>(null);
+  useEffect(() => {
+    calls.current = { form, save, read };
+  });
+  const actor = useShownActor((inspect) => createRecord({ stored, inspect, calls }));
   const snapshot = useSelector(actor, (now) => now);
   const { answer, saves, stored: base } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
 
-  useEffect(() => provide({ form, save, read }));
-  useEffect(() => {
-    actor.start();
-    return () => {
-      actor.stop();
-    };
-  }, [actor]);
   useEffect(() => {
     const { context } = actor.getSnapshot();
     if (context.isDirty !== isDirty) actor.send({ type: 'form.changed', isDirty });

@@ -9,7 +9,7 @@ import { fieldProps } from '../../../../forms/fieldProps.ts';
 import type { FormPart } from '../form/formParts.ts';
 import { useEditForm } from '../form/useEditForm.ts';
 import type { InputProps, RecordField } from './fields.tsx';
-import type { StoredRecord } from './recordMachine.ts';
+import type { StoredRecord } from '../form/recordMachine.ts';
 import {
   readValues,
   typedValues,

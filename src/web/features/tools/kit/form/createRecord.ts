@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { isStaleSave, toApiError, type ApiErrorCode } from '../../../../api/ApiError.ts';
 import { showFieldErrors } from '../../../../forms/useServerForm.ts';
 import type { Inspect } from '../../../../state/createInspectRelay.ts';
@@ -23,21 +23,20 @@ export interface RecordCalls<Values extends FieldValues> {
   read: () => Promise<StoredRecord<Values>>;
 }
 
-export interface RecordOfForm<Values extends FieldValues> {
-  actor: ActorRefFrom<typeof recordMachine>;
-  /** The calls can change by each render. */
-  provide: (calls: RecordCalls<Values>) => void;
+interface RecordOptions<Values extends FieldValues> {
+  stored: StoredRecord<Values>;
+  inspect: Inspect;
+  /** They can change by each render. */
+  calls: { readonly current: RecordCalls<Values> | null };
 }
 
 /** A record's life, not started yet. */
-export function createRecord<Values extends FieldValues>(
-  stored: StoredRecord<Values>,
-  inspect: Inspect,
-): RecordOfForm<Values> {
-  let provided: RecordCalls<Values> | null = null;
+export function createRecord<Values extends FieldValues>(options: RecordOptions<Values>) {
+  const { stored, inspect } = options;
   function calls(): RecordCalls<Values> {
-    if (!provided) throw new Error('createRecord: no calls provided');
-    return provided;
+    const { current } = options.calls;
+    if (!current) throw new Error('createRecord: no calls provided');
+    return current;
   }
 
   async function save(wish: SaveWish & { version: number }): Promise<SaveAnswer> {
@@ -82,12 +81,7 @@ export function createRecord<Values extends FieldValues>(
       },
     },
   });
-  return {
-    actor: createActor(withRecovery(machine), { input: { stored }, inspect }),
-    provide: (next) => {
-      provided = next;
-    },
-  };
+  return createActor(withRecovery(machine), { input: { stored }, inspect });
 }
 
 const OUTCOMES: Partial<Record<ApiErrorCode, Failure['outcome']>> = {
