@@ -2,7 +2,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentHash } from '../crypto/contentHash.ts';
-import { type ContentCoding, contentCoding } from './contentCoding.ts';
 
 const CODINGS: readonly ContentCoding[] = ['identity', 'br', 'gzip'];
 
@@ -175,4 +174,17 @@ export function knownTag(ifNoneMatch: string | undefined, body: EncodedBody): st
   return (
     CODINGS.map((coding) => body.etag(coding)).find((tag) => ifNoneMatch.includes(tag)) ?? null
   );
+}
+
+export type ContentCoding = 'br' | 'gzip' | 'identity';
+
+const BROTLI = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0+)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
+const GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0+)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
+
+/** The smallest encoding that an `Accept-Encoding` allows. */
+export function contentCoding(acceptEncoding: string | string[] | undefined): ContentCoding {
+  if (acceptEncoding === undefined) return 'identity';
+  const accepted = String(acceptEncoding);
+  if (BROTLI.test(accepted)) return 'br';
+  return GZIP.test(accepted) ? 'gzip' : 'identity';
 }

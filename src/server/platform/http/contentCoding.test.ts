@@ -1,4 +1,4 @@
-import { contentCoding } from './contentCoding.ts';
+import { contentCoding } from './EncodedBody.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -10,7 +10,7 @@ import {
   type LeasedMail,
   type MailOutbox,
 } from './mailOutbox.ts';
-import { retryDelay } from './retryDelay.ts';
+import { retryDelay } from './mailOutbox.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const DAY = 24 * 60 * 60 * 1000;

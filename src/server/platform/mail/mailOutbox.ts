@@ -5,7 +5,6 @@ import type { DatabaseSchema } from '../database/schema.ts';
 import type { Instant } from '../database/schema/cartTables.ts';
 import type { MailOutboxTable } from '../database/schema/siteTables.ts';
 import type { QueuedMail } from './MailTransport.ts';
-import { retryDelay } from './retryDelay.ts';
 
 /** A mail leased to one worker. */
 export interface LeasedMail extends QueuedMail {
@@ -241,4 +240,12 @@ function leasedMail(row: Selectable<MailOutboxTable>, leasedUntil: Instant): Lea
     dueAt: row.due_at,
     leasedUntil,
   };
+}
+
+const FIRST_MS = 60_000;
+const LONGEST_MS = 4 * 60 * 60 * 1000;
+
+/** Delay after a number of failed attempts, in milliseconds: a minute, doubled each time. */
+export function retryDelay(attempts: number): number {
+  return Math.min(FIRST_MS * 2 ** (attempts - 1), LONGEST_MS);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { retryDelay } from './retryDelay.ts';
+import { retryDelay } from './mailOutbox.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { refreshDelay } from './refreshDelay.ts';
+import { refreshDelay } from './useOrder.ts';
 
 test.each([
   [0, 2000],

@@ -3,7 +3,6 @@ import type { OrderPage } from '../../../domain/orders/checkout.ts';
 import { type ApiError, toApiError, type ApiErrorCode } from '../../api/ApiError.ts';
 import { useGetOrderQuery, type OrderRef } from '../../api/ordersApi.ts';
 import { isPaymentAwaited } from './orderSituation.ts';
-import { refreshDelay } from './refreshDelay.ts';
 
 /** Another tab, the provider's page or the merchant may have changed it. */
 const FRESH = { refetchOnFocus: true, refetchOnMountOrArgChange: true };
@@ -34,4 +33,12 @@ export function useOrder(ref: OrderRef): KnownOrder {
   if (!error) return { status: 'loading' };
   const retry = () => void refetch();
   return { status: 'failed', error: toApiError(error), isRetrying: isFetching, retry };
+}
+
+const MIN_DELAY_MS = 2000;
+const MAX_DELAY_MS = 60_000;
+
+/** Polling delay with backoff. */
+export function refreshDelay(waitedMs: number): number {
+  return Math.min(MAX_DELAY_MS, Math.max(MIN_DELAY_MS, Math.round(waitedMs / 2)));
 }

@@ -1,9 +1,9 @@
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '../../../../domain/catalogue/productDraft.ts';
+import { foldText } from '../../../../domain/text.ts';
 import { tidyLine } from '../text/tidyText.ts';
 import { CellFault, type FileRow } from './FileRow.ts';
 import { readGrams, readKilograms } from '../cells/readAmounts.ts';
 import { readCategories } from '../cells/readCategories.ts';
-import { readFlag } from '../cells/readFlag.ts';
 import { PRODUCT_EXTRAS, type Field } from '../format/CatalogueFormat.ts';
 import { plainTextOf } from '../text/plainTextOf.ts';
 import { FaultLog } from './FaultLog.ts';
@@ -135,4 +135,15 @@ function readPictures(rows: readonly FileRow[]): FilePicture[] {
   return found
     .toSorted((one, other) => one.position - other.position || one.line - other.line)
     .map(({ line, source }) => ({ line, source }));
+}
+
+const YES = new Set(['si', 's', 'yes', 'y', 'true', '1', 'x', 'verdadero']);
+const NO = new Set(['no', 'n', 'false', '0', 'falso']);
+
+/** Empty means yes. @throws CellFault */
+export function readFlag(cell: string): boolean {
+  const word = foldText(cell);
+  if (word === '' || YES.has(word)) return true;
+  if (NO.has(word)) return false;
+  throw new CellFault(`«${cell}» no es ni sí ni no`);
 }

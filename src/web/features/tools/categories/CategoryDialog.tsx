@@ -20,7 +20,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
-import { categoryOptions } from '../kit/form/categoryOptions.ts';
+import { categoryOptions } from '../kit/form/CategoriesField.tsx';
 import { EditDialog } from '../kit/form/EditDialog.tsx';
 import { FilePicker } from '../kit/form/FilePicker.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';

@@ -16,10 +16,10 @@ import { transfersCopy as copy } from '../../../copy/tools/transfersCopy.ts';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { typedPesos } from '../kit/record/typedNumbers.ts';
 import { BulkDialog, BulkForm, type BulkProps } from './BulkDialog.tsx';
 import styles from './BulkTransfers.module.css';
 import { PastedLines } from './PastedLines.tsx';
-import { typedAmount } from './typedAmount.ts';
 import { awaitsTransfer, readTransfer, type TypedTransfer } from './typedTransfer.ts';
 import { useChosenRows } from './useChosenRows.ts';
 
@@ -77,7 +77,7 @@ function TransfersForm({ rows, others, tolerance, onClose, onResult }: Transfers
   const [confirm] = useConfirmTransfersMutation();
   const [entered, setEntered] = useState<Readonly<Record<string, TypedTransfer>>>(() =>
     Object.fromEntries(
-      rows.map(({ number, missing }) => [number, { ...NOTHING, amount: typedAmount(missing) }]),
+      rows.map(({ number, missing }) => [number, { ...NOTHING, amount: typedPesos(missing) }]),
     ),
   );
   const [mailsBuyer, setMailsBuyer] = useState(true);

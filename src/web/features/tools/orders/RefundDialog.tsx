@@ -14,8 +14,9 @@ import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { typedPesos } from '../kit/record/typedNumbers.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
-import { checkAmount, typedAmount } from './typedAmount.ts';
+import { checkAmount } from './typedTransfer.ts';
 
 /** Marks money of a transfer or in cash as given back; providers report what they give back themselves. */
 export function RefundDialog({ admin: { order, version }, onClose }: OrderDialogProps) {
@@ -31,7 +32,7 @@ export function RefundDialog({ admin: { order, version }, onClose }: OrderDialog
   const shown = payments[first];
   const suggested = shown ? dueBackOf(shown, { isCancelled }) || keptOf(shown) : 0;
   const form = useForm({
-    defaultValues: { payment: String(first), amount: typedAmount(suggested), reference: '' },
+    defaultValues: { payment: String(first), amount: typedPesos(suggested), reference: '' },
   });
   return (
     <ActionDialog

@@ -17,8 +17,9 @@ import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { typedPesos } from '../kit/record/typedNumbers.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
-import { checkAmount, typedAmount } from './typedAmount.ts';
+import { checkAmount } from './typedTransfer.ts';
 
 /**
  * Confirms a transfer: a difference in either direction is shown, and decided on, before anything
@@ -30,7 +31,7 @@ export function TransferDialog({ admin, onClose }: OrderDialogProps) {
   const [confirm] = useConfirmTransferMutation();
   const form = useForm({
     defaultValues: {
-      amount: typedAmount(missingOf(order)),
+      amount: typedPesos(missingOf(order)),
       reference: '',
       decision: '',
       reason: '',

@@ -9,6 +9,7 @@ import {
   type ComparedTransfer,
 } from '../../../../domain/orders/receivedTransfer.ts';
 import type { BulkTransfer } from '../../../api/tools/ordersToolsApi.ts';
+import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 
 /** The transfer for one order, as people type it. */
 export interface TypedTransfer {
@@ -26,6 +27,9 @@ interface ReadTransfer {
   /** The field that has to be mended. */
   fault: 'amount' | 'reason' | null;
 }
+
+export const checkAmount = (text: string) =>
+  (readPesos(text) ?? 0) > 0 ? undefined : ordersToolsCopy.badAmount;
 
 export function awaitsTransfer({ paymentMethod, missing, status }: OrderRow): boolean {
   return paymentMethod === PAYMENT_METHODS[1] && missing > 0 && status !== 'cancelled';

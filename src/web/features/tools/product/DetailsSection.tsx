@@ -5,7 +5,7 @@ import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts'
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { ChosenList } from '../kit/form/ChosenList.tsx';
-import { categoryOptions } from '../kit/form/categoryOptions.ts';
+import { categoryOptions } from '../kit/form/CategoriesField.tsx';
 import { RichTextField } from '../kit/form/RichTextField.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import styles from './DetailsSection.module.css';

@@ -4,7 +4,7 @@ import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { productsCopy as copy } from '../../../copy/tools/productsCopy.ts';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
-import { categoryOptions } from '../kit/form/categoryOptions.ts';
+import { categoryOptions } from '../kit/form/CategoriesField.tsx';
 import { NamedChoice } from '../kit/form/NamedChoice.tsx';
 import styles from './BulkEditModal.module.css';
 import { categoryModeOf, type WantedEdit } from './wantedEdit.ts';

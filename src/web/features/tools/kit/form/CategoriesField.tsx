@@ -3,7 +3,6 @@ import {
   type EditedCategory,
 } from '../../../../../domain/catalogue/editedCategory.ts';
 import { ChoiceField, type FieldTexts } from '../../../../ui/form/Field.tsx';
-import { categoryOptions } from './categoryOptions.ts';
 import { ChosenList } from './ChosenList.tsx';
 import styles from './ChosenList.module.css';
 
@@ -39,4 +38,9 @@ export function CategoriesField(props: CategoriesFieldProps) {
       />
     </div>
   );
+}
+
+/** Categories of a tree to choose from, with their names from the top. */
+export function categoryOptions(all: readonly EditedCategory[], shown = all) {
+  return shown.map(({ id }) => ({ value: String(id), label: categoryNames(all, id).join(' › ') }));
 }

@@ -1,4 +1,4 @@
-import { readFlag } from './readFlag.ts';
+import { readFlag } from './readProduct.ts';
 
 test.each([
   ['SÍ', true],

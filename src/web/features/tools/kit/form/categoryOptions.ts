@@ -1,9 +1,0 @@
-import {
-  categoryNames,
-  type EditedCategory,
-} from '../../../../../domain/catalogue/editedCategory.ts';
-
-/** Categories of a tree to choose from, with their names from the top. */
-export function categoryOptions(all: readonly EditedCategory[], shown = all) {
-  return shown.map(({ id }) => ({ value: String(id), label: categoryNames(all, id).join(' › ') }));
-}
