@@ -7,6 +7,9 @@ process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'node_modules/
 
 /** Packages without a CommonJS build: jest has to turn them into one. */
 const esmOnly = [
+  '@noble/hashes',
+  '@otplib/plugin-crypto-noble',
+  '@scure/base',
   '@tanstack/react-store',
   '@tanstack/react-table',
   '@tanstack/store',

@@ -58,6 +58,7 @@ async function main(): Promise<void> {
   const { app, writeMail, replyTo } = await buildApp({
     config,
     keys,
+    keyring,
     keyStore: stored,
     operatorKeys: config,
     database,

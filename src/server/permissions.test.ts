@@ -40,6 +40,7 @@ const ANY_AREA: readonly string[] = [
   'GET /api/tools/jobs/:id/refusals',
   'GET /api/tools/products',
   'GET /api/tools/search',
+  'GET /api/tools/second-factor',
   'GET /api/tools/self',
   'GET /api/tools/sessions',
   'GET /api/tools/today',
@@ -48,7 +49,12 @@ const ANY_AREA: readonly string[] = [
   'POST /api/tools/pictures',
   'POST /api/tools/pictures/crop',
   'POST /api/tools/proof',
+  'POST /api/tools/second-factor/begin',
+  'POST /api/tools/second-factor/confirm',
+  'POST /api/tools/second-factor/recovery-codes',
+  'POST /api/tools/second-factor/turn-off',
   'POST /api/tools/sessions/:session/revoke',
+  'POST /api/tools/sessions/revoke-others',
 ];
 
 /** Answered by painting a page, which needs the built web app. */

@@ -94,6 +94,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { app, writeMail, runJobs } = await buildApp({
     config: settings,
     keys: shopKeys({ operator: settings, store: stored, clock }),
+    keyring,
     keyStore: stored,
     operatorKeys: settings,
     database,

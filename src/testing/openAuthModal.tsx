@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { generateSync } from 'otplib';
+import { ADMIN_TOOLS_PATHS } from '../contract/tools/toolsPaths.ts';
 import type { AuthTab } from '../web/features/auth/authModalMachine.ts';
 import type { Notifier } from '../web/features/notifications/createNotifier.ts';
 import type { TestApp } from './buildTestApp.ts';
@@ -98,6 +100,38 @@ export async function makeAccount(
   });
   const { token } = (await answer.json()) as { token: string };
   return { token, fetchFn };
+}
+
+/** Makes an admin with a second factor; returns what gives a code of the app that was not used. */
+export async function makeSecondFactor(
+  server: TestApp,
+  username: string,
+): Promise<() => Promise<string>> {
+  const { token, fetchFn } = await makeAccount(server, username);
+  const { database } = server;
+  const { id } = await database.transaction((trx) =>
+    trx
+      .updateTable('users')
+      .set({ admin: 1 })
+      .where('username_key', '=', username)
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Token ${token}` };
+    const answer = await fetchFn(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as Record<string, string>;
+  };
+  const { key = '', ticket } = await post(ADMIN_TOOLS_PATHS.beginSecondFactor, {});
+  const codeNow = () => generateSync({ secret: key.replaceAll(' ', '') });
+  await post(ADMIN_TOOLS_PATHS.confirmSecondFactor, { ticket, otp: codeNow() });
+  return async () => {
+    const unused = { last_step: 0 };
+    await database.transaction((trx) =>
+      trx.updateTable('second_factors').set(unused).where('user_id', '=', id).execute(),
+    );
+    return codeNow();
+  };
 }
 
 export function modalGone(): Promise<void> {

@@ -26,7 +26,14 @@ export async function openStoreApp(database: Database): Promise<ShopApp> {
   const origin = originOf(STORE_ORIGIN);
   registerCaller(app, async (token) =>
     token === WHOLESALE_TOKEN
-      ? { accountId: 1, admin: false, isProven: false, areas: [], priceList: wholesale }
+      ? {
+          accountId: 1,
+          admin: false,
+          lacksSecondFactor: false,
+          isProven: false,
+          areas: [],
+          priceList: wholesale,
+        }
       : null,
   );
   const cache = new CatalogueCache({ originOf: origin });

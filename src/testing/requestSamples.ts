@@ -113,6 +113,12 @@ export async function requestSamples(
     user_ids: users.map(({ id }) => id),
     version: [1, 2, 3],
   };
+  await database.transaction((trx) =>
+    trx
+      .insertInto('second_factors')
+      .values({ user_id: shop.adminId, secret: 'of no key', created_at: 0 })
+      .execute(),
+  );
   const ids = users.map(({ id }) => id);
   const jobs = { id: [1, 2, 3] };
   const unused = await database.transaction(async (trx) => [
@@ -178,6 +184,7 @@ export async function requestSamples(
     '/api/tools/orders/quote/': manualSale(shop.sizes.M),
     '/api/cart/public-carts/load-cart/': { id: kits },
     '/api/tools/admins/': { email: ['ana@brazada.example'], areas: [null] },
+    '/api/tools/admin-rules/': { second_factor: [false], ...versions },
     '/api/tools/admins/{id}/sessions/': { id: [shop.adminId] },
     [API_PATHS.cartAddMany]: { items: [{ size_id: shop.sizes.M, quantity: 2 }] },
     '/api/cart/public-carts/{id}/': { id: kits },

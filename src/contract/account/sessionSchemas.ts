@@ -59,6 +59,8 @@ export type SessionWire = z.infer<typeof sessionSchema>;
 export type SessionAnswerWire = z.infer<typeof sessionAnswerSchema>;
 export type UnmergedLineWire = z.infer<typeof unmergedLineSchema>;
 
+const MAX_OTP = 40;
+
 const USERNAME_MISSING = 'El nombre de usuario es obligatorio.';
 
 const EMAIL_MISSING = 'El email es obligatorio';
@@ -97,9 +99,16 @@ const twoPasswords = {
 
 const modalPassword2 = required('Confirme la contraseña');
 
+/** A code of an app, or a recovery code. */
+export const otpField = z
+  .string()
+  .max(MAX_OTP, `Hasta ${MAX_OTP} caracteres.`)
+  .describe('Code of the second factor, of accounts that have one; or a recovery code');
+
 export const loginSchema = z.object({
   username: z.string().max(MAX_EMAIL, `Hasta ${MAX_EMAIL} caracteres.`),
   password: knownPassword,
+  otp: otpField.optional(),
 });
 
 export const registerSchema = z

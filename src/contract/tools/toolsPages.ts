@@ -56,6 +56,7 @@ export const TOOLS_PAGES = {
   settingsPickup: { path: '/tools/configuracion/retiro', area: 'settings' },
   settingsSearch: { path: '/tools/configuracion/busqueda', area: 'settings' },
   admins: { path: '/tools/administradores', area: 'full' },
+  secondFactor: { path: '/tools/verificacion', area: 'any' },
   sessions: { path: '/tools/sesiones', area: 'any' },
   audit: { path: '/tools/auditoria', area: 'full' },
   jobs: { path: '/tools/tareas', area: 'any' },

@@ -207,10 +207,21 @@ export const ADMIN_TOOLS_PATHS = {
   /** The caller gives the password again. */
   proof: '/api/tools/proof/',
   /** The caller's own. */
+  secondFactor: '/api/tools/second-factor/',
+  beginSecondFactor: '/api/tools/second-factor/begin/',
+  confirmSecondFactor: '/api/tools/second-factor/confirm/',
+  recoveryCodes: '/api/tools/second-factor/recovery-codes/',
+  turnOffSecondFactor: '/api/tools/second-factor/turn-off/',
+  /** The caller's own. */
   sessions: '/api/tools/sessions/',
+  revokeOtherSessions: '/api/tools/sessions/revoke-others/',
   revokeSession: '/api/tools/sessions/:session/revoke/',
   admins: '/api/tools/admins/',
   admin: '/api/tools/admins/:id/',
+  /** Demands on every admin. */
+  adminRules: '/api/tools/admin-rules/',
+  /** Another admin lost the phone. */
+  resetSecondFactor: '/api/tools/admins/:id/reset-second-factor/',
   removeAdmin: '/api/tools/admins/:id/remove/',
   adminSessions: '/api/tools/admins/:id/sessions/',
   revokeAdminSession: '/api/tools/admins/:id/sessions/:session/revoke/',

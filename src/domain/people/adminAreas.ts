@@ -54,6 +54,7 @@ export interface ShopAdmin {
   email: string;
   name: string;
   areas: AdminAreas;
+  hasSecondFactor: boolean;
   /** A save with an older one is refused. */
   version: number;
   /** Last use of the latest session that is still open; null without one. */

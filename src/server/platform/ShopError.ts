@@ -19,6 +19,8 @@ interface ShopErrorOptions {
   fields?: FieldErrors;
   /** The same by the names that the caller sent. */
   sentFields?: FieldErrors;
+  /** Says what the caller can do, after which the same call is accepted. */
+  reason?: 'proofNeeded' | 'secondFactor' | 'secondFactorDue';
   /** Additional members of the JSON answer, beside `detail`. */
   extra?: Record<string, unknown>;
   /** The body is the sentence itself, as text/plain. */

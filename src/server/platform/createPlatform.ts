@@ -8,6 +8,7 @@ import type { Database } from './database/Database.ts';
 import type { DataDirectory } from './dataDirectory.ts';
 import { addressLimits, callLimits, guessLimits } from './http/callLimits.ts';
 import { originOf } from './http/requestOrigin.ts';
+import type { Keyring } from './keys/keyring.ts';
 import type { KeyStore } from './keys/keyStore.ts';
 import type { OperatorKeys, ShopKeys } from './keys/shopKeys.ts';
 import { mailShop } from './mail/layout/mailBlocks.ts';
@@ -20,6 +21,8 @@ export interface AppDeps {
   keys: ShopKeys;
   /** The keys that admins entered. */
   keyStore: KeyStore;
+  /** Encrypts what must not be read in the database. */
+  keyring: Keyring;
   /** The keys of the environment. */
   operatorKeys: OperatorKeys;
   /** Migrated. */

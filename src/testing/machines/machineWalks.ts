@@ -109,6 +109,9 @@ const email = 'ana@brazada.example';
 const login = { username: 'ana', password: 'una clave larga' };
 const answer = { session: { token: 'abc' }, unmerged: [] };
 
+const needsCode = { code: 'forbidden', status: 403, reason: 'secondFactor' };
+const CODE_EVENTS = [{ type: 'xstate.error.actor.logIn', error: needsCode }, { type: 'code.left' }];
+
 const authModalWalk: MachineWalk = {
   machine: authModalMachine,
   outerGuards: ['isLoggedOut'],
@@ -123,11 +126,14 @@ const authModalWalk: MachineWalk = {
     { type: 'recovery.submitted', email },
     { type: 'form.refused', messages: ['Uno'] },
     { type: 'session.started' },
-    ...['logIn', 'register', 'recover'].flatMap((id) => [
+    ...CODE_EVENTS,
+    { type: 'code.submitted', ...login, otp: '123456' },
+    ...['logIn', 'checkCode', 'register', 'recover'].flatMap((id) => [
       { type: `xstate.done.actor.${id}`, output: answer },
       { type: `xstate.error.actor.${id}`, error: new Error('down') },
     ]),
   ],
+  distinguishEvent: (event) => (event['error'] as { reason?: string } | undefined)?.reason,
 };
 
 const STORED = { values: { name: 'PILETA' }, version: 1 };
@@ -206,7 +212,9 @@ export function authModalEvents(snapshot: AnyMachineSnapshot): AnyEventObject[] 
     { type: 'recovery.submitted' },
     { type: 'form.refused', messages: [] },
     { type: 'session.started' },
-    ...['logIn', 'register', 'recover'].flatMap((id) => [
+    ...CODE_EVENTS,
+    { type: 'code.submitted' },
+    ...['logIn', 'checkCode', 'register', 'recover'].flatMap((id) => [
       { type: `xstate.done.actor.${id}`, output: {} },
       { type: `xstate.error.actor.${id}`, error: new Error('down') },
     ]),

@@ -13,11 +13,18 @@ interface NewPassword {
   password2: string;
 }
 
+interface LogIn {
+  username: string;
+  password: string;
+  /** A code of the second factor. */
+  otp?: string;
+}
+
 /** Loaded with the auth modal or an account's page. */
 export const accountsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    logIn: build.mutation<SessionAnswer, { username: string; password: string }>({
+    logIn: build.mutation<SessionAnswer, LogIn>({
       query: (body) => ({ path: API_PATHS.login, body }),
       transformResponse: (wire: SessionAnswerWire) => sessionFromAnswer(wire),
     }),

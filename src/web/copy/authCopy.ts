@@ -19,6 +19,11 @@ export const authCopy = {
   show: { password: 'Mostrar la contraseña', password2: 'Mostrar la confirmación' },
   hide: { password: 'Ocultar la contraseña', password2: 'Ocultar la confirmación' },
 
+  code: 'Código de verificación',
+  codeHint: 'El que muestra tu aplicación. Sin el teléfono, uno de tus códigos de recuperación.',
+  codeMissing: 'Escribí el código de tu aplicación.',
+  otherAccount: 'Ingresar con otra cuenta',
+
   logIn: 'Ingresar',
   register: 'Crear cuenta',
   send: 'Enviar',

@@ -4,8 +4,9 @@ import type { AdminsWire, OpenSessionsWire } from './adminToolsSchemas.ts';
 
 export function adminsToWire(admins: readonly ShopAdmin[]): AdminsWire {
   return {
-    results: admins.map(({ areas, lastSeenAt, ...admin }) => ({
+    results: admins.map(({ areas, lastSeenAt, hasSecondFactor, ...admin }) => ({
       ...admin,
+      second_factor: hasSecondFactor,
       areas: areas && [...areas],
       last_seen: lastSeenAt === null ? null : instantToWire(lastSeenAt),
     })),
@@ -13,8 +14,9 @@ export function adminsToWire(admins: readonly ShopAdmin[]): AdminsWire {
 }
 
 export function adminsFromWire({ results }: AdminsWire): ShopAdmin[] {
-  return results.map(({ last_seen: lastSeen, ...admin }) => ({
+  return results.map(({ last_seen: lastSeen, second_factor: hasSecondFactor, ...admin }) => ({
     ...admin,
+    hasSecondFactor,
     lastSeenAt: lastSeen === null ? null : Date.parse(lastSeen),
   }));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CARD_WAYS, MAIL_WAYS } from '../../../domain/tools/shopMeans.ts';
 import { ADMIN_AREAS } from '../../../domain/people/adminAreas.ts';
-import { emailField, knownPassword } from '../../account/sessionSchemas.ts';
+import { emailField, knownPassword, otpField } from '../../account/sessionSchemas.ts';
 import { urlId } from '../../wireSchemas.ts';
 import { wireVersion } from '../tableSchemas.ts';
 
@@ -22,6 +22,7 @@ const adminSchema = z.object({
   name: z.string(),
   areas,
   version: z.int(),
+  second_factor: z.boolean(),
   last_seen: z.iso.datetime().nullable().describe('To the hour; null without an open session'),
   sessions: z.int().describe('Open ones'),
 });
@@ -31,12 +32,46 @@ export const adminsSchema = z.object({ results: z.array(adminSchema) });
 export const toolsSelfSchema = z.object({
   id: z.int(),
   areas,
+  second_factor: z
+    .enum(['on', 'off', 'due'])
+    .describe('`due`: no other call is accepted before it'),
   mail: z.enum(MAIL_WAYS).describe('How the shop sends mail; without a server it reaches no one'),
   cards: z.enum(CARD_WAYS).describe('Who charges cards; `test` moves no money'),
 });
 
 /** The caller proves again who they are. */
-export const proofSchema = z.strictObject({ password: knownPassword });
+export const proofSchema = z.strictObject({
+  password: knownPassword,
+  otp: otpField.optional(),
+});
+
+export const ownSecondFactorSchema = z.object({
+  is_on: z.boolean(),
+  is_demanded: z.boolean().describe('Of every admin'),
+  codes_left: z.int().describe('Recovery codes that were not used'),
+});
+
+export const secondFactorSetUpSchema = z.object({
+  key: z.string().describe('To be typed into the app'),
+  picture: z.string().describe('The same to be scanned, as SVG'),
+  ticket: z.string().describe('Sent back with the first code'),
+});
+
+export const confirmSecondFactorSchema = z.strictObject({
+  ticket: z.string().max(2000),
+  otp: otpField,
+});
+
+export const recoveryCodesSchema = z.object({
+  codes: z.array(z.string()).describe('Shown this once; each serves once'),
+});
+
+export const adminRulesSchema = z.object({ second_factor: z.boolean(), version: z.int() });
+
+export const adminRulesChangeSchema = z.strictObject({
+  second_factor: z.boolean(),
+  version: wireVersion,
+});
 
 /** An account of the shop becomes an admin. */
 export const newAdminSchema = z.strictObject({ email: emailField, areas: chosenAreas });
@@ -67,5 +102,9 @@ export const openSessionsSchema = z.object({
 });
 
 export type AdminsWire = z.infer<typeof adminsSchema>;
+export type OwnSecondFactorWire = z.infer<typeof ownSecondFactorSchema>;
+export type SecondFactorSetUpWire = z.infer<typeof secondFactorSetUpSchema>;
+export type RecoveryCodesWire = z.infer<typeof recoveryCodesSchema>;
+export type AdminRulesWire = z.infer<typeof adminRulesSchema>;
 export type ToolsSelfWire = z.infer<typeof toolsSelfSchema>;
 export type OpenSessionsWire = z.infer<typeof openSessionsSchema>;

@@ -29,6 +29,7 @@ onEveryDialect('access tokens', (database) => {
     expect(await tokens.authenticateToken(token)).toEqual({
       accountId: user,
       admin: false,
+      lacksSecondFactor: false,
       isProven: true,
       areas: null,
       priceList: { name: 'mayorista', basisPoints: 7000 },

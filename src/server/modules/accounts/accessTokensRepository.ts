@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readAdminAreas, type AdminAreas } from '../../../domain/people/adminAreas.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { unlessStopped } from '../../platform/database/DatabaseUnavailable.ts';
@@ -8,6 +9,8 @@ import { prepare } from '../../platform/database/prepare.ts';
 export interface AccessTokenRecord {
   userId: number;
   admin: boolean;
+  /** An admin without the second factor that the shop demands. */
+  lacksSecondFactor: boolean;
   areas: AdminAreas;
   /** '' until an admin used it. */
   userAgent: string;
@@ -66,6 +69,8 @@ interface TokenRow {
   name: string;
   basis_points: number;
   proven_at: number | null;
+  factor_of: number | null;
+  second_factor: number | null;
   last_used_at: number;
   expires_at: number;
 }
@@ -77,6 +82,9 @@ export function accessTokensRepository({ db, transaction }: Database): AccessTok
       .innerJoin('users as u', 'u.id', 't.user_id')
       .innerJoin('client_types as c', 'c.id', 'u.client_type_id')
       .select(['t.user_id', 't.user_agent', 'u.admin', 'u.admin_areas', 'c.name', 'c.basis_points'])
+      .leftJoin('second_factors as f', 'f.user_id', 'u.id')
+      .leftJoin('admin_rules as r', (join) => join.on(sql.lit(1), '=', sql.ref('r.id')))
+      .select(['f.user_id as factor_of', 'r.second_factor'])
       .select(['t.proven_at', 't.last_used_at', 't.expires_at'])
       .where('t.token_hash', '=', param('tokenHash')),
   );
@@ -88,6 +96,7 @@ export function accessTokensRepository({ db, transaction }: Database): AccessTok
       return {
         userId: row.user_id,
         admin: row.admin === 1,
+        lacksSecondFactor: row.admin === 1 && row.second_factor === 1 && row.factor_of === null,
         areas: readAdminAreas(row.admin_areas),
         userAgent: row.user_agent,
         clientType: row.name,

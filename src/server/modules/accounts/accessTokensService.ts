@@ -7,6 +7,7 @@ import type { AccessTokensRepository } from './accessTokensRepository.ts';
 export interface AccessTokensService {
   /** Null for an unknown or expired token. */
   authenticateToken: (token: string, device?: Device) => Promise<AccountCaller | null>;
+  /** True too for admins who still lack a second factor: the pages let them set it up. */
   isAdmin: (token: string) => Promise<boolean>;
   /** The token itself, which is returned once and stored only as a hash. */
   createAccessToken(trx: Queries, userId: number): Promise<string>;
@@ -43,7 +44,8 @@ export function accessTokensService(
     }
     return {
       accountId: found.userId,
-      admin: found.admin,
+      admin: found.admin && !found.lacksSecondFactor,
+      lacksSecondFactor: found.lacksSecondFactor,
       isProven: found.provenAt !== null && now - found.provenAt < PROVEN_MS,
       areas: found.areas,
       priceList: { name: found.clientType, basisPoints: found.basisPoints },
@@ -52,7 +54,10 @@ export function accessTokensService(
 
   return {
     authenticateToken,
-    isAdmin: async (token) => (await authenticateToken(token))?.admin ?? false,
+    isAdmin: async (token) => {
+      const caller = await authenticateToken(token);
+      return caller !== null && (caller.admin || caller.lacksSecondFactor);
+    },
     createAccessToken: async (trx, userId) => {
       const token = randomToken();
       const now = clock.now().getTime();

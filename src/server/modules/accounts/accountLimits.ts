@@ -32,3 +32,9 @@ export const PASSWORD_LIMIT: CallLimitRules = {
   perAccount: { attempts: 10, windowMs: QUARTER_MS },
   perAddress: { attempts: 50, windowMs: QUARTER_MS },
 };
+
+/** Limits guesses at a code of the second factor, by who knows the password. */
+export const CODE_LIMIT: CallLimitRules = {
+  perAccount: { attempts: 5, windowMs: QUARTER_MS },
+  perAddress: { attempts: 50, windowMs: QUARTER_MS },
+};

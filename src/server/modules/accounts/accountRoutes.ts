@@ -22,7 +22,7 @@ import type { LimitCalls, CallLimit } from '../../platform/http/callLimits.ts';
 import { requireAccount, withToken } from '../../platform/http/caller.ts';
 import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import { PASSWORD_LIMIT } from './accountLimits.ts';
+import { CODE_LIMIT, PASSWORD_LIMIT } from './accountLimits.ts';
 import { keepAdminSession } from './adminSession.ts';
 import { adminToolsRoutes } from './adminToolsRoutes.ts';
 import type { AccessTokensService } from './accessTokensService.ts';
@@ -35,6 +35,7 @@ import type { UserAdminService } from './userAdminService.ts';
 import { forwardRecovery } from './recovery/forwardRecovery.ts';
 import type { PasswordService } from './passwordService.ts';
 import type { ProofService } from './proofService.ts';
+import type { SecondFactorService } from './secondFactor/secondFactorService.ts';
 import type { ProfileService } from './profileService.ts';
 import { recoveryRoutes } from './recovery/recoveryRoutes.ts';
 import { clientTypeToolsRoutes } from './clientTypeToolsRoutes.ts';
@@ -89,6 +90,7 @@ export interface Accounts {
   profiles: ProfileService;
   passwords: PasswordService;
   proofs: ProofService;
+  secondFactor: SecondFactorService;
   recovery: RecoveryService;
   selfDeletion: SelfDeletionService;
   userAdmin: UserAdminService;
@@ -113,16 +115,19 @@ export interface AccountRoutesDeps extends SelfDataSources {
 /** All routes of accounts. */
 export function accountRoutes({ accounts, backendUrl, ...deps }: AccountRoutesDeps): Routes {
   const passwordLimit = deps.limitCalls(PASSWORD_LIMIT);
+  const codeLimit = deps.limitCalls(CODE_LIMIT);
   const forward = backendUrl === null ? null : forwardRecovery({ backendUrl });
   return async (app) => {
-    await app.register(sessionRoutes({ ...accounts, ...deps }));
+    await app.register(sessionRoutes({ ...accounts, ...deps, codeLimit }));
     await app.register(profileRoutes(accounts.profiles));
     await app.register(passwordRoutes({ ...accounts, ...deps, passwordLimit }));
     await app.register(recoveryRoutes({ ...accounts, ...deps, forwardRecovery: forward }));
     await app.register(selfDataRoutes({ ...accounts, ...deps, passwordLimit }));
     await app.register(userAdminRoutes({ ...accounts, originOf: deps.originOf }));
     await app.register(clientTypeToolsRoutes(accounts.clientTypes));
-    await app.register(adminToolsRoutes({ ...accounts, means: deps.keys.means, passwordLimit }));
+    await app.register(
+      adminToolsRoutes({ ...accounts, means: deps.keys.means, passwordLimit, codeLimit }),
+    );
   };
 }
 

@@ -13,7 +13,7 @@ import {
   toolsSelfSchema,
 } from '../../../contract/tools/people/adminToolsSchemas.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
-import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
+import { errorSchema, messageSchema, refusalSchema } from '../../../contract/wireSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import {
   adminsOnly,
@@ -28,13 +28,18 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import type { AdminsService } from './adminsService.ts';
 import type { ProofService } from './proofService.ts';
+import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts';
+import type { SecondFactorService } from './secondFactor/secondFactorService.ts';
 
 interface AdminToolsDeps {
   admins: AdminsService;
   proofs: ProofService;
+  secondFactor: SecondFactorService;
   means: () => Promise<ShopMeans>;
   /** Limits guesses at a password with a valid token. */
   passwordLimit: CallLimit;
+  /** Limits guesses at a code of the second factor. */
+  codeLimit: CallLimit;
 }
 
 const PROVEN = 'Listo.';
@@ -43,32 +48,50 @@ const PROVEN = 'Listo.';
 export function adminToolsRoutes(deps: AdminToolsDeps): Routes {
   return async (app) => {
     await app.register(ownRoutes(deps));
+    await app.register(secondFactorRoutes(deps));
     await app.register(fullAdminRoutes(deps.admins));
   };
 }
 
 /** Calls of each admin about themselves. */
-function ownRoutes({ admins, proofs, means, passwordLimit }: AdminToolsDeps): Routes {
+function ownRoutes({ admins, proofs, means, ...deps }: AdminToolsDeps): Routes {
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.sessions.area);
 
     app.get(PATHS.self, withToken(selfRoute), async (request, reply) => {
-      const { accountId: id, areas } = requireAdmin(request);
+      const { accountId: id, areas, lacksSecondFactor } = requireAdmin(request);
       reply.header('cache-control', 'no-store');
-      return { id, areas: areas && [...areas], ...(await means()) };
+      const { isOn } = await deps.secondFactor.own(id);
+      const isDue = lacksSecondFactor && ('due' as const);
+      return {
+        id,
+        areas: areas && [...areas],
+        second_factor: isDue || (isOn ? ('on' as const) : ('off' as const)),
+        ...(await means()),
+      };
     });
 
     app.post(PATHS.proof, withToken(proofRoute), async (request) => {
       const { accountId } = requireAdmin(request);
-      const forgive = passwordLimit.take(request, String(accountId));
-      await proofs.prove(accountId, requireToken(request), request.body.password);
-      forgive();
+      const key = String(accountId);
+      const { otp } = request.body;
+      const forgivePassword = deps.passwordLimit.take(request, key);
+      const forgiveCode = otp ? deps.codeLimit.take(request, key) : () => undefined;
+      await proofs.prove(accountId, requireToken(request), request.body);
+      forgivePassword();
+      forgiveCode();
       return { message: PROVEN };
     });
 
     app.get(PATHS.sessions, withToken(ownSessionsRoute), async (request) =>
       sessionsToWire(await admins.sessions(requireAdmin(request).accountId, requireToken(request))),
     );
+
+    app.post(PATHS.revokeOtherSessions, withToken(revokeOthersRoute), async (request) => {
+      await admins.revokeOthers(requireToken(request), requireActor(request));
+      const { accountId } = requireAdmin(request);
+      return sessionsToWire(await admins.sessions(accountId, requireToken(request)));
+    });
 
     app.post(PATHS.revokeSession, withToken(revokeOwnRoute), async (request) => {
       const { accountId } = requireAdmin(request);
@@ -102,6 +125,12 @@ function fullAdminRoutes(admins: AdminsService): Routes {
       return list();
     });
 
+    app.post(PATHS.resetSecondFactor, withProof(resetFactorRoute), async (request) => {
+      const { version } = request.body;
+      await admins.resetSecondFactor(request.params.id, version, requireActor(request));
+      return list();
+    });
+
     app.get(PATHS.adminSessions, withToken(sessionsRoute), async (request) =>
       sessionsToWire(await admins.sessions(request.params.id, requireToken(request))),
     );
@@ -117,7 +146,10 @@ function fullAdminRoutes(admins: AdminsService): Routes {
 const tags = ['tools'];
 const refusals = { ...toolsRefusals, 404: errorSchema };
 
+const config = { beforeSecondFactor: true };
+
 const selfRoute = {
+  config,
   schema: {
     summary: 'What the caller may do here, and what the shop was started with',
     tags,
@@ -126,19 +158,28 @@ const selfRoute = {
 };
 
 const proofRoute = {
+  config,
   schema: {
     summary: 'Give the password again, which some calls ask for',
     description:
       'They answer 403 with the code `proof_needed`, and accept the call for ten minutes after this one.',
     tags,
     body: proofSchema,
-    response: { 200: messageSchema, ...refusals, 429: errorSchema },
+    response: { 200: messageSchema, ...refusals, 400: refusalSchema, 429: errorSchema },
   },
 };
 
 const ownSessionsRoute = {
   schema: {
     summary: 'The caller’s open sessions',
+    tags,
+    response: { 200: openSessionsSchema, ...refusals },
+  },
+};
+
+const revokeOthersRoute = {
+  schema: {
+    summary: 'Close the caller’s sessions but this one',
     tags,
     response: { 200: openSessionsSchema, ...refusals },
   },
@@ -184,6 +225,16 @@ const changeRoute = {
 const removeRoute = {
   schema: {
     summary: 'Take all rights of an admin',
+    tags,
+    params: adminIdSchema,
+    body: adminRemovalSchema,
+    response: { 200: adminsSchema, ...refusals, 409: staleSchema },
+  },
+};
+
+const resetFactorRoute = {
+  schema: {
+    summary: 'Remove the second factor of an admin who lost the phone',
     tags,
     params: adminIdSchema,
     body: adminRemovalSchema,

@@ -57,6 +57,7 @@ onEveryDialect('admins', (database) => {
     expect((await shop.get(PATHS.self, clerk)).json()).toEqual({
       id: ids.clerk,
       areas: null,
+      second_factor: 'off',
       mail: 'files',
       cards: 'test',
     });

@@ -14,6 +14,7 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 import { forbidden, invalid, notFound } from '../../platform/ShopError.ts';
 import type { AccessTokensRepository } from './accessTokensRepository.ts';
+import type { SecondFactorRepository } from './secondFactor/secondFactorRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
 /** Full admins use this. They cannot change themselves: so there is always one left. */
@@ -26,10 +27,14 @@ export interface AdminsService {
   change(id: number, areas: AdminAreas, version: number, by: Actor): Promise<void>;
   /** They keep their account. @throws like `change` */
   remove(id: number, version: number, by: Actor): Promise<void>;
+  /** Lets an admin who lost the phone in by the password alone. @throws like `change` */
+  resetSecondFactor(id: number, version: number, by: Actor): Promise<void>;
   /** Open sessions of an admin, last used first. `token` is the caller's. @throws ShopError notFound */
   sessions(id: number, token: string): Promise<OpenSession[]>;
   /** @throws ShopError notFound */
   revoke(id: number, session: string, by: Actor): Promise<void>;
+  /** Ends the caller's sessions but that of `token`. */
+  revokeOthers(token: string, by: Actor): Promise<void>;
 }
 
 interface AdminsDeps {
@@ -37,6 +42,7 @@ interface AdminsDeps {
   clock: Clock;
   users: UsersRepository;
   tokens: AccessTokensRepository;
+  secondFactors: SecondFactorRepository;
 }
 
 const NO_ADMIN = 'Esa persona no administra la tienda.';
@@ -46,7 +52,8 @@ const ALREADY = 'Esa persona ya administra la tienda.';
 const ONESELF = 'Tus propios permisos los cambia otra persona.';
 const NOT_FULL = 'Tu cuenta ya no tiene permiso para cambiar administradores.';
 
-export function adminsService({ database, clock, users, tokens }: AdminsDeps): AdminsService {
+export function adminsService(deps: AdminsDeps): AdminsService {
+  const { database, clock, users, tokens, secondFactors } = deps;
   const now = () => clock.now().getTime();
 
   const rowOf = (on: Queries, id: number) =>
@@ -86,11 +93,12 @@ export function adminsService({ database, clock, users, tokens }: AdminsDeps): A
     });
   }
 
-  const save = (
+  /** Runs a full admin's change of another one, with both locked. */
+  const locked = (
     id: number,
     version: number,
-    next: { admin: boolean; areas: AdminAreas },
     by: Actor,
+    change: (trx: Queries) => Promise<void>,
   ) =>
     database.transaction(async (trx) => {
       if (id === by.userId) throw forbidden(ONESELF);
@@ -98,7 +106,7 @@ export function adminsService({ database, clock, users, tokens }: AdminsDeps): A
       const row = await rowOf(trx, id);
       if (!row) throw notFound(NO_ADMIN);
       if (row.version !== version) throw await staleSave(trx, 'admin', id);
-      await write(trx, id, next, by);
+      await change(trx);
     });
 
   return {
@@ -109,14 +117,14 @@ export function adminsService({ database, clock, users, tokens }: AdminsDeps): A
         .where('admin', '=', 1)
         .orderBy('username_key')
         .execute();
-      const seen = await tokens.lastSeen(
-        rows.map(({ id }) => id),
-        now(),
-      );
+      const ids = rows.map(({ id }) => id);
+      const seen = await tokens.lastSeen(ids, now());
+      const owners = await secondFactors.ownersAmong(database.db, ids);
       const admins = rows.map(({ first_name, last_name, admin_areas, ...row }) => ({
         ...row,
         name: `${first_name} ${last_name}`.trim(),
         areas: readAdminAreas(admin_areas),
+        hasSecondFactor: owners.has(row.id),
         lastSeenAt: seen.get(row.id)?.lastSeenAt ?? null,
         sessions: seen.get(row.id)?.sessions ?? 0,
       }));
@@ -134,8 +142,45 @@ export function adminsService({ database, clock, users, tokens }: AdminsDeps): A
         await write(trx, user.account.id, { admin: true, areas }, by);
       }),
 
-    change: (id, areas, version, by) => save(id, version, { admin: true, areas }, by),
-    remove: (id, version, by) => save(id, version, { admin: false, areas: null }, by),
+    change: (id, areas, version, by) =>
+      locked(id, version, by, (trx) => write(trx, id, { admin: true, areas }, by)),
+    // A shopper has no page to turn the second factor off.
+    remove: (id, version, by) =>
+      locked(id, version, by, async (trx) => {
+        await secondFactors.remove(trx, id);
+        await write(trx, id, { admin: false, areas: null }, by);
+      }),
+
+    resetSecondFactor: (id, version, by) =>
+      locked(id, version, by, async (trx) => {
+        if (!(await secondFactors.remove(trx, id))) return;
+        await recordAudit(trx, by, {
+          at: now(),
+          action: 'changed',
+          entity: 'admin',
+          id,
+          before: { secondFactor: true },
+          after: { secondFactor: false },
+        });
+      }),
+
+    revokeOthers: (token, by) =>
+      database.transaction(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('access_tokens')
+          .where('user_id', '=', by.userId)
+          .where('token_hash', '!=', tokenHash(token))
+          .executeTakeFirstOrThrow();
+        const sessions = Number(numDeletedRows);
+        if (sessions === 0) return;
+        await recordAudit(trx, by, {
+          at: now(),
+          action: 'deleted',
+          entity: 'session',
+          id: by.userId,
+          before: { sessions },
+        });
+      }),
 
     sessions: async (id, token) => {
       if (!(await rowOf(database.db, id))) throw notFound(NO_ADMIN);

@@ -1,4 +1,5 @@
 import type { UnmergedLine } from '../../../domain/orders/cart.ts';
+import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import { RETAIL, WHOLESALE_NAME } from '../../../domain/money/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type PasswordCost,
 } from '../../platform/crypto/passwordHash.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
+import type { Keyring } from '../../platform/keys/keyring.ts';
 import type { ShopModule } from '../../platform/ShopModule.ts';
 import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
@@ -22,10 +24,15 @@ import { profileService } from './profileService.ts';
 import { withProvenPassword } from './provenPassword.ts';
 import { recoveryService } from './recovery/recoveryService.ts';
 import { resetTokensRepository } from './recovery/resetTokensRepository.ts';
+import { secondFactorRepository } from './secondFactor/secondFactorRepository.ts';
+import { secondFactorService } from './secondFactor/secondFactorService.ts';
 import { selfDeletionService, type OwnerDeps } from './selfDeletionService.ts';
 import { sessionService } from './sessionService.ts';
 import { userAdminService } from './userAdminService.ts';
 import { usersRepository } from './usersRepository.ts';
+
+/** A shop is called so in its admins’ apps before it has a name. */
+const SHOP_NAME = 'Tienda';
 
 interface AccountsDeps extends OwnerDeps, Omit<AccountRoutesDeps, 'accounts'> {
   database: Database;
@@ -38,6 +45,10 @@ interface AccountsDeps extends OwnerDeps, Omit<AccountRoutesDeps, 'accounts'> {
   ) => Promise<UnmergedLine[]>;
   /** Sender of mail for a shop at `origin`. */
   mailShop: (origin: string) => Promise<MailShop>;
+  /** Encrypts the second factors. */
+  keyring: Keyring;
+  /** Null before the first set-up. */
+  site: () => Promise<ConfiguredSite | null>;
   /** Called after a commit that enqueued mail. */
   wakeMailWorker: () => void;
   /** Cost of new passwords' hashes; OWASP's minimum when left out. */
@@ -57,9 +68,17 @@ export function createAccounts(deps: AccountsDeps): Accounts & ShopModule {
     dummyHash: dummyHash(deps.passwordCost),
   });
   const resetTokens = resetTokensRepository();
+  const secondFactors = secondFactorRepository();
+  const secondFactor = secondFactorService({
+    ...deps,
+    users,
+    secondFactors,
+    shopName: async () => (await deps.site())?.shopName ?? SHOP_NAME,
+  });
   const shared = {
     ...deps,
     users,
+    secondFactor,
     tokens,
     resetTokens,
     withProvenPassword: proven,
@@ -74,11 +93,12 @@ export function createAccounts(deps: AccountsDeps): Accounts & ShopModule {
     profiles: profileService(shared),
     passwords: passwordService(shared),
     proofs: proofService(shared),
+    secondFactor,
     recovery: recoveryService(shared),
     selfDeletion: selfDeletionService(shared),
     userAdmin: userAdminService({ ...shared, clientTypes }),
     clientTypes: clientTypesService({ database, clock, repository: clientTypes }),
-    admins: adminsService({ database, clock, users, tokens: tokenRecords }),
+    admins: adminsService({ database, clock, users, tokens: tokenRecords, secondFactors }),
   };
   return { ...accounts, routes: accountRoutes({ ...deps, accounts }) };
 }

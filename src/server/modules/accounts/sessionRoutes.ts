@@ -4,12 +4,12 @@ import {
   registerSchema,
   sessionAnswerSchema,
 } from '../../../contract/account/sessionSchemas.ts';
-import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
+import { errorSchema, messageSchema, refusalSchema } from '../../../contract/wireSchemas.ts';
 import { SESSION_COOKIE } from '../../../contract/cookies.ts';
 import { sessionToWire } from '../../../contract/account/sessionMapping.ts';
 import { caseKey } from '../../../domain/text.ts';
 import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from '../../../domain/orders/order.ts';
-import type { LimitCalls } from '../../platform/http/callLimits.ts';
+import type { CallLimit, LimitCalls } from '../../platform/http/callLimits.ts';
 import { requireToken, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
@@ -23,6 +23,7 @@ export interface SessionRoutesDeps {
   sessions: SessionService;
   tokens: AccessTokensService;
   limitCalls: LimitCalls;
+  codeLimit: CallLimit;
   originOf: OriginOf;
   /** Base of links in mails. */
   mailOriginOf: OriginOf;
@@ -44,7 +45,13 @@ export function sessionRoutes(deps: SessionRoutesDeps): Routes {
   return async (app) => {
     app.post(API_PATHS.login, loginRoute, async (request, reply) => {
       const accountKey = await sessions.accountKey(request.body.username);
-      const forgive = loginLimit.take(request, accountKey);
+      const { otp } = request.body;
+      const forgiveLogin = loginLimit.take(request, accountKey);
+      const forgiveCode = otp ? deps.codeLimit.take(request, accountKey) : () => undefined;
+      const forgive = () => {
+        forgiveLogin();
+        forgiveCode();
+      };
       const session = await sessions
         .login(request.body, request.cookies[SESSION_COOKIE])
         .catch((error: unknown) => {
@@ -85,10 +92,17 @@ function isWrongGuess(error: unknown): boolean {
 const loginRoute = {
   schema: {
     summary: 'Log in by user name or email',
-    description: 'What is in the cart of the session cookie becomes the account’s.',
+    description:
+      'What is in the cart of the session cookie becomes the account’s. An account with a second factor is asked for its code by a 403 with the code `second_factor`: the same call with `otp` follows.',
     tags,
     body: loginSchema,
-    response: { 200: sessionAnswerSchema, 400: errorSchema, 401: errorSchema, 429: errorSchema },
+    response: {
+      200: sessionAnswerSchema,
+      400: refusalSchema,
+      401: errorSchema,
+      403: refusalSchema,
+      429: errorSchema,
+    },
   },
 };
 

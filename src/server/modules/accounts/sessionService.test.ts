@@ -49,6 +49,7 @@ onEveryDialect('who may come in', (database) => {
         verifyPassword: verify,
         dummyHash: DUMMY,
       }),
+      secondFactor: { check: async () => undefined },
       hashPassword,
       mergeGuestCart: fakes.mergeGuestCart ?? (async () => []),
       mailShop: async (origin) => mailShop(origin, null),

@@ -12,6 +12,7 @@ import type { ClientTypesRepository } from './clientTypesRepository.ts';
 import { fieldRefusal } from './fieldRefusal.ts';
 import type { WithProvenPassword } from './provenPassword.ts';
 import type { UserRecord, TakenNames, UsersRepository } from './usersRepository.ts';
+import type { SecondFactorService } from './secondFactor/secondFactorService.ts';
 import { requireStrong } from './strongPassword.ts';
 import { welcomeMail } from './accountMails.ts';
 
@@ -20,15 +21,20 @@ interface Credentials {
   password: string;
 }
 
+interface LogIn extends Credentials {
+  /** A code of the second factor, for accounts that have one. */
+  otp?: string | undefined;
+}
+
 /** Calls take the guest cart's cookie as sent by the browser: that cart is merged into the account's. */
 export interface SessionService {
   /** The same key for all names of an account, known or not. */
   accountKey(name: string): Promise<string>;
   /**
    * Accepts a user name or an email. @throws ShopError invalid, with the same timing for an unknown name and a wrong
-   * password
+   * password; forbidden for a right password without the code that the account needs
    */
-  login(credentials: Credentials, cookie: string | undefined): Promise<OpenedSession>;
+  login(credentials: LogIn, cookie: string | undefined): Promise<OpenedSession>;
   /** Mails a welcome. `origin` is that of the request. @throws ShopError invalid with each taken name, or for a weak password */
   register(
     applicant: Credentials & { email: string },
@@ -43,6 +49,7 @@ interface SessionDeps {
   clientTypes: ClientTypesRepository;
   tokens: AccessTokensService;
   withProvenPassword: WithProvenPassword;
+  secondFactor: Pick<SecondFactorService, 'check'>;
   hashPassword: (password: string) => Promise<string>;
   mergeGuestCart: (
     trx: Queries,
@@ -80,12 +87,13 @@ export function sessionService(deps: SessionDeps): SessionService {
       return caseKey(user?.account.username ?? name);
     },
 
-    login: async ({ username, password }, cookie) => {
+    login: async ({ username, password, otp }, cookie) => {
       const user = await users.findByName(database.db, username);
       const refusal = () => invalid(WRONG_CREDENTIALS);
-      return deps.withProvenPassword({ user, password, refusal }, (trx, proven) =>
-        open(trx, proven, cookie),
-      );
+      return deps.withProvenPassword({ user, password, refusal }, async (trx, proven) => {
+        await deps.secondFactor.check(trx, proven.account.id, otp);
+        return open(trx, proven, cookie);
+      });
     },
 
     register: async ({ username, email, password }, cookie, origin) => {

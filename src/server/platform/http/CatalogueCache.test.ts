@@ -20,6 +20,7 @@ beforeEach(async () => {
   registerCaller(app, async (token) => ({
     accountId: 1,
     admin: false,
+    lacksSecondFactor: false,
     isProven: false,
     areas: [],
     priceList: { name: token, basisPoints: 7000 },

@@ -25,6 +25,7 @@ beforeEach(async () => {
   registerCaller(app, async () => ({
     accountId: 1,
     admin: false,
+    lacksSecondFactor: false,
     isProven: false,
     areas: [],
     priceList: { name: 'minorista', basisPoints: 10_000 },

@@ -12,6 +12,7 @@ const WHOLESALE = { name: 'mayorista', basisPoints: 7000 };
 const ana: AccountCaller = {
   accountId: 7,
   admin: false,
+  lacksSecondFactor: false,
   isProven: false,
   areas: [],
   priceList: WHOLESALE,

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RETAIL, type PriceList } from '../../../domain/money/priceList.ts';
 import { mayUse, type AdminAreas, type AreaGate } from '../../../domain/people/adminAreas.ts';
 import type { Actor } from '../audit/recordAudit.ts';
-import { REFUSALS } from '../../../contract/refusals.ts';
 import { forbidden, ShopError, unauthenticated } from '../ShopError.ts';
 
 /** The caller, from the `Authorization: Token …` header. */
@@ -10,6 +9,8 @@ export interface Caller {
   /** Null for a guest. */
   accountId: number | null;
   admin: boolean;
+  /** An admin without the second factor that the shop demands: may do nothing but set it up. `admin` is false then. */
+  lacksSecondFactor: boolean;
   /** The session gave its password some minutes ago. */
   isProven: boolean;
   /** Parts of the tools that an admin may use. */
@@ -34,6 +35,7 @@ export type IdentifyCaller = (token: string, device: Device) => Promise<AccountC
 const ANONYMOUS: Caller = Object.freeze({
   accountId: null,
   admin: false,
+  lacksSecondFactor: false,
   isProven: false,
   areas: [],
   priceList: RETAIL,
@@ -43,6 +45,7 @@ const INVALID_TOKEN = 'Token inválido.';
 const LOGIN_NEEDED = 'Iniciá sesión para continuar.';
 const ADMINS_ONLY = 'No tenés permiso para hacer esto.';
 const PROOF_NEEDED = 'Confirmá que sos vos para hacer esto.';
+const FACTOR_DUE = 'Antes de seguir, activá la verificación en dos pasos.';
 const OTHER_AREA = 'Tu cuenta no tiene permiso para esta parte de la tienda.';
 /** A header without a token is treated as missing. */
 const NO_TOKEN = /^token *$/i;
@@ -100,7 +103,10 @@ export function requireToken(request: FastifyRequest): string {
 /** The calling admin. @throws ShopError unauthenticated, forbidden */
 export function requireAdmin(request: FastifyRequest): AccountCaller {
   const caller = requireAccount(request);
-  if (!caller.admin) throw forbidden(ADMINS_ONLY);
+  if (caller.lacksSecondFactor && !request.routeOptions.config.beforeSecondFactor) {
+    throw new ShopError('forbidden', FACTOR_DUE, { reason: 'secondFactorDue' });
+  }
+  if (!caller.admin && !caller.lacksSecondFactor) throw forbidden(ADMINS_ONLY);
   return caller;
 }
 
@@ -152,7 +158,7 @@ export function withProof<Route extends RouteOptions>(route: Route) {
 /** The same for a route that needs it in some cases only. @throws ShopError unauthenticated, forbidden */
 export function requireRecentProof(request: FastifyRequest): void {
   if (requireAdmin(request).isProven) return;
-  throw new ShopError('forbidden', PROOF_NEEDED, { extra: { code: REFUSALS.proofNeeded } });
+  throw new ShopError('forbidden', PROOF_NEEDED, { reason: 'proofNeeded' });
 }
 
 /** The calling admin as the audit names them. @throws ShopError unauthenticated, forbidden */

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { REFUSALS as CODES } from '../../../contract/refusals.ts';
 import { type FieldErrors, ShopError, type ShopErrorKind } from '../ShopError.ts';
 import { noteReason } from './RequestLog.ts';
 import { UNREADABLE_URL } from './refuseUnreadableUrl.ts';
@@ -63,7 +64,8 @@ export function handleError(
 }
 
 function sendShopError(error: ShopError, reply: FastifyReply): void {
-  const { fields, sentFields, extra, plainText, headers } = error.options;
+  const { fields, sentFields, extra, reason, plainText, headers } = error.options;
+  const code = reason && { code: CODES[reason] };
   const errors = sentFields ?? (fields && wireNames(fields));
   reply.code(STATUSES[error.kind]);
   if (headers) reply.headers(headers);
@@ -71,7 +73,7 @@ function sendShopError(error: ShopError, reply: FastifyReply): void {
     void reply.type('text/plain; charset=utf-8').send(error.message);
     return;
   }
-  void reply.send({ detail: error.message, ...(errors && { errors }), ...extra });
+  void reply.send({ detail: error.message, ...(errors && { errors }), ...code, ...extra });
 }
 
 /** Services know the domain's names only, which the contract writes in snake_case. */

@@ -10,6 +10,8 @@ export interface ShopRouteConfig {
   changesState?: boolean;
   /** Its body is a file, which may take long: only silence ends it. */
   takesFiles?: boolean;
+  /** Open to admins who still have to set up the second factor that the shop demands. */
+  beforeSecondFactor?: boolean;
   /** The area of its admins, where it is not that of its module. */
   area?: AreaGate;
 }

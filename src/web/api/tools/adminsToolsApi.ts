@@ -9,6 +9,13 @@ import type { AdminAreas, OpenSession, ShopAdmin } from '../../../domain/people/
 import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import { toolsApiWith } from './toolsBaseApi.ts';
 
+interface ToolsSelf extends ShopMeans {
+  id: number;
+  areas: AdminAreas;
+  /** Due: no other call is accepted before it is set up. */
+  secondFactor: 'on' | 'off' | 'due';
+}
+
 interface AdminChange {
   id: number;
   areas: AdminAreas;
@@ -27,13 +34,16 @@ const adminsToolsApi = toolsApiWith('Admin', 'Session').injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** The areas that the caller may use. */
-    getToolsSelf: build.query<{ id: number; areas: AdminAreas } & ShopMeans, void>({
+    getToolsSelf: build.query<ToolsSelf, void>({
       query: () => ({ path: PATHS.self }),
-      transformResponse: (wire: ToolsSelfWire) => wire,
+      transformResponse: ({ second_factor: secondFactor, ...self }: ToolsSelfWire) => ({
+        ...self,
+        secondFactor,
+      }),
       providesTags: ['Admin'],
     }),
     /** The caller gives the password again. */
-    prove: build.mutation<unknown, { password: string }>({
+    prove: build.mutation<unknown, { password: string; otp?: string }>({
       query: (body) => ({ path: PATHS.proof, body }),
     }),
     getAdmins: build.query<ShopAdmin[], void>({
@@ -52,6 +62,15 @@ const adminsToolsApi = toolsApiWith('Admin', 'Session').injectEndpoints({
     removeAdmin: build.mutation<unknown, { id: number; version: number }>({
       query: ({ id, ...body }) => ({ path: fillPath(PATHS.removeAdmin, { id }), body }),
       invalidatesTags: CHANGED,
+    }),
+    /** The admin lost the phone. */
+    resetSecondFactor: build.mutation<unknown, { id: number; version: number }>({
+      query: ({ id, ...body }) => ({ path: fillPath(PATHS.resetSecondFactor, { id }), body }),
+      invalidatesTags: CHANGED,
+    }),
+    revokeOtherSessions: build.mutation<unknown, void>({
+      query: () => ({ path: PATHS.revokeOtherSessions, body: {} }),
+      invalidatesTags: ['Session', ...CHANGED],
     }),
     /** The sessions of this admin; null for the caller's own. */
     getSessions: build.query<OpenSession[], number | null>({
@@ -82,6 +101,8 @@ export const {
   useAddAdminMutation,
   useChangeAdminMutation,
   useRemoveAdminMutation,
+  useResetSecondFactorMutation,
+  useRevokeOtherSessionsMutation,
   useGetSessionsQuery,
   useRevokeSessionMutation,
 } = adminsToolsApi;

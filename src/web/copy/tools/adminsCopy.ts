@@ -53,6 +53,9 @@ export const adminsCopy = {
   close: 'Cerrar la sesión',
   closeOf: (device: string) => `Cerrar la sesión de ${device}`,
   closed: 'Cerramos la sesión.',
+  closeOthers: 'Cerrar todas las demás',
+  closeOthersText: 'Hay que volver a ingresar en los demás dispositivos.',
+  closedOthers: 'Cerramos las demás sesiones.',
   noSessions: 'No tiene sesiones abiertas.',
   changePassword: 'Cambiar mi contraseña',
 

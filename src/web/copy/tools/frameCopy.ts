@@ -54,6 +54,7 @@ export const frameCopy = {
     settingsPickup: 'Puntos de retiro',
     settingsSearch: 'Búsqueda',
     admins: 'Administradores',
+    secondFactor: 'Verificación en dos pasos',
     sessions: 'Mis sesiones',
     audit: 'Auditoría',
     jobs: 'Tareas',

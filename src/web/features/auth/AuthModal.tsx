@@ -59,9 +59,15 @@ function AuthTabs({ actor, current }: { actor: AuthActor; current: AuthTab }) {
   const root = useRef<HTMLDivElement>(null);
   const { failure, message } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const wantsCode = useSelector(
+    actor,
+    (snapshot) =>
+      snapshot.matches({ open: { login: 'code' } }) ||
+      snapshot.matches({ open: { login: 'checking' } }),
+  );
   const forms = useAuthForms(actor, current, failure);
   const chooseTab = (tab: AuthTab) => actor.send({ type: 'tab.chosen', tab });
-  useFocusOnTab(root, current);
+  useFocusOnTab(root, wantsCode ? 'code' : current);
   return (
     <Tabs.Root ref={root} value={current} onValueChange={(tab) => chooseTab(tab as AuthTab)}>
       <Tabs.List className={styles.list} aria-label={authCopy.tabList} activateOnFocus>
@@ -78,6 +84,7 @@ function AuthTabs({ actor, current }: { actor: AuthActor; current: AuthTab }) {
             tab={tab}
             forms={forms}
             isBusy={isBusy}
+            wantsCode={wantsCode}
             message={message}
             failure={failureNote(current, failure)}
             onTab={chooseTab}
@@ -89,7 +96,7 @@ function AuthTabs({ actor, current }: { actor: AuthActor; current: AuthTab }) {
 }
 
 /** The button that switched tabs is unmounted: moves the focus to the new tab's first field. */
-function useFocusOnTab(root: RefObject<HTMLElement | null>, tab: AuthTab): void {
+function useFocusOnTab(root: RefObject<HTMLElement | null>, tab: AuthTab | 'code'): void {
   const last = useRef(tab);
   useEffect(() => {
     if (last.current === tab) return;

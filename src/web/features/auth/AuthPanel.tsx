@@ -16,14 +16,40 @@ interface PanelProps {
   /** Failure of the last call that belongs to no field. */
   failure: string | null;
   onTab: (tab: AuthTab) => void;
+  /** The password was right: its account wants a code too. */
+  wantsCode: boolean;
 }
 
 const PANELS = { login: LoginPanel, register: RegisterPanel, forgotPassword: ForgotPasswordPanel };
 
 /** The form of a tab. */
 export function AuthPanel({ tab, ...props }: PanelProps & { tab: AuthTab }) {
-  const Panel = PANELS[tab];
+  const Panel = tab === 'login' && props.wantsCode ? CodePanel : PANELS[tab];
   return <Panel {...props} />;
+}
+
+function CodePanel({ forms, isBusy, failure }: PanelProps) {
+  const { submit, field, leave } = forms.code;
+  return (
+    <form className={styles.panel} noValidate onSubmit={submit}>
+      <TextField
+        {...field('otp')}
+        label={authCopy.code}
+        hint={authCopy.codeHint}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
+      <Button type="submit" wide busy={isBusy}>
+        {authCopy.logIn}
+      </Button>
+      <Button variant="quiet" className={styles.aside} onClick={leave}>
+        {authCopy.otherAccount}
+      </Button>
+    </form>
+  );
 }
 
 function LoginPanel({ forms, isBusy, failure, onTab }: PanelProps) {

@@ -34,6 +34,7 @@ function start({ loggedIn = false } = {}) {
   const machine = authModalMachine.provide({
     actors: {
       logIn: fromPromise(({ input, signal }) => call(input, signal)),
+      checkCode: fromPromise(({ input, signal }) => call(input, signal)),
       register: fromPromise(({ input, signal }) => call(input, signal)),
       recover: fromPromise(({ input, signal }) => call(input, signal)),
     },
@@ -196,6 +197,54 @@ test.each([{ type: 'modal.closed' } as const, chosen('forgotPassword')])(
     expect(did).toEqual([]);
   },
 );
+
+const needsCode = { code: 'forbidden', status: 403, reason: 'secondFactor' };
+const code = { type: 'code.submitted', ...typed, otp: '123456' } as const;
+
+/** The modal once the shop wants a code too. */
+async function startAtCode() {
+  const started = start();
+  started.actor.send(opened('/tools'));
+  started.actor.send(login);
+  await started.refuse(needsCode);
+  return started;
+}
+
+test('a right password that needs a code is no failure', async () => {
+  const { actor, did, sent, state, reply } = await startAtCode();
+  expect(state()).toEqual({ open: { login: 'code' } });
+  expect([did, actor.getSnapshot().context.failure]).toEqual([[], null]);
+  actor.send(code);
+  actor.send(code);
+  expect(state()).toEqual({ open: { login: 'checking' } });
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  expect(sent).toEqual([typed, { ...typed, otp: '123456' }]);
+  await reply(answer);
+  expect(did).toEqual(['session abc', 'login started, 0 lost', 'finished, back to /tools']);
+});
+
+test('a wrong code can be typed again, or left for another account', async () => {
+  const { actor, did, state, refuse } = await startAtCode();
+  const wrong = { code: 'invalid', status: 400, reason: 'secondFactor' };
+  actor.send(code);
+  await refuse(wrong);
+  expect(state()).toEqual({ open: { login: 'code' } });
+  expect([did, actor.getSnapshot().context.failure]).toEqual([[], wrong]);
+  actor.send({ type: 'code.left' });
+  expect(state()).toEqual({ open: { login: 'editing' } });
+  expect(actor.getSnapshot().context.failure).toBeNull();
+});
+
+test('a code is forgotten with its tab and with the modal', async () => {
+  const { actor, state } = await startAtCode();
+  actor.send(chosen('register'));
+  actor.send(chosen('login'));
+  expect(state()).toEqual({ open: { login: 'editing' } });
+  const other = await startAtCode();
+  other.actor.send({ type: 'modal.closed' });
+  other.actor.send(opened());
+  expect(other.state()).toEqual({ open: { login: 'editing' } });
+});
 
 test('each message of a refused form becomes a toast', () => {
   const { actor, did } = start();

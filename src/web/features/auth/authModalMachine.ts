@@ -8,6 +8,11 @@ export interface LoginForm {
   password: string;
 }
 
+export interface CodeForm extends LoginForm {
+  /** A code of the second factor. */
+  otp: string;
+}
+
 export interface RegisterForm extends LoginForm {
   email: string;
   password2: string;
@@ -39,6 +44,8 @@ type AuthModalEvent =
   | { type: 'modal.closed' }
   | { type: 'tab.chosen'; tab: AuthTab }
   | ({ type: 'login.submitted' } & LoginForm)
+  | ({ type: 'code.submitted' } & CodeForm)
+  | { type: 'code.left' }
   | ({ type: 'register.submitted' } & RegisterForm)
   | ({ type: 'recovery.submitted' } & RecoveryForm)
   | { type: 'form.refused'; messages: readonly string[] }
@@ -53,6 +60,7 @@ const authModal = setup({
   },
   actors: {
     logIn: fromPromise<SessionAnswer, LoginForm>(missing),
+    checkCode: fromPromise<SessionAnswer, CodeForm>(missing),
     register: fromPromise<SessionAnswer, RegisterForm>(missing),
     recover: fromPromise<string, RecoveryForm>(missing),
   },
@@ -74,6 +82,8 @@ const authModal = setup({
   },
   guards: {
     isLoggedOut: () => true,
+    /** The password was right, and the account has a second factor. */
+    needsCode: (_, error: unknown) => (error as { reason?: string }).reason === 'secondFactor',
     isTab: (_, { chosen, tab }: { chosen: AuthTab; tab: AuthTab }) => chosen === tab,
   },
 });
@@ -82,6 +92,10 @@ type SessionTab = Exclude<AuthTab, 'forgotPassword'>;
 type StateConfig = Parameters<typeof authModal.createStateConfig>[0];
 type Call = Extract<StateConfig['invoke'], { src: string }>;
 
+interface Failed {
+  event: { error: unknown };
+}
+
 const TABS = ['login', 'register', 'forgotPassword'] as const;
 
 /** A form and its call. Leaving the tab aborts the call. */
@@ -89,6 +103,10 @@ function tab(
   name: AuthTab,
   submitted: 'login.submitted' | 'register.submitted' | 'recovery.submitted',
   call: Call,
+  otherwise: readonly {
+    guard: { type: 'needsCode'; params: (of: Failed) => unknown };
+    target: string;
+  }[] = [],
 ) {
   return authModal.createStateConfig({
     initial: 'editing',
@@ -120,13 +138,19 @@ function tab(
         entry: 'clearAnswer',
         invoke: {
           ...call,
-          onError: {
-            target: 'editing',
-            actions: [
-              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'notifyFailed', params: ({ event }) => ({ tab: name, error: event.error }) },
-            ],
-          },
+          onError: [
+            ...otherwise,
+            {
+              target: 'editing',
+              actions: [
+                { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                {
+                  type: 'notifyFailed',
+                  params: ({ event }) => ({ tab: name, error: event.error }),
+                },
+              ],
+            },
+          ],
         },
       },
     },
@@ -143,14 +167,51 @@ function enter(name: SessionTab) {
   } as const;
 }
 
-const login = tab('login', 'login.submitted', {
-  id: 'logIn',
-  src: 'logIn',
-  input: ({ event }) => {
-    assertEvent(event, 'login.submitted');
-    return { username: event.username, password: event.password };
+const passwordLogin = tab(
+  'login',
+  'login.submitted',
+  {
+    id: 'logIn',
+    src: 'logIn',
+    input: ({ event }) => {
+      assertEvent(event, 'login.submitted');
+      return { username: event.username, password: event.password };
+    },
+    onDone: enter('login'),
   },
-  onDone: enter('login'),
+  [{ guard: { type: 'needsCode', params: ({ event }) => event.error }, target: 'code' }],
+);
+
+/** The code of a second factor follows the password, which the form keeps and this machine does not. */
+const login = authModal.createStateConfig({
+  ...passwordLogin,
+  states: {
+    ...passwordLogin.states,
+    code: {
+      on: {
+        'code.submitted': 'checking',
+        'code.left': { target: 'editing', actions: 'clearAnswer' },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      entry: 'clearAnswer',
+      invoke: {
+        id: 'checkCode',
+        src: 'checkCode',
+        input: ({ event }) => {
+          assertEvent(event, 'code.submitted');
+          const { username, password, otp } = event;
+          return { username, password, otp };
+        },
+        onDone: enter('login'),
+        onError: {
+          target: 'code',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
 });
 
 const register = tab('register', 'register.submitted', {

@@ -5,6 +5,7 @@ import {
   authPanel,
   chooseAuthTab,
   makeAccount,
+  makeSecondFactor,
   openLogin,
   PASSWORD,
   recordToasts,
@@ -19,12 +20,15 @@ const TABS = ['login', 'register', 'forgotPassword'] as const;
 
 let server: SampleShop;
 let elsewhere: string;
+/** The code that the app of clara, an admin, shows now. */
+let nextCode: () => Promise<string>;
 let people = 0;
 
 beforeAll(async () => {
   server = await openSampleShop();
   const { token } = await makeAccount(server, 'ana');
   elsewhere = JSON.stringify({ token, email: 'ana@brazada.example', username: 'ana' });
+  nextCode = await makeSecondFactor(server, 'clara');
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -41,6 +45,7 @@ const paths = maximalPaths(
 
 const FORMS: Readonly<Record<string, () => Record<string, string>>> = {
   'login.submitted': () => ({ 'Usuario o email': 'ana', Contraseña: PASSWORD }),
+  'code.submitted': () => ({}),
   'register.submitted': () => {
     people += 1;
     return {
@@ -61,6 +66,7 @@ async function perform(
   answer: () => void,
 ) {
   const form = FORMS[event.type];
+  const wantsCode = next !== undefined && isWantedCode(next);
   if (event.type === 'modal.opened') await openLogin(user);
   if (event.type === 'modal.closed') await user.keyboard('{Escape}');
   if (event.type === 'tab.chosen') await chooseAuthTab(user, event['tab'] as 'login');
@@ -70,13 +76,19 @@ async function perform(
     }
     await authPanel(user).send();
   }
+  if (event.type === 'code.left') {
+    await user.click(screen.getByRole('button', { name: 'Ingresar con otra cuenta' }));
+  }
   if (event.type === 'session.started') {
     const said = { key: 'auth-storage', newValue: elsewhere };
     fireEvent(window, new StorageEvent('storage', said));
   }
   if (form) {
-    if (next?.type.startsWith('xstate.error')) network.fail(CALLS, 'down', 1);
-    await authPanel(user).type(form());
+    if (next?.type.startsWith('xstate.error') && !wantsCode) network.fail(CALLS, 'down', 1);
+    const typed = form();
+    if (wantsCode) typed['Usuario o email'] = 'clara';
+    if (event.type === 'code.submitted') typed['Código de verificación'] = await nextCode();
+    await authPanel(user).type(typed);
     await authPanel(user).send();
   }
   if (event.type.startsWith('xstate.')) answer();
@@ -87,20 +99,27 @@ const TOASTS: Readonly<Record<string, RegExp>> = {
   'form.refused':
     /^(Ingrese su usuario y contraseña|Complete todos los campos|El email es obligatorio)$/,
   'xstate.done.actor.logIn': /^Login exitoso$/,
+  'xstate.done.actor.checkCode': /^Login exitoso$/,
   'xstate.done.actor.register': /^Registro existo$/,
   'xstate.done.actor.recover': /^Te enviamos un mail/,
   'xstate.error.actor.logIn': /^Credenciales incorrectas$/,
   'xstate.error.actor.recover': /^El Email no esta registrado$/,
 };
 
-const STARTS_SESSION = /^(session\.started|xstate\.done\.actor\.(logIn|register))$/;
+const STARTS_SESSION = /^(session\.started|xstate\.done\.actor\.(logIn|checkCode|register))$/;
+
+function isWantedCode({ error }: AnyEventObject): boolean {
+  return (error as { reason?: string } | undefined)?.reason === 'secondFactor';
+}
 
 /** Checks the effects of an event beside its state. */
-function expectEffects({ shop }: RenderedApp, { type }: AnyEventObject, toasts: readonly string[]) {
-  const toast = TOASTS[type];
+function expectEffects({ shop }: RenderedApp, event: AnyEventObject, toasts: readonly string[]) {
+  const { type } = event;
+  const wantsCode = isWantedCode(event);
+  const toast = wantsCode ? undefined : TOASTS[type];
   expect(toasts).toEqual(toast ? [expect.stringMatching(toast)] : []);
   expect(shop.store.getState().session.token !== '').toBe(STARTS_SESSION.test(type));
-  if (type.startsWith('xstate.error')) {
+  if (type.startsWith('xstate.error') && !wantsCode) {
     const note = 'No pudimos conectarnos. Revisá tu conexión y probá de nuevo.';
     expect(screen.getByRole('alert')).toHaveTextContent(note);
   }
@@ -120,7 +139,10 @@ function expectLooks(user: RenderedApp['user'], value: StateValue): void {
   expect(selected).toHaveTextContent(
     { login: 'Ingresar', register: 'Crear cuenta', forgotPassword: 'Recuperar contraseña' }[tab],
   );
-  expect(sendButton().getAttribute('aria-disabled')).toBe(doing === 'submitting' ? 'true' : null);
+  const isBusy = doing === 'submitting' || doing === 'checking';
+  expect(sendButton().getAttribute('aria-disabled')).toBe(isBusy ? 'true' : null);
+  const code = screen.queryByLabelText('Código de verificación');
+  expect(code !== null).toBe(doing === 'code' || doing === 'checking');
   const note = screen.getByRole('tabpanel').querySelector('[role=status]');
   if (doing === 'sent') expect(note).toHaveTextContent(/^Te enviamos un mail/);
   else expect(note).toBeNull();
@@ -132,6 +154,8 @@ test('the paths pass through every state', () => {
     'closed',
     ...TABS.flatMap((tab) => [{ open: { [tab]: 'editing' } }, { open: { [tab]: 'submitting' } }]),
     { open: { forgotPassword: 'sent' } },
+    { open: { login: 'code' } },
+    { open: { login: 'checking' } },
   ];
   expect([...seen].sort()).toEqual(all.map((value) => JSON.stringify(value)).sort());
 });

@@ -27,6 +27,9 @@ export function createAuth({ store, notify, inspect }: AuthDependencies): AuthAc
       logIn: fromPromise(({ input, signal }) =>
         send(signal, ({ logIn }) => dispatch(logIn.initiate(input, untracked))),
       ),
+      checkCode: fromPromise(({ input, signal }) =>
+        send(signal, ({ logIn }) => dispatch(logIn.initiate(input, untracked))),
+      ),
       register: fromPromise(({ input, signal }) =>
         send(signal, ({ register }) => dispatch(register.initiate(input, untracked))),
       ),
@@ -55,8 +58,8 @@ export function createAuth({ store, notify, inspect }: AuthDependencies): AuthAc
 
 /** First server error of each field; form names equal the domain's. */
 export function fieldErrors(tab: AuthTab, failure: unknown): Record<string, string> {
-  const { code, fields = {} } = toApiError(failure);
-  if (tab === 'login' || code !== 'invalid') return {};
+  const { code, reason, fields = {} } = toApiError(failure);
+  if (code !== 'invalid' || (tab === 'login' && reason === undefined)) return {};
   if (tab === 'forgotPassword') return { email: authNoticeCopy.failed.forgotPassword };
   const errors = Object.entries(fields).map(([field, [sentence]]) => [field, sentence] as const);
   return Object.fromEntries(

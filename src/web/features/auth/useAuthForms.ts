@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type SubmitEventHandler } from 'react';
+import { useEffect, useMemo, useRef, type SubmitEventHandler } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -13,6 +13,7 @@ import { failureSentence } from '../../copy/failureSentence.ts';
 import type { AuthTab, LoginForm, RecoveryForm, RegisterForm } from './authModalMachine.ts';
 import { fieldErrors, type AuthActor } from './createAuth.ts';
 import {
+  validateCode,
   validateLogin,
   validateRecovery,
   validateRegister,
@@ -23,6 +24,8 @@ export interface AuthForms {
   login: CredentialForm<LoginForm>;
   register: CredentialForm<RegisterForm>;
   forgotPassword: CredentialForm<RecoveryForm>;
+  /** The code that follows a right password. */
+  code: CredentialForm<{ otp: string }> & { leave: () => void };
 }
 
 interface CredentialForm<Form extends FieldValues> {
@@ -35,6 +38,7 @@ interface CredentialForm<Form extends FieldValues> {
 }
 
 const EMPTY_LOGIN = { username: '', password: '' };
+const EMPTY_CODE = { otp: '' };
 const EMPTY_REGISTER = { username: '', email: '', password: '', password2: '' };
 const EMPTY_RECOVERY = { email: '' };
 const NO_ERRORS = {};
@@ -44,13 +48,25 @@ export function useAuthForms(actor: AuthActor, tab: AuthTab, failure: unknown): 
   const current = useMemo(() => fieldErrors(tab, failure), [tab, failure]);
   const refusedOn = (own: AuthTab) => (own === tab ? current : NO_ERRORS);
   const onRefused = (messages: readonly string[]) => actor.send({ type: 'form.refused', messages });
+  const credentials = useRef(EMPTY_LOGIN);
+  const code = useCredentialForm({
+    empty: EMPTY_CODE,
+    validate: validateCode,
+    refused: refusedOn('login'),
+    onSubmit: ({ otp }) =>
+      actor.send({ type: 'code.submitted', ...credentials.current, otp: otp.trim() }),
+    onRefused: () => undefined,
+  });
   return {
+    code: { ...code, leave: () => actor.send({ type: 'code.left' }) },
     login: useCredentialForm({
       empty: EMPTY_LOGIN,
       validate: validateLogin,
       refused: refusedOn('login'),
-      onSubmit: ({ username, password }) =>
-        actor.send({ type: 'login.submitted', username: username.trim(), password }),
+      onSubmit: ({ username, password }) => {
+        credentials.current = { username: username.trim(), password };
+        actor.send({ type: 'login.submitted', ...credentials.current });
+      },
       onRefused,
     }),
     register: useCredentialForm({

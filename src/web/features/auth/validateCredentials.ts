@@ -18,6 +18,10 @@ export function validateLogin({ username, password }: LoginForm): ValidationResu
   );
 }
 
+export function validateCode({ otp }: { otp: string }): ValidationResult<{ otp: string }> {
+  return validate<{ otp: string }>({ otp: isBlank(otp) && authCopy.codeMissing }, false);
+}
+
 export function validateRegister(form: RegisterForm): ValidationResult<RegisterForm> {
   const { username, email, password, password2 } = form;
   const isEmpty = [username, email].every(isBlank) && password === '' && password2 === '';

@@ -13,7 +13,6 @@ export const adminSecurity: Migration = {
       user_id integer primary key references users (id) on delete cascade,
       secret text not null,
       created_at ${big} not null,
-      confirmed_at ${big},
       last_step ${big} not null default 0
     ) ${end}`,
 

@@ -89,8 +89,6 @@ interface SecondFactorTable {
   /** Sealed by the shop's key. */
   secret: string;
   created_at: Instant;
-  /** Null until its owner typed a code of it. */
-  confirmed_at: Generated<Instant | null>;
   /** The 30 seconds of the last code that served: neither that one nor an earlier one serves again. */
   last_step: Generated<number>;
 }

@@ -3,14 +3,17 @@ import { deviceOf } from '../../../../domain/people/deviceOf.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useGetSessionsQuery,
+  useRevokeOtherSessionsMutation,
   useRevokeSessionMutation,
 } from '../../../api/tools/adminsToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
+import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
+import { ConfirmedAction } from '../kit/form/ConfirmedAction.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './AdminsScreen.module.css';
@@ -20,38 +23,55 @@ export function SessionList({ admin }: { admin: number | null }) {
   const { notify } = useToolsFrame();
   const answer = useGetSessionsQuery(admin);
   const [revoke, { isLoading }] = useRevokeSessionMutation();
+  const [revokeOthers, { isLoading: isEnding }] = useRevokeOtherSessionsMutation();
   const close = (session: string) =>
     revoke({ admin, session })
       .unwrap()
       .then(() => notify(copy.closed))
       .catch((failure: unknown) => notify(failureSentence(toApiError(failure))));
   const list = (sessions: readonly OpenSession[]) => (
-    <ul className={styles.list}>
-      {sessions.map(({ id, userAgent, address, openedAt, lastSeenAt, isThis }) => (
-        <li key={id} className={styles.row}>
-          <div className={styles.who}>
-            <p className={styles.name}>
-              {deviceName(userAgent)} {isThis && <Badge tone="quiet">{copy.thisOne}</Badge>}
-            </p>
-            <p className={styles.soft}>
-              {copy.lastSeen(formatDateTime(lastSeenAt))}
-              {address !== '' && ` · ${copy.from(address)}`}
-            </p>
-            <p className={styles.soft}>{copy.opened(formatDateTime(openedAt))}</p>
-          </div>
-          {!isThis && (
-            <Button
-              variant="secondary"
-              busy={isLoading}
-              aria-label={copy.closeOf(deviceName(userAgent))}
-              onClick={() => void close(id)}
-            >
-              {copy.close}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {sessions.map(({ id, userAgent, address, openedAt, lastSeenAt, isThis }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.who}>
+              <p className={styles.name}>
+                {deviceName(userAgent)} {isThis && <Badge tone="quiet">{copy.thisOne}</Badge>}
+              </p>
+              <p className={styles.soft}>
+                {copy.lastSeen(formatDateTime(lastSeenAt))}
+                {address !== '' && ` · ${copy.from(address)}`}
+              </p>
+              <p className={styles.soft}>{copy.opened(formatDateTime(openedAt))}</p>
+            </div>
+            {!isThis && (
+              <Button
+                variant="secondary"
+                busy={isLoading}
+                aria-label={copy.closeOf(deviceName(userAgent))}
+                onClick={() => void close(id)}
+              >
+                {copy.close}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {admin === null && sessions.length > 1 && (
+        <ConfirmedAction
+          verb={copy.closeOthers}
+          title={copy.closeOthers}
+          text={copy.closeOthersText}
+          copy={{ cancel: frameCopy.goBack, close: frameCopy.close }}
+          busy={isEnding}
+          onConfirm={async (dismiss) => {
+            await revokeOthers().unwrap();
+            dismiss();
+            notify(copy.closedOthers);
+          }}
+        />
+      )}
+    </>
   );
   return (
     <Answer of={answer} failed={copy.failed} waiting={<Skeleton height="12rem" />}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Refusal } from '../../../api/ApiError.ts';
 import type { ApiDependencies } from '../../../api/baseQuery.ts';
+import { secondFactorChanged } from '../../../api/tools/secondFactorApi.ts';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { useAppDispatch } from '../../../state/useAppSelector.ts';
 import { loadChunk } from '../../../ui/chunkNavigation.ts';
@@ -23,6 +24,8 @@ export function ProofGate() {
     let open: PromiseWithResolvers<boolean> | null = null;
     /** Calls that are refused while the dialog is open wait for the same answer. */
     async function resolveRefusal(reason: Refusal): Promise<boolean> {
+      // Every screen then gives way to the one that sets it up.
+      if (reason === 'secondFactorDue') dispatch(secondFactorChanged());
       if (reason !== 'proofNeeded') return false;
       open ??= Promise.withResolvers();
       setAsked(open);

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
+import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { adminsCopy } from '../../../copy/tools/adminsCopy.ts';
 import { PAGE_PATHS } from '../../../paths.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
@@ -9,7 +10,7 @@ import { useMayOpen } from '../kit/frame/useMayOpen.ts';
 import { ToolsFrameContext } from '../kit/frame/ToolsFrameContext.ts';
 import { ProofGate } from './ProofGate.tsx';
 import { ToolsNav } from './ToolsNav.tsx';
-import { toolsPages } from './toolsPages.ts';
+import { SecondFactorScreen, toolsPages } from './toolsPages.ts';
 import { UndoBar, type UndoOffer } from '../kit/frame/UndoBar.tsx';
 import styles from './ToolsArea.module.css';
 
@@ -25,6 +26,7 @@ interface ToolsAreaProps {
 export function ToolsArea({ notify, inspector, notFound }: ToolsAreaProps) {
   const [offer, setOffer] = useState<UndoOffer | null>(null);
   const mayOpen = useMayOpen();
+  const isDue = useGetToolsSelfQuery().data?.secondFactor === 'due';
   const frame = useMemo(
     () => ({
       notify,
@@ -38,18 +40,22 @@ export function ToolsArea({ notify, inspector, notFound }: ToolsAreaProps) {
       <div className={styles.area}>
         <ToolsNav />
         <div className={styles.content}>
-          <Routes>
-            {toolsPages.map(({ name, path, Screen }) => (
-              <Route
-                key={name}
-                path={below(path)}
-                caseSensitive
-                element={mayOpen(name) ? <Screen /> : <NoAccess />}
-              />
-            ))}
-            <Route path={below(PAGE_PATHS.inspector)} caseSensitive element={inspector} />
-            <Route path="*" element={notFound} />
-          </Routes>
+          {isDue ? (
+            <SecondFactorScreen />
+          ) : (
+            <Routes>
+              {toolsPages.map(({ name, path, Screen }) => (
+                <Route
+                  key={name}
+                  path={below(path)}
+                  caseSensitive
+                  element={mayOpen(name) ? <Screen /> : <NoAccess />}
+                />
+              ))}
+              <Route path={below(PAGE_PATHS.inspector)} caseSensitive element={inspector} />
+              <Route path="*" element={notFound} />
+            </Routes>
+          )}
         </div>
         <ProofGate />
         {offer && <UndoBar key={offer.id} offer={offer} onDone={() => setOffer(null)} />}

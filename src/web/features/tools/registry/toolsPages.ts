@@ -11,6 +11,7 @@ import {
   Gift,
   House,
   Image,
+  KeyRound,
   ListChecks,
   Mail,
   Monitor,
@@ -40,6 +41,12 @@ const product = lazyScreen('ProductScreen', () => import('../product/ProductScre
 const coupon = lazyScreen('CouponScreen', () => import('../coupons/CouponScreen.tsx'));
 const sale = lazyScreen('SaleScreen', () => import('../sales/SaleScreen.tsx'));
 const kit = lazyScreen('KitScreen', () => import('../kits/KitScreen.tsx'));
+
+/** It is the only one while an admin lacks the second factor that the shop demands. */
+export const SecondFactorScreen = lazyScreen(
+  'SecondFactorScreen',
+  () => import('../admins/SecondFactorScreen.tsx'),
+);
 
 /** Every screen of the tools area, each in a chunk of its own, in the order of the navigation. */
 const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
@@ -189,6 +196,10 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   admins: {
     Screen: lazyScreen('AdminsScreen', () => import('../admins/AdminsScreen.tsx')),
     nav: { icon: ShieldCheck, group: 'system' },
+  },
+  secondFactor: {
+    Screen: SecondFactorScreen,
+    nav: { icon: KeyRound, group: 'system' },
   },
   sessions: {
     Screen: lazyScreen('SessionsScreen', () => import('../admins/SessionsScreen.tsx')),
