@@ -98,7 +98,7 @@ const HEADERS: Record<string, readonly string[]> = {
   'accept-encoding': ['br', 'gzip;q=0', 'identity;q=0, *;q=0'],
   authorization: ['Token', 'Token ', 'Bearer x', 'token x y', `Token ${'a'.repeat(300)}`],
   'content-type': ['text/plain', 'application/xml', 'application/json; charset=utf-16', ''],
-  cookie: ['sessionid=x', `sessionid=${'a'.repeat(43)}`, 'sessionid', '=;=', 'admin_session=x'],
+  cookie: ['sessionid=x', `sessionid=${'a'.repeat(43)}`, 'sessionid', '=;=', 'shop_admin=x'],
   'idempotency-key': ['a', '', 'x'.repeat(1000)],
   'if-none-match': ['*', 'W/"x"', '"'],
   origin: ['https://evil.example', 'null'],

@@ -74,7 +74,7 @@ onEveryDialect('the calls of accounts', (database) => {
   });
 
   it.each(OWN)('%s %s does not accept the tools cookie as a token', async (...call) => {
-    const answer = await ask(call, { cookie: `admin_session=${token}; sessionid=${token}` });
+    const answer = await ask(call, { cookie: `shop_admin=${token}; sessionid=${token}` });
     expect(answer.statusCode).toBe(401);
   });
 

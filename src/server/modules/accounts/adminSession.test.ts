@@ -24,18 +24,18 @@ onSqlite('the way into the tools', (database) => {
 
   const logIn = (username: string) => shop.post(login, { username, password: PASSWORD });
   const tools = async (session: string | undefined) =>
-    (await shop.get('/tools', { cookie: `admin_session=${session ?? ''}` })).statusCode;
+    (await shop.get('/tools', { cookie: `shop_admin=${session ?? ''}` })).statusCode;
 
-  it('gives an admin access to these pages only, with an httpOnly cookie', async () => {
+  it('gives an admin access to pages only, with an httpOnly cookie', async () => {
     const answer = await logIn('Jefa');
     const { token, admin } = answer.json();
     expect(admin).toBe(true);
     expect(answer.cookies).toHaveLength(1);
     const [cookie] = answer.cookies;
     expect(cookie).toEqual({
-      name: 'admin_session',
+      name: 'shop_admin',
       value: token,
-      path: '/tools',
+      path: '/',
       httpOnly: true,
       sameSite: 'Lax',
       maxAge: 30 * 24 * 3600,
@@ -48,7 +48,7 @@ onSqlite('the way into the tools', (database) => {
     const answer = await logIn('Ana');
     expect(await tools(answer.json().token)).toBe(403);
     expect(answer.cookies).toEqual([
-      expect.objectContaining({ name: 'admin_session', value: '', path: '/tools' }),
+      expect.objectContaining({ name: 'shop_admin', value: '', path: '/' }),
     ]);
     const byHeader = await shop.get('/tools', tokenHeader((await logIn('Jefa')).json().token));
     expect(byHeader.statusCode).toBe(403);
@@ -58,7 +58,7 @@ onSqlite('the way into the tools', (database) => {
     const { token } = (await logIn('Jefa')).json();
     const answer = await shop.post(logout, {}, tokenHeader(token));
     const [cookie] = answer.cookies;
-    expect(cookie).toMatchObject({ name: 'admin_session', value: '', path: '/tools' });
+    expect(cookie).toMatchObject({ name: 'shop_admin', value: '', path: '/' });
     expect(cookie?.expires?.getTime()).toBe(0);
     expect(await tools(token)).toBe(403);
   });
@@ -69,7 +69,7 @@ onSqlite('the way into the tools', (database) => {
     const passwords = { current_password: PASSWORD, password: PASSWORD, password2: PASSWORD };
     const answer = await shop.post(changePassword, passwords, tokenHeader(token));
     const [cookie] = answer.cookies;
-    expect(cookie).toMatchObject({ value: answer.json().token, path: '/tools', httpOnly: true });
+    expect(cookie).toMatchObject({ value: answer.json().token, path: '/', httpOnly: true });
     expect([await tools(token), await tools(elsewhere)]).toEqual([403, 403]);
     expect(await tools(cookie?.value)).toBe(200);
   });
@@ -77,7 +77,7 @@ onSqlite('the way into the tools', (database) => {
   it('ends with the account', async () => {
     const { token } = (await logIn('Otra')).json();
     const answer = await shop.post(deleteSelf, { password: PASSWORD }, tokenHeader(token));
-    expect(answer.cookies[0]).toMatchObject({ name: 'admin_session', value: '' });
+    expect(answer.cookies[0]).toMatchObject({ name: 'shop_admin', value: '' });
     expect(await tools(token)).toBe(403);
   });
 

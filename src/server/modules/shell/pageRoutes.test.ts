@@ -148,7 +148,7 @@ describe('tools', () => {
   test.each(['/tools', '/tools/', '/tools?a=1', '/tools/orders', '/tools/a/b/'])(
     '%s is a 403 for everyone but admins',
     async (url) => {
-      for (const cookie of ['', 'admin_session=', 'admin_session=x', 'sessionid=admin']) {
+      for (const cookie of ['', 'shop_admin=', 'shop_admin=x', 'sessionid=admin']) {
         const answer = await get(url, { cookie });
         expect(answer.statusCode).toBe(403);
         expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -161,7 +161,7 @@ describe('tools', () => {
   );
 
   test('are not cacheable for admins', async () => {
-    const cookie = 'a=b; admin_session=admin';
+    const cookie = 'a=b; shop_admin=admin';
     const answer = await get('/tools', { cookie });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -13,7 +13,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Check } from '../../../ui/icons/icons.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ConfirmedAction } from '../kit/form/ConfirmedAction.tsx';
-import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './OpeningSteps.module.css';
@@ -75,11 +74,11 @@ function Step({ step, isDone }: { step: OpeningStep; isDone: boolean }) {
         {isDone ? <Link to={to}>{name}</Link> : <strong>{name}</strong>}
         {!isDone && <p className={styles.why}>{why}</p>}
         {!isDone && (
-          <FieldRow>
+          <div className={styles.ways}>
             <Link to={to}>{link}</Link>
             {step === 'texts' && <TextsRead />}
             {step === 'mails' && <TrialMail />}
-          </FieldRow>
+          </div>
         )}
       </div>
     </li>
