@@ -20,6 +20,7 @@ const WELCOME: Coupon = {
   maxUses: null,
   uses: 0,
   audience: 'everyone',
+  isOncePerCustomer: false,
   byCategory: false,
 };
 const AMOUNT: Coupon = { ...WELCOME, kind: 'amount', value: 800_000 };
@@ -31,6 +32,7 @@ const buying = (total: number, given: Partial<CouponPurchase> = {}): CouponPurch
   isMember: false,
   isWholesale: false,
   hasBought: false,
+  hasUsed: false,
   ...given,
 });
 
@@ -52,6 +54,7 @@ const anyCoupon: fc.Arbitrary<Coupon> = fc
     value: percent ? basisPoints : amount,
     startsAt: null,
     audience: 'everyone',
+    isOncePerCustomer: false,
     byCategory: false,
     ...rest,
   }));

@@ -33,6 +33,8 @@ export interface Coupon {
   maxUses: number | null;
   uses: number;
   audience: CouponAudience;
+  /** Each buyer may use it in one order. */
+  isOncePerCustomer: boolean;
   /** It covers only some categories. */
   byCategory: boolean;
 }
@@ -60,10 +62,27 @@ export interface CouponPurchase {
   isMember: boolean;
   isWholesale: boolean;
   hasBought: boolean;
+  /** The buyer has another order with this coupon. */
+  hasUsed: boolean;
+}
+
+/** An order with one of these is the same customer's. */
+export interface CouponBuyer {
+  /** Null for a guest. */
+  accountId: number | null;
+  /** '' while unknown. */
+  email: string;
+  telephone: number | null;
 }
 
 export type CouponRefusal =
-  'notBegun' | 'expired' | 'usedUp' | 'belowMinimum' | 'otherAudience' | 'nothingCovered';
+  | 'notBegun'
+  | 'expired'
+  | 'usedUp'
+  | 'belowMinimum'
+  | 'otherAudience'
+  | 'alreadyUsed'
+  | 'nothingCovered';
 
 /** The coupon's discount on this purchase, or why it gives none. `now` in milliseconds since 1970. */
 export function couponValue(
@@ -76,6 +95,7 @@ export function couponValue(
   if (expiresAt !== null && expiresAt <= now) return 'expired';
   if (isUsedUp(coupon)) return 'usedUp';
   if (!isFor(coupon.audience, purchase)) return 'otherAudience';
+  if (coupon.isOncePerCustomer && purchase.hasUsed) return 'alreadyUsed';
   if (coupon.byCategory && purchase.coveredTotal === 0 && purchase.productsTotal > 0) {
     return 'nothingCovered';
   }

@@ -16,6 +16,11 @@ export function isEmail(text: string): boolean {
   );
 }
 
+/** One mailbox has one key: `Rita+promo@Gmail.com` is `rita@gmail.com`. */
+export function mailboxKey(email: string): string {
+  return caseKey(email).replace(/\+[^@]*(?=@)/u, '');
+}
+
 /** An `@` of any width would let a user name pass for an email at login. */
 export function isUsername(text: string): boolean {
   const key = caseKey(text);

@@ -18,6 +18,7 @@ export function couponDraftFromWire(wire: CouponDraftWire): CouponDraft {
     endsOn: wire.ends_on,
     maxUses: wire.max_uses,
     audience: wire.audience,
+    isOncePerCustomer: wire.is_once_per_customer,
     categoryIds: wire.category_ids,
   };
 }
@@ -32,6 +33,7 @@ export function couponDraftToWire(draft: CouponDraft): CouponDraftWire {
     ends_on: draft.endsOn,
     max_uses: draft.maxUses,
     audience: draft.audience,
+    is_once_per_customer: draft.isOncePerCustomer,
     category_ids: draft.categoryIds,
   };
 }

@@ -28,6 +28,10 @@ const draftShape = {
   audience: z
     .enum(COUPON_AUDIENCES)
     .describe('`firstPurchase`: members who have not bought anything yet'),
+  is_once_per_customer: z
+    .boolean()
+    .default(false)
+    .describe('One order per account, email and phone; cancelled orders do not count'),
   category_ids: z
     .array(wireId)
     .max(MAX_CATEGORIES, `Hasta ${MAX_CATEGORIES} categorías.`)

@@ -33,6 +33,7 @@ const DRAFT: CouponDraftWire = {
   ends_on: null,
   max_uses: null,
   audience: 'everyone',
+  is_once_per_customer: false,
   category_ids: [],
 };
 

@@ -36,6 +36,7 @@ onEveryDialect('coupons', (database) => {
         maxUses: null,
         uses: 0,
         audience: 'everyone',
+        isOncePerCustomer: false,
         byCategory: false,
       });
     }

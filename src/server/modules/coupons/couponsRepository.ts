@@ -1,6 +1,7 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
+import { mailboxKey } from '../../../domain/people/credentials.ts';
 import { caseKey } from '../../../domain/text.ts';
-import type { Coupon } from '../../../domain/orders/coupon.ts';
+import type { Coupon, CouponBuyer } from '../../../domain/orders/coupon.ts';
 import type { CouponDraft, CouponPeriod } from '../../../domain/orders/couponDraft.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -14,6 +15,8 @@ export interface CouponsRepository {
   coveredProducts(on: Queries, id: number, productIds: readonly number[]): Promise<Set<number>>;
   /** True if an account has an order that was not cancelled. */
   hasBought(on: Queries, accountId: number): Promise<boolean>;
+  /** True if one of these is the buyer of an order with the coupon that was not cancelled. */
+  hasUsed(on: Queries, id: number, buyer: CouponBuyer): Promise<boolean>;
   /** False without changes when it has expired or is used up. Of concurrent calls, one gets the last use. */
   useCoupon(trx: Queries, id: number, now: Instant): Promise<boolean>;
   /** Releases one use; a deleted coupon is ignored. */
@@ -95,6 +98,31 @@ export function couponsRepository(): CouponsRepository {
         .executeTakeFirst();
       return order !== undefined;
     },
+    hasUsed: async (on, id, { accountId, email, telephone }) => {
+      const mailbox = mailboxKey(email);
+      const [name = '', host = ''] = mailbox.split('@');
+      const [ownName, ownHost] = [name, host].map((part) => part.replace(/[\\%_]/g, '\\$&'));
+      const likeIt = `${ownName}%@${ownHost}`;
+      const orders = await on
+        .selectFrom('orders')
+        .select(['user_id', 'email', 'telephone'])
+        .where('coupon_id', '=', id)
+        .where('status', '<>', 'cancelled')
+        .where((is) =>
+          is.or([
+            is('user_id', '=', accountId),
+            is('telephone', '=', telephone),
+            ...(email === '' ? [] : [sql<boolean>`lower(email) like ${likeIt} escape '\\'`]),
+          ]),
+        )
+        .execute();
+      return orders.some(
+        (order) =>
+          (accountId !== null && order.user_id === accountId) ||
+          (telephone !== null && order.telephone === telephone) ||
+          (email !== '' && mailboxKey(order.email) === mailbox),
+      );
+    },
     useCoupon: async (trx, id, now) => (await takeUse(trx, { id, now })).length > 0,
     releaseCoupon: async (trx, id) => {
       await returnUse(trx, { id });
@@ -105,7 +133,8 @@ export function couponsRepository(): CouponsRepository {
 const WHOLE = { kind: 'percent', value: 10_000, frees_shipping: 1 } as const;
 
 export function couponRow(draft: CouponDraft, { startsAt, expiresAt }: CouponPeriod) {
-  const { name, kind, value, minPurchase, maxUses, audience, categoryIds } = draft;
+  const { name, kind, value, minPurchase, maxUses, audience, categoryIds, isOncePerCustomer } =
+    draft;
   return {
     name,
     name_key: caseKey(name),
@@ -115,6 +144,7 @@ export function couponRow(draft: CouponDraft, { startsAt, expiresAt }: CouponPer
     expires_at: expiresAt,
     max_uses: maxUses,
     audience,
+    once_per_customer: flag(isOncePerCustomer),
     by_category: flag(categoryIds.length > 0),
   };
 }
@@ -132,6 +162,7 @@ export function couponOf(row: CouponRow): Coupon {
     maxUses: row.max_uses,
     uses: row.uses,
     audience: row.audience,
+    isOncePerCustomer: row.once_per_customer === 1,
     byCategory: row.by_category === 1,
   };
 }

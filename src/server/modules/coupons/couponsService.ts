@@ -3,6 +3,7 @@ import {
   couponValue,
   type Coupon,
   type CouponAudience,
+  type CouponBuyer,
   type CouponDiscount,
   type CouponOffer,
   type CouponPurchase,
@@ -21,6 +22,8 @@ interface CouponedCart {
   /** Null for a guest. */
   accountId: number | null;
   priceList: PriceList;
+  /** The contact of an order; missing before there is one. */
+  contact?: Pick<CouponBuyer, 'email' | 'telephone'>;
 }
 
 export interface CouponsService {
@@ -48,6 +51,8 @@ interface CouponsDeps {
 const INVALID_COUPON = 'El cupón no es válido.';
 const NOTHING_COVERED =
   'Este cupón es para otros productos: no hay ninguno de ellos en tu carrito.';
+const ALREADY_USED = 'Ya usaste este cupón en otro pedido: se puede usar una sola vez por persona.';
+const NO_CONTACT = { email: '', telephone: null };
 const AUDIENCES: Readonly<Record<CouponAudience, string>> = {
   everyone: INVALID_COUPON,
   members: 'Este cupón es para quienes tienen cuenta: iniciá sesión o creá una.',
@@ -61,7 +66,7 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
   async function purchaseOf(
     on: Queries,
     coupon: Coupon,
-    { lines, accountId, priceList }: CouponedCart,
+    { lines, accountId, priceList, contact = NO_CONTACT }: CouponedCart,
   ): Promise<CouponPurchase> {
     const productIds = [...new Set(lines.map(({ productId }) => productId))];
     const covered = coupon.byCategory
@@ -78,6 +83,9 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
         coupon.audience === 'firstPurchase' &&
         accountId !== null &&
         (await repository.hasBought(on, accountId)),
+      hasUsed:
+        coupon.isOncePerCustomer &&
+        (await repository.hasUsed(on, coupon.id, { accountId, ...contact })),
     };
   }
 
@@ -95,6 +103,8 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
           throw notFound(INVALID_COUPON);
         case 'otherAudience':
           return { ...offer, ...NO_DISCOUNT, obstacle: AUDIENCES[coupon.audience] };
+        case 'alreadyUsed':
+          return { ...offer, ...NO_DISCOUNT, obstacle: ALREADY_USED };
         case 'nothingCovered':
           return { ...offer, ...NO_DISCOUNT, obstacle: NOTHING_COVERED };
         case 'belowMinimum':
@@ -105,7 +115,8 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
     },
     redeem: async (trx, name, { at, ...cart }) => {
       const coupon = await repository.findByName(trx, name);
-      // The use is counted first: other orders with it wait for this one, so that a first purchase is one.
+      // The use is counted first: other orders with it wait for this one, so that a first
+      // purchase is one, and a customer's only use too.
       if (!coupon) return null;
       if (!(await repository.useCoupon(trx, coupon.id, at))) return 'ranOut';
       const value = couponValue(coupon, await purchaseOf(trx, coupon, cart), at);
@@ -117,6 +128,8 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
           return 'ranOut';
         case 'otherAudience':
           throw refusal(AUDIENCES[coupon.audience]);
+        case 'alreadyUsed':
+          throw refusal(ALREADY_USED);
         case 'nothingCovered':
           throw refusal(NOTHING_COVERED);
         case 'belowMinimum':

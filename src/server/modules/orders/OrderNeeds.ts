@@ -1,7 +1,7 @@
 import type { Account } from '../../../domain/people/account.ts';
 import type { Cart, CartOwner } from '../../../domain/orders/cart.ts';
 import type { PickupPoint } from '../../../domain/orders/pickupPoint.ts';
-import type { CouponDiscount, CouponOffer } from '../../../domain/orders/coupon.ts';
+import type { CouponBuyer, CouponDiscount, CouponOffer } from '../../../domain/orders/coupon.ts';
 import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { Order, ShippingType } from '../../../domain/orders/order.ts';
@@ -39,7 +39,7 @@ export interface CouponNeeds {
   redeem(
     trx: Queries,
     name: string,
-    purchase: CouponedCart & { at: number },
+    purchase: CouponedCart & { at: number; contact: Pick<CouponBuyer, 'email' | 'telephone'> },
   ): Promise<RedeemedCoupon | 'ranOut' | null>;
   /** The coupon's effect on this cart. @throws ShopError notFound for a coupon that is usable by no one now */
   validate(name: string, purchase: CouponedCart): Promise<CouponOffer>;

@@ -73,6 +73,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   mails: 'Mails',
   maxDiscount: 'Máximo que paga la tienda',
   maxUses: 'Cantidad de usos',
+  isOncePerCustomer: 'Una sola vez por persona',
   messages: 'Mensajes',
   minAmount: 'Desde',
   minPurchase: 'Compra mínima',

@@ -71,6 +71,11 @@ export const couponsCopy = {
   endsOnHint: 'Incluido. Vacío: sin fin.',
   maxUses: 'Usos en total',
   maxUsesHint: 'Vacío: sin límite. Un pedido cancelado devuelve su uso.',
+  oncePerCustomer: 'Una sola vez por persona',
+  oncePerCustomerHint:
+    'La reconocemos por su cuenta, su email o su teléfono. Un pedido cancelado le devuelve el uso.',
+  once: 'Una vez por persona',
+  often: 'Sin límite por persona',
   badUses: 'Ingresá un número entero, desde 1.',
   who: 'Para quién y para qué',
   categories: 'Categorías',

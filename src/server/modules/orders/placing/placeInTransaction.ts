@@ -18,7 +18,6 @@ import { tokenHash } from '../../../platform/crypto/token.ts';
 import type { Queries, Database } from '../../../platform/database/Database.ts';
 import type {
   CartNeeds,
-  CouponedCart,
   CouponNeeds,
   ShippingNeeds,
   PaymentNeeds,
@@ -127,7 +126,9 @@ export async function placeInTransaction(
   if (!caller.manual) checkMinimum(request, { amount: productsTotal, units });
   const { accountId, priceList } = caller;
   const cart = { lines: lines.map(lineOf), accountId, priceList };
-  const coupon = await redeemCoupon(deps.coupons, trx, purchase.coupon, { ...cart, at: placedAt });
+  const contact = { email: buyer.email, telephone: purchase.telephone };
+  const redeeming = { ...cart, contact, at: placedAt };
+  const coupon = await redeemCoupon(deps.coupons, trx, purchase.coupon, redeeming);
   const hasLink = buyer.account === null || caller.manual !== null;
   const secretHash = hasLink ? tokenHash(orderKey(request.secret, number)) : null;
   const clientType = caller.priceList.name;
@@ -264,7 +265,7 @@ async function redeemCoupon(
   coupons: CouponNeeds,
   trx: Queries,
   name: string | null,
-  purchase: CouponedCart & { at: number },
+  purchase: Parameters<CouponNeeds['redeem']>[2],
 ): Promise<RedeemedCoupon | null> {
   if (name === null) return null;
   const coupon = await coupons.redeem(trx, name, purchase);

@@ -3,6 +3,7 @@ import { brand } from './0112_brand.ts';
 import { providerKeys } from './0113_provider_keys.ts';
 import { adminSecurity } from './0115_admin_security.ts';
 import { opening } from './0118_opening.ts';
+import { couponOnce } from './0119_coupon_once.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   providerKeys,
   adminSecurity,
   opening,
+  couponOnce,
 ];

@@ -71,6 +71,7 @@ export interface CouponTable {
   audience: Generated<CouponAudience>;
   /** It covers only `coupon_categories` and those below them. */
   by_category: Generated<Flag>;
+  once_per_customer: Generated<Flag>;
   created_at: Instant;
   /** Counts what admins change. */
   version: Generated<number>;

@@ -20,7 +20,16 @@ import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { chosenCategories } from '../kit/record/chosenRecords.tsx';
-import { choice, day, dependent, percent, pesos, text, units } from '../kit/record/fields.tsx';
+import {
+  choice,
+  day,
+  dependent,
+  flag,
+  percent,
+  pesos,
+  text,
+  units,
+} from '../kit/record/fields.tsx';
 import { RecordScreen, RemoveRecord, useRecordId } from '../kit/record/RecordScreen.tsx';
 import { useRecordForm } from '../kit/record/useRecordForm.ts';
 
@@ -48,6 +57,7 @@ const NEW_COUPON: CouponDraft = {
   startsOn: null,
   endsOn: null,
   maxUses: null,
+  isOncePerCustomer: false,
   audience: COUPON_AUDIENCES[0],
   categoryIds: [],
 };
@@ -78,6 +88,11 @@ const FIELDS = {
   startsOn: day({ label: copy.startsOn, hint: copy.startsOnHint }),
   endsOn: day({ label: copy.endsOn, hint: copy.endsOnHint }),
   maxUses: units({ label: copy.maxUses, hint: copy.maxUsesHint, bad: copy.badUses, none: null }),
+  isOncePerCustomer: flag({
+    label: copy.oncePerCustomer,
+    hint: copy.oncePerCustomerHint,
+    show: (isOnce) => (isOnce ? copy.once : copy.often),
+  }),
   audience: choice({
     label: copy.audience,
     values: COUPON_AUDIENCES,
@@ -134,6 +149,7 @@ function CouponForm({ coupon, categories }: CouponFormProps) {
             {part('endsOn')}
           </FieldRow>
           {part('maxUses')}
+          {part('isOncePerCustomer')}
         </Section>
         <Section title={copy.who}>
           {part('audience')}
