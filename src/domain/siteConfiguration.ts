@@ -2,13 +2,15 @@ import { type Brand, DEFAULT_BRAND } from './brand/Brand.ts';
 import type { Cents } from './money/money.ts';
 import type { PriceTerms } from './money/priceTerms.ts';
 import type { ProductCard } from './catalogue/product.ts';
+import type { HeroContent, HomeTile, InfoCard, ShownBlock } from './homeBlock.ts';
 
-/** Content of the home page above the footer. */
+/** Content of the home page above the footer: as clients of the contract read it, and as blocks in order. */
 export interface Landing {
-  hero: { slogan: string; subtitle: string; backgroundImage: string; messages: string[] };
-  tiles: { label: string; url: string; image: string }[];
-  infoCards: { title: string; text: string; image: string }[];
+  hero: Pick<HeroContent, 'slogan' | 'subtitle' | 'backgroundImage'> & { messages: string[] };
+  tiles: HomeTile[];
+  infoCards: InfoCard[];
   featured: ProductCard[];
+  blocks: ShownBlock[];
 }
 
 /** The merchant's settings for all pages. Banners are image URLs for wide, medium and small screens. */

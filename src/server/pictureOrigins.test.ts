@@ -9,7 +9,8 @@ afterEach(() => shop.close());
 function picturesIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) =>
-    typeof value === 'string' && /^(image|backgroundImage|banner|banner_sm|banner_md)$/.test(name)
+    typeof value === 'string' &&
+    /^(image|backgroundImage|banner|banner_sm|banner_md|bannerMedium|bannerSmall)$/.test(name)
       ? [value]
       : picturesIn(value),
   );

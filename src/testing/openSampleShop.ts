@@ -1,5 +1,6 @@
 import demoSite from '../server/seed/demo/site.json' with { type: 'json' };
 import { buildTestApp, type TestApp, type TestAppOptions } from './buildTestApp.ts';
+import { UNREAD_BANNERS, writeHome } from './data/homeFactory.ts';
 import { writeCatalogueSample, type CatalogueSample } from './data/catalogueSample.ts';
 
 export interface SampleShop extends TestApp {
@@ -15,10 +16,14 @@ export async function openSampleShop(
     ...options,
     fill: async (database) => {
       sample = await writeCatalogueSample(database);
-      const banners = { banner: '/b.svg', banner_md: '/m.svg', banner_sm: '/s.svg' };
-      const site = { id: 1, ...demoSite.texts, ...banners };
+      const banners = { banner: '/b.svg', bannerMedium: '/m.svg', bannerSmall: '/s.svg' };
+      const { bannerBelowText, slogan } = demoSite.landing;
       await database.changeCatalogue(async (trx) => {
-        await trx.insertInto('site_configuration').values(site).execute();
+        await trx
+          .insertInto('site_configuration')
+          .values({ id: 1, ...UNREAD_BANNERS, ...demoSite.texts })
+          .execute();
+        await writeHome(trx, { slogan, bannerBelowText, ...banners });
         await trx.insertInto('instalment_plans').values(demoSite.instalmentPlans).execute();
       });
     },

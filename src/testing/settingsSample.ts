@@ -1,5 +1,7 @@
 import type { SettingsWire } from '../contract/tools/shop/settingsMapping.ts';
 
+const ALWAYS = { starts_at: null, ends_at: null, audience: 'all', hidden: false } as const;
+
 /** Settings with which a shop sells, as admins send them. */
 export const SETTINGS_SAMPLE: SettingsWire = {
   bank: {
@@ -28,17 +30,34 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     instalment_plans: [{ instalments: 3, surcharge: 0, tea: 0, cftea: 0 }],
   },
   home: {
-    slogan: 'Al agua',
-    subtitle: 'Mallas y antiparras',
-    banner_below_text: '',
-    background_image: '',
-    banner: '',
-    banner_medium: '',
-    banner_small: '',
-    messages: ['Envíos a todo el país'],
-    tiles: [{ label: 'Mallas', url: '/products', image: '' }],
-    info_cards: [{ title: 'Cambios', text: '30 días', image: '' }],
-    campaigns: [],
+    blocks: [
+      {
+        key: 'hero',
+        kind: 'hero',
+        ...ALWAYS,
+        slogan: 'Al agua',
+        subtitle: 'Mallas y antiparras',
+        banner_below_text: '',
+        background_image: '',
+        banner: '',
+        banner_medium: '',
+        banner_small: '',
+        messages: ['Envíos a todo el país'],
+      },
+      {
+        key: 'tiles',
+        kind: 'tiles',
+        ...ALWAYS,
+        title: 'Categorías',
+        tiles: [{ label: 'Mallas', url: '/products', image: '' }],
+      },
+      {
+        key: 'cards',
+        kind: 'cards',
+        ...ALWAYS,
+        cards: [{ title: 'Cambios', text: '30 días', image: '' }],
+      },
+    ],
   },
   search: { groups: [{ terms: ['enterito', 'malla entera'] }] },
   taxes: { issuer_tax_status: 'exento', fiscal_data_url: '' },

@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND } from '../../domain/brand/Brand.ts';
 import type { Category } from '../../domain/catalogue/category.ts';
+import type { ShownBlock } from '../../domain/homeBlock.ts';
 import type { Landing, SiteConfiguration } from '../../domain/siteConfiguration.ts';
 import { centsFromPesos, type Cents } from '../../domain/money/money.ts';
 import { DEFAULT_PRICE_TERMS, type PriceTerms } from '../../domain/money/priceTerms.ts';
@@ -9,6 +10,7 @@ import type {
   LandingWire,
   NavbarWire,
   PriceTermsWire,
+  ShownBlockWire,
   SiteConfigurationWire,
 } from './storeSchemas.ts';
 import { pictureToWire, productCardFromWire, productCardToWire } from './productListMapping.ts';
@@ -79,28 +81,49 @@ function decimalFromCents(cents: Cents): string {
 
 /** `origin`: base of the shop's picture URLs. */
 export function landingToWire(landing: Landing, origin: string): LandingWire {
-  const withPicture = <Part extends { image: string }>(part: Part): Part => ({
-    ...part,
-    image: pictureToWire(part.image, origin),
-  });
+  const { backgroundImage, ...hero } = landing.hero;
   return {
-    heroSection: {
-      ...landing.hero,
-      backgroundImage: pictureToWire(landing.hero.backgroundImage, origin),
-    },
-    gridLinks: landing.tiles.map(withPicture),
-    infoCards: landing.infoCards.map(withPicture),
+    heroSection: { ...hero, backgroundImage: pictureToWire(backgroundImage, origin) },
+    gridLinks: withPictures(landing.tiles, origin),
+    infoCards: withPictures(landing.infoCards, origin),
     productosDestacados: landing.featured.map((card) => productCardToWire(card, origin)),
+    blocks: landing.blocks.map((block) => shownBlockToWire(block, origin)),
   };
 }
 
-export function landingFromWire(wire: LandingWire): Landing {
-  return {
-    hero: wire.heroSection,
-    tiles: wire.gridLinks,
-    infoCards: wire.infoCards,
-    featured: wire.productosDestacados.map(productCardFromWire),
-  };
+function withPictures<Part extends { image: string }>(parts: readonly Part[], origin: string) {
+  return parts.map((part) => ({ ...part, image: pictureToWire(part.image, origin) }));
+}
+
+function shownBlockToWire(block: ShownBlock, origin: string): ShownBlockWire {
+  switch (block.kind) {
+    case 'hero':
+      return {
+        ...block,
+        banner: pictureToWire(block.banner, origin),
+        bannerMedium: pictureToWire(block.bannerMedium, origin),
+        bannerSmall: pictureToWire(block.bannerSmall, origin),
+      };
+    case 'tiles':
+      return { ...block, tiles: withPictures(block.tiles, origin) };
+    case 'shelf':
+      return { ...block, products: block.products.map((card) => productCardToWire(card, origin)) };
+    case 'picture':
+      return { ...block, image: pictureToWire(block.image, origin) };
+    case 'cards':
+      return { ...block, cards: withPictures(block.cards, origin) };
+    case 'kits':
+      return block;
+  }
+}
+
+/** The blocks: the web app does not use the rest, which they repeat. */
+export function landingFromWire({ blocks }: LandingWire): ShownBlock[] {
+  return blocks.map((block) =>
+    block.kind === 'shelf'
+      ? { ...block, products: block.products.map(productCardFromWire) }
+      : block,
+  );
 }
 
 /** `origin`: base of the shop's picture URLs. */

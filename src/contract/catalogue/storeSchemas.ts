@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PICTURE_SIDES, SHELF_SOURCES } from '../../domain/homeBlock.ts';
 import { ISSUER_TAX_STATUSES } from '../../domain/money/priceTerms.ts';
 import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
 import { pageOf } from '../wireSchemas.ts';
@@ -44,6 +45,41 @@ export type NavbarCategoryWire = z.infer<typeof navbarCategorySchema>;
 
 export type NavbarWire = z.infer<typeof navbarSchema>;
 
+const link = { label: z.string(), url: z.string(), image: z.string() };
+const infoCard = { title: z.string(), text: z.string(), image: z.string() };
+const blockOf = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.object({ key: z.string(), kind: z.literal(kind), ...shape });
+
+const shownBlockSchema = z.discriminatedUnion('kind', [
+  blockOf('hero', {
+    slogan: z.string(),
+    subtitle: z.string(),
+    bannerBelowText: z.string(),
+    banner: z.string(),
+    bannerMedium: z.string(),
+    bannerSmall: z.string(),
+    messages: z.array(z.string()),
+  }),
+  blockOf('tiles', { title: z.string(), tiles: z.array(z.object(link)) }),
+  blockOf('shelf', {
+    title: z.string().describe('Empty for the usual one of its source'),
+    source: z.enum(SHELF_SOURCES),
+    category: z.array(z.string()).describe('Its names, from the top'),
+    products: z.array(productCardSchema),
+  }),
+  blockOf('picture', {
+    ...infoCard,
+    alt: z.string(),
+    button: z.string(),
+    url: z.string(),
+    side: z.enum(PICTURE_SIDES),
+  }),
+  blockOf('kits', {}),
+  blockOf('cards', { cards: z.array(z.object(infoCard)) }),
+]);
+
+export type ShownBlockWire = z.infer<typeof shownBlockSchema>;
+
 export const landingSchema = z.object({
   heroSection: z.object({
     slogan: z.string(),
@@ -51,9 +87,10 @@ export const landingSchema = z.object({
     backgroundImage: z.string(),
     messages: z.array(z.string()),
   }),
-  gridLinks: z.array(z.object({ label: z.string(), url: z.string(), image: z.string() })),
-  infoCards: z.array(z.object({ title: z.string(), text: z.string(), image: z.string() })),
+  gridLinks: z.array(z.object(link)),
+  infoCards: z.array(z.object(infoCard)),
   productosDestacados: z.array(productCardSchema),
+  blocks: z.array(shownBlockSchema).describe('The whole page, in order'),
 });
 
 export type LandingWire = z.infer<typeof landingSchema>;

@@ -103,6 +103,8 @@ export const BRAND_TOOLS_PATHS = {
 } as const;
 
 /** The shop's quotes for a postal code. */
+export const HOME_PREVIEW_PATH = '/api/tools/settings/home/preview/';
+
 export const POSTAL_CODE_TRIAL_PATH = '/api/tools/settings/zones/try/';
 
 /** API paths of coupons in the tools area. */

@@ -5,6 +5,7 @@ export const PICTURE_SIZES = {
   gallery: '(min-width: 56rem) 45vw, 100vw',
   thumbnail: '5rem',
   tile: '(min-width: 48rem) 24vw, 48vw',
+  half: '(min-width: 48rem) 48vw, 92vw',
   seen: '7.5rem',
   kit: '(min-width: 64rem) 11vw, 38vw',
 } as const;

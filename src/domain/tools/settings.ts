@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import type { InstalmentPlan } from '../money/instalments.ts';
 import type { Synonyms } from '../catalogue/synonyms.ts';
+import type { HomeBlock } from '../homeBlock.ts';
 import type { BankAccount } from '../orders/payment.ts';
 import type { PickupPlace } from '../orders/pickupPoint.ts';
 import type { ShippingZone } from '../orders/shippingZones.ts';
@@ -79,37 +80,9 @@ export interface PickupSettings {
   points: KeptPickupPlace[];
 }
 
-/** Content that replaces the home page's for a while; empty texts leave it as it is. */
-export interface Campaign extends Banners {
-  /** Milliseconds since 1970. */
-  startsAt: number;
-  endsAt: number;
-  slogan: string;
-  subtitle: string;
-  backgroundImage: string;
-  bannerBelowText: string;
-  promoText: string;
-}
-
-/** Pictures of their own for wide, medium and small screens, in place of the background image; '' for none. */
-interface Banners {
-  banner: string;
-  bannerMedium: string;
-  bannerSmall: string;
-}
-
-/** The merchant's content of the home page. */
-export interface HomeSettings extends Banners {
-  slogan: string;
-  subtitle: string;
-  /** The same picture for all screens. */
-  backgroundImage: string;
-  /** Below the hero. */
-  bannerBelowText: string;
-  messages: string[];
-  tiles: { label: string; url: string; image: string }[];
-  infoCards: { title: string; text: string; image: string }[];
-  campaigns: Campaign[];
+/** The home page's blocks, in order. */
+export interface HomeSettings {
+  blocks: HomeBlock[];
 }
 
 /** Words that the search takes for each other. */

@@ -46,7 +46,7 @@ export async function seedDemoShop({
     // Another process may be seeding it, or have done so meanwhile.
     await database.dialect.lockForSetup(trx);
     if (!(await isShopEmpty(trx))) return false;
-    await seedSite(trx, pictures);
+    await seedSite(trx, pictures, now);
     await seedBrand(trx, pictures.brand, now);
     const ids = await seedCatalogue(trx, { database, media, clock, catalogue, pictures });
     const users = await seedAccounts(trx, hashes, now);

@@ -108,7 +108,7 @@ export function makeShellData(): ShellData {
     }),
     categories: async () => categories,
     movedCategory: async () => null,
-    landing: async () => ({ hero, tiles: [], infoCards: [], featured: [card] }),
+    landing: async () => ({ hero, tiles: [], infoCards: [], featured: [card], blocks: [] }),
     legalText: async (key) => ({
       key,
       title: 'Términos',

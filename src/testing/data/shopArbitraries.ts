@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { IVA_CONDITIONS, type Account, type AccountChange } from '../../domain/people/account.ts';
 import { anyBrand } from './brandArbitrary.ts';
 import type { Category } from '../../domain/catalogue/category.ts';
-import type { Landing, SiteConfiguration } from '../../domain/siteConfiguration.ts';
+import { PICTURE_SIDES, SHELF_SOURCES, type ShownBlock } from '../../domain/homeBlock.ts';
+import type { SiteConfiguration } from '../../domain/siteConfiguration.ts';
 import {
   DISPUTES,
   ORDER_STATUSES,
@@ -101,12 +102,48 @@ export const anyNavbar: fc.Arbitrary<Category[]> = few(
   }),
 );
 
-export const anyLanding: fc.Arbitrary<Landing> = fc.record({
-  hero: fc.record({ slogan: text, subtitle: text, backgroundImage: text, messages: few(text) }),
-  tiles: few(fc.record({ label: text, url: text, image: text })),
-  infoCards: few(fc.record({ title: text, text, image: text })),
-  featured: few(anyProductCard),
-});
+const anyInfoCard = fc.record({ title: text, text, image: text });
+
+const ANY_CONTENT: { [Kind in ShownBlock['kind']]: fc.Arbitrary<object> } = {
+  hero: fc.record({
+    slogan: text,
+    subtitle: text,
+    bannerBelowText: text,
+    banner: text,
+    bannerMedium: text,
+    bannerSmall: text,
+    messages: few(text),
+  }),
+  tiles: fc.record({
+    title: text,
+    tiles: few(fc.record({ label: text, url: text, image: text })),
+  }),
+  shelf: fc.record({
+    title: text,
+    source: fc.constantFrom(...SHELF_SOURCES),
+    category: few(text),
+    products: few(anyProductCard),
+  }),
+  picture: fc.record({
+    title: text,
+    text,
+    image: text,
+    alt: text,
+    button: text,
+    url: text,
+    side: fc.constantFrom(...PICTURE_SIDES),
+  }),
+  kits: fc.constant({}),
+  cards: fc.record({ cards: few(anyInfoCard) }),
+};
+
+export const anyShownBlocks = few(
+  fc.oneof(
+    ...Object.entries(ANY_CONTENT).map(([kind, content]) =>
+      fc.tuple(text, content).map(([key, rest]) => ({ key, kind, ...rest }) as ShownBlock),
+    ),
+  ),
+);
 
 export const anySiteConfiguration: fc.Arbitrary<SiteConfiguration> = fc.record({
   brand: anyBrand,

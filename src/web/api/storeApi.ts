@@ -13,7 +13,8 @@ import type {
   SiteConfigurationPageWire,
 } from '../../contract/catalogue/storeSchemas.ts';
 import type { Category } from '../../domain/catalogue/category.ts';
-import { type Landing, UNCONFIGURED_SITE } from '../../domain/siteConfiguration.ts';
+import type { ShownBlock } from '../../domain/homeBlock.ts';
+import { UNCONFIGURED_SITE } from '../../domain/siteConfiguration.ts';
 import { DEFAULT_PRICE_TERMS } from '../../domain/money/priceTerms.ts';
 import { baseApi } from './baseApi.ts';
 import type { KnownSite } from './storedEntities.ts';
@@ -45,7 +46,8 @@ export const storeApi = baseApi.injectEndpoints({
       transformResponse: (wire: NavbarWire) => navbarFromWire(wire),
       providesTags: ['Category'],
     }),
-    getLanding: build.query<Landing, void>({
+    /** The home page's blocks. */
+    getLanding: build.query<ShownBlock[], void>({
       query: () => ({ path: CATALOGUE_PATHS.landing }),
       transformResponse: (wire: LandingWire) => landingFromWire(wire),
       providesTags: ['Landing'],

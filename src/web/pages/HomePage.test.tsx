@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { writeHome } from '../../testing/data/homeFactory.ts';
 import { buildTestApp } from '../../testing/buildTestApp.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
@@ -9,23 +10,17 @@ const SHOP = 'https://brazada.example';
 
 beforeAll(async () => {
   server = await openSampleShop({ config: { publicUrl: SHOP } });
-  await server.database.changeCatalogue(async (trx) => {
-    const hero = { slogan: 'Hacé tuya el agua', subtitle: 'Para cada brazada.' };
-    await trx
-      .insertInto('landing')
-      .values({ id: 1, background_image: '/b.svg', ...hero })
-      .execute();
-    const tile = { label: 'Natación', url: '/productos/categoria/natacion', image: '/n.svg' };
-    await trx
-      .insertInto('landing_tiles')
-      .values({ position: 0, ...tile })
-      .execute();
-    const card = { title: 'Cambios sin vueltas', text: 'Tenés 30 días.', image: '/c.svg' };
-    await trx
-      .insertInto('landing_info_cards')
-      .values({ position: 0, ...card })
-      .execute();
-  });
+  await server.database.changeCatalogue((trx) =>
+    writeHome(trx, {
+      slogan: 'Hacé tuya el agua',
+      subtitle: 'Para cada brazada.',
+      banner: '/b.svg',
+      bannerMedium: '/m.svg',
+      bannerSmall: '/s.svg',
+      tiles: [{ label: 'Natación', url: '/productos/categoria/natacion', image: '/n.svg' }],
+      cards: [{ title: 'Cambios sin vueltas', text: 'Tenés 30 días.', image: '/c.svg' }],
+    }),
+  );
 });
 afterAll(() => server.close());
 beforeEach(() => {

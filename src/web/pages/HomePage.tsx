@@ -1,7 +1,10 @@
-import { FeaturedShelf } from '../features/catalogue/ProductShelf.tsx';
+import type { ReactNode } from 'react';
+import type { ShownBlock } from '../../domain/homeBlock.ts';
+import { FeaturedShelf, ShelfBlock } from '../features/catalogue/ProductShelf.tsx';
 import { CategoryTiles } from '../features/home/CategoryTiles.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { InfoCards } from '../features/home/InfoCards.tsx';
+import { PictureText } from '../features/home/PictureText.tsx';
 import { PromoBar } from '../features/home/PromoBar.tsx';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { useGetLandingQuery } from '../api/storeApi.ts';
@@ -11,6 +14,7 @@ import { EmptyState } from '../ui/loading/EmptyState.tsx';
 import { Container } from '../ui/Container.tsx';
 import { WhenNear } from '../ui/loading/WhenNear.tsx';
 import { loadChunk } from '../ui/chunkNavigation.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './HomePage.module.css';
 
 /** Below the fold. */
@@ -20,27 +24,74 @@ const loadKitShelf = () =>
   );
 
 export default function HomePage() {
-  const { openCart } = useLayoutCommands();
+  const { data: blocks } = useGetLandingQuery();
   return (
     <>
       <title>{brandCopy.homeTitle}</title>
       <PromoBar />
-      <Hero />
-      <Container className={styles.page}>
-        <CategoryTiles />
-        <FeaturedShelf />
-        <InfoCards />
-        <NothingYet />
-        <WhenNear load={loadKitShelf} className={styles.kits} props={{ onOpenCart: openCart }} />
-      </Container>
+      {blocks ? <Blocks blocks={blocks} /> : <Waiting />}
     </>
   );
 }
 
-/** Takes the place of content that a new shop does not have yet. */
-function NothingYet() {
-  const { data } = useGetLandingQuery();
-  const isEmpty = data && !data.tiles.length && !data.featured.length && !data.infoCards.length;
-  if (!isEmpty) return null;
-  return <EmptyState title={homeCopy.nothingYet}>{homeCopy.nothingYetHint}</EmptyState>;
+/** The hero is as wide as the window, the other blocks are not. */
+function Blocks({ blocks }: { blocks: ShownBlock[] }) {
+  const heroAt = blocks.findIndex(({ kind }) => kind === 'hero');
+  const below = blocks.slice(heroAt + 1);
+  const isEmpty = blocks.every(({ kind }) => kind === 'hero' || kind === 'kits');
+  return (
+    <>
+      {heroAt < 0 && (
+        <h1>
+          <VisuallyHidden>{homeCopy.welcome}</VisuallyHidden>
+        </h1>
+      )}
+      {heroAt > 0 && <Parts>{blocks.slice(0, heroAt).map(partOf)}</Parts>}
+      {blocks.map((block) => block.kind === 'hero' && <Hero key={block.key} block={block} />)}
+      <Parts>
+        {isEmpty && <EmptyState title={homeCopy.nothingYet}>{homeCopy.nothingYetHint}</EmptyState>}
+        {below.map(partOf)}
+      </Parts>
+    </>
+  );
+}
+
+/** Also what is left of the page when it does not come. */
+function Waiting() {
+  return (
+    <>
+      <Hero block={undefined} />
+      <Parts>
+        <CategoryTiles block={undefined} />
+        <FeaturedShelf />
+        <Kits />
+      </Parts>
+    </>
+  );
+}
+
+function Parts({ children }: { children: ReactNode }) {
+  return <Container className={styles.page}>{children}</Container>;
+}
+
+function partOf(block: ShownBlock) {
+  switch (block.kind) {
+    case 'hero':
+      return null;
+    case 'tiles':
+      return <CategoryTiles key={block.key} block={block} />;
+    case 'shelf':
+      return <ShelfBlock {...block} key={block.key} />;
+    case 'picture':
+      return <PictureText {...block} key={block.key} />;
+    case 'cards':
+      return <InfoCards key={block.key} cards={block.cards} />;
+    case 'kits':
+      return <Kits key={block.key} />;
+  }
+}
+
+function Kits() {
+  const { openCart } = useLayoutCommands();
+  return <WhenNear load={loadKitShelf} className={styles.kits} props={{ onOpenCart: openCart }} />;
 }

@@ -1,65 +1,95 @@
-import type { Campaign, HomeSettings } from '../../../domain/tools/settings.ts';
+import type { BlockFault, HeroContent, HomeBlock, ShownBlock } from '../../../domain/homeBlock.ts';
+import type { HomeSettings } from '../../../domain/tools/settings.ts';
+import { landingFromWire } from '../../catalogue/storeMapping.ts';
 import { instantToWire } from '../../orders/orderMapping.ts';
-import type { HomeSettingsWire } from './homeSettingsSchemas.ts';
+import type { HomePreviewWire, HomeSettingsWire } from './homeSettingsSchemas.ts';
 
-type CampaignWire = HomeSettingsWire['campaigns'][number];
+type BlockWire = HomeSettingsWire['blocks'][number];
+type HeroWire = Extract<BlockWire, { kind: 'hero' }>;
 
-export function homeToWire(home: HomeSettings): HomeSettingsWire {
-  const { backgroundImage, bannerMedium, bannerSmall, bannerBelowText, ...rest } = home;
-  const { infoCards, campaigns, ...same } = rest;
+export function homeToWire({ blocks }: HomeSettings): HomeSettingsWire {
+  return { blocks: blocks.map(blockToWire) };
+}
+
+export function homeFromWire({ blocks }: HomeSettingsWire): HomeSettings {
+  return { blocks: blocks.map(blockFromWire) };
+}
+
+function blockToWire({ startsAt, endsAt, isHidden: hidden, ...block }: HomeBlock): BlockWire {
+  const terms = {
+    starts_at: startsAt === null ? null : instantToWire(startsAt),
+    ends_at: endsAt === null ? null : instantToWire(endsAt),
+    hidden,
+  };
+  switch (block.kind) {
+    case 'hero':
+      return { ...heroToWire(block), ...terms };
+    case 'campaign': {
+      const { promoText, ...hero } = block;
+      return { ...heroToWire(hero), promo_text: promoText, ...terms };
+    }
+    case 'tiles':
+    case 'shelf':
+    case 'picture':
+    case 'kits':
+    case 'cards':
+      return { ...block, ...terms };
+  }
+}
+
+function blockFromWire({ starts_at, ends_at, hidden, ...block }: BlockWire): HomeBlock {
+  const terms = {
+    startsAt: starts_at === null ? null : Date.parse(starts_at),
+    endsAt: ends_at === null ? null : Date.parse(ends_at),
+    isHidden: hidden,
+  };
+  switch (block.kind) {
+    case 'hero':
+      return { ...heroFromWire(block), ...terms };
+    case 'campaign': {
+      const { promo_text: promoText, ...hero } = block;
+      return { ...heroFromWire(hero), promoText, ...terms };
+    }
+    case 'tiles':
+    case 'shelf':
+    case 'picture':
+    case 'kits':
+    case 'cards':
+      return { ...block, ...terms };
+  }
+}
+
+type HeroNames = 'bannerBelowText' | 'backgroundImage' | 'bannerMedium' | 'bannerSmall';
+type HeroWireNames = 'banner_below_text' | 'background_image' | 'banner_medium' | 'banner_small';
+
+function heroToWire<Hero extends Pick<HeroContent, HeroNames>>(hero: Hero) {
+  const { bannerBelowText, backgroundImage, bannerMedium, bannerSmall, ...same } = hero;
   return {
     ...same,
+    banner_below_text: bannerBelowText,
     background_image: backgroundImage,
     banner_medium: bannerMedium,
     banner_small: bannerSmall,
-    banner_below_text: bannerBelowText,
-    info_cards: infoCards,
-    campaigns: campaigns.map(campaignToWire),
   };
 }
 
-export function homeFromWire(wire: HomeSettingsWire): HomeSettings {
-  const { background_image, banner_medium, banner_small, banner_below_text, ...rest } = wire;
-  const { info_cards, campaigns, ...same } = rest;
+function heroFromWire<Hero extends Pick<HeroWire, HeroWireNames>>(hero: Hero) {
+  const { banner_below_text, background_image, banner_medium, banner_small, ...same } = hero;
   return {
     ...same,
+    bannerBelowText: banner_below_text,
     backgroundImage: background_image,
     bannerMedium: banner_medium,
     bannerSmall: banner_small,
-    bannerBelowText: banner_below_text,
-    infoCards: info_cards,
-    campaigns: campaigns.map(campaignFromWire),
   };
 }
 
-function campaignToWire(campaign: Campaign): CampaignWire {
-  const { slogan, subtitle, banner, startsAt, endsAt } = campaign;
-  return {
-    slogan,
-    subtitle,
-    banner,
-    background_image: campaign.backgroundImage,
-    banner_medium: campaign.bannerMedium,
-    banner_small: campaign.bannerSmall,
-    banner_below_text: campaign.bannerBelowText,
-    promo_text: campaign.promoText,
-    starts_at: instantToWire(startsAt),
-    ends_at: instantToWire(endsAt),
-  };
+/** A draft's home page as shoppers would see it, and the faults of its blocks by their keys. */
+export interface HomePreview {
+  blocks: ShownBlock[];
+  faults: { key: string; fault: BlockFault }[];
 }
 
-function campaignFromWire(wire: CampaignWire): Campaign {
-  const { slogan, subtitle, banner } = wire;
-  return {
-    slogan,
-    subtitle,
-    banner,
-    backgroundImage: wire.background_image,
-    bannerMedium: wire.banner_medium,
-    bannerSmall: wire.banner_small,
-    bannerBelowText: wire.banner_below_text,
-    promoText: wire.promo_text,
-    startsAt: Date.parse(wire.starts_at),
-    endsAt: Date.parse(wire.ends_at),
-  };
+export function homePreviewFromWire({ landing, faults }: HomePreviewWire): HomePreview {
+  return { blocks: landingFromWire(landing), faults };
 }

@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { wireInstant } from '../../wireSchemas.ts';
-import { line, needed } from './settingFields.ts';
+import {
+  BLOCK_AUDIENCES,
+  BLOCK_FAULTS,
+  BLOCK_KINDS,
+  PICTURE_SIDES,
+  SHELF_SOURCES,
+} from '../../../domain/homeBlock.ts';
+import { landingSchema } from '../../catalogue/storeSchemas.ts';
+import { wireInstant, wireId } from '../../wireSchemas.ts';
+import { line, needed, refuseRepeated } from './settingFields.ts';
 
 const MAX_ROWS = 24;
-const MAX_CAMPAIGNS = 50;
+const MAX_BLOCKS = 40;
+const MAX_PRODUCTS = 12;
 const OWN = /^\/(?!\/)[\w./-]+$/;
 
 /** A picture of the shop; empty for none. */
@@ -11,12 +20,23 @@ const picture = line(80).refine(
   (url) => url === '' || OWN.test(url),
   'Subí la foto desde esta pantalla.',
 );
+const LINK_NEEDED =
+  'Ingresá una página de la tienda, como /productos, o una dirección con https://.';
+
 /** A link leads to a page of the shop or of the web. */
 const link = line(300).refine(
   (url) => isOwnPage(url) || (/^https?:\/\//.test(url) && URL.canParse(url)),
-  'Ingresá una página de la tienda, como /products, o una dirección con https://.',
+  LINK_NEEDED,
 );
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(MAX_ROWS, `Hasta ${MAX_ROWS}.`);
+
+const terms = {
+  key: z.string().regex(/^[\w-]{1,40}$/),
+  starts_at: wireInstant.nullable(),
+  ends_at: wireInstant.nullable(),
+  audience: z.enum(BLOCK_AUDIENCES),
+  hidden: z.boolean(),
+};
 
 const heroShape = {
   slogan: line(120),
@@ -28,65 +48,102 @@ const heroShape = {
   banner_small: picture,
 };
 
-const campaignSchema = z
-  .strictObject({
-    ...heroShape,
-    promo_text: line(200),
-    starts_at: wireInstant,
-    ends_at: wireInstant,
-  })
-  .superRefine(({ starts_at: startsAt, ends_at: endsAt, ...content }, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (Date.parse(endsAt) <= Date.parse(startsAt)) {
-      refuse('ends_at', 'El final tiene que ser después del comienzo.');
-    }
-    if (Object.values(content).every((text) => text === '')) {
-      refuse('slogan', 'Completá al menos una cosa que cambie.');
-    }
-  })
-  .describe('Replaces what it says between its times; the first of several counts');
+const blockOf = <Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) =>
+  z.strictObject({ kind: z.literal(kind), ...terms, ...shape });
 
-export const homeSettingsSchema = z.strictObject({
-  ...heroShape,
-  messages: rows(needed(120, 'Escribí el mensaje.')),
-  tiles: rows(
-    z.strictObject({ label: needed(60, 'Escribí el título.'), url: link, image: picture }),
-  ),
-  info_cards: rows(
-    z.strictObject({ title: needed(60, 'Escribí el título.'), text: line(300), image: picture }),
-  ),
-  campaigns: z.array(campaignSchema).max(MAX_CAMPAIGNS, `Hasta ${MAX_CAMPAIGNS}.`),
-});
+const blockSchema = z.discriminatedUnion('kind', [
+  blockOf('hero', { ...heroShape, messages: rows(needed(120, 'Escribí el mensaje.')) }),
+  blockOf('campaign', { ...heroShape, promo_text: line(200) }),
+  blockOf('tiles', {
+    title: line(60),
+    tiles: rows(
+      z.strictObject({ label: needed(60, 'Escribí el título.'), url: link, image: picture }),
+    ),
+  }),
+  blockOf('shelf', {
+    title: line(60),
+    source: z.enum(SHELF_SOURCES),
+    category: wireId.nullable(),
+    products: z
+      .array(z.strictObject({ id: wireId, title: line(300) }))
+      .max(MAX_PRODUCTS, `Hasta ${MAX_PRODUCTS} productos.`),
+  }),
+  blockOf('picture', {
+    title: line(80),
+    text: line(1000),
+    image: picture,
+    alt: line(200),
+    button: line(40),
+    url: line(300).refine((url) => url === '' || link.safeParse(url).success, LINK_NEEDED),
+    side: z.enum(PICTURE_SIDES),
+  }),
+  blockOf('kits', {}),
+  blockOf('cards', {
+    cards: rows(
+      z.strictObject({ title: needed(60, 'Escribí el título.'), text: line(300), image: picture }),
+    ),
+  }),
+]);
 
-const text = z.string();
-const heldHero = {
-  slogan: text,
-  subtitle: text,
-  banner_below_text: text,
-  background_image: text,
-  banner: text,
-  banner_medium: text,
-  banner_small: text,
-};
+type BlockWire = z.infer<typeof blockSchema>;
+
+export const homeSettingsSchema = z
+  .strictObject({ blocks: z.array(blockSchema).max(MAX_BLOCKS, `Hasta ${MAX_BLOCKS} bloques.`) })
+  .superRefine(({ blocks }, context) => {
+    refuseRepeated(blocks, 'key', context, {
+      list: 'blocks',
+      message: 'Ese bloque está dos veces.',
+    });
+    for (const [at, block] of blocks.entries()) {
+      for (const [field, message] of faultsOf(block)) {
+        context.addIssue({ code: 'custom', path: ['blocks', at, field], message });
+      }
+    }
+  });
+
+function* faultsOf(block: BlockWire): Generator<[field: string, message: string]> {
+  const { starts_at: startsAt, ends_at: endsAt, kind } = block;
+  if (startsAt !== null && endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) {
+    yield ['ends_at', 'El final tiene que ser después del comienzo.'];
+  }
+  if (kind === 'campaign') {
+    const names = [...Object.keys(heroShape), 'promo_text'] as (keyof typeof block)[];
+    if (names.every((name) => block[name] === '')) {
+      yield ['slogan', 'Completá al menos una cosa que cambie.'];
+    }
+  }
+  if (kind === 'shelf' && block.source === 'category' && block.category === null) {
+    yield ['category', 'Elegí la categoría.'];
+  }
+  if (kind === 'shelf' && block.source === 'products' && block.products.length === 0) {
+    yield ['products', 'Elegí al menos un producto.'];
+  }
+  if (kind === 'picture' && (block.button === '') !== (block.url === '')) {
+    yield block.url === ''
+      ? ['url', 'Escribí adónde lleva.']
+      : ['button', 'Escribí qué dice el botón.'];
+  }
+}
 
 /** The stored content may be older than these rules. */
 export const homeAnswerShape = {
-  ...heldHero,
-  messages: z.array(text),
-  tiles: z.array(z.object({ label: text, url: text, image: text })),
-  info_cards: z.array(z.object({ title: text, text, image: text })),
-  campaigns: z.array(
-    z.object({
-      ...heldHero,
-      promo_text: text,
-      starts_at: z.iso.datetime(),
-      ends_at: z.iso.datetime(),
-    }),
-  ),
+  blocks: z.array(z.looseObject({ kind: z.enum(BLOCK_KINDS), key: z.string() })),
 };
 
+export const homePreviewBodySchema = z.strictObject({
+  values: homeSettingsSchema,
+  audience: z.enum(BLOCK_AUDIENCES),
+});
+
+export const homePreviewSchema = z.object({
+  landing: landingSchema,
+  faults: z
+    .array(z.object({ key: z.string(), fault: z.enum(BLOCK_FAULTS) }))
+    .describe('Why shoppers do not see a block, or not the whole of it'),
+});
+
 export type HomeSettingsWire = z.input<typeof homeSettingsSchema>;
+export type HomePreviewWire = z.infer<typeof homePreviewSchema>;
 
 /** Browsers read `/\\other.example` as another host, and skip tabs and line breaks. */
 function isOwnPage(url: string): boolean {

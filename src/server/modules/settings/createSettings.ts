@@ -1,13 +1,15 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
-import { hasDueCampaign, showDueCampaigns } from './homeRepository.ts';
+import { homePreviewRoutes, type HomePreviewDeps } from './homePreviewRoutes.ts';
+import { hasDueBlock, showDueBlocks } from './homeSettings.ts';
 import type { SettingsStores } from './settingsRepository.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
 import { settingsService } from './settingsService.ts';
 
-interface SettingsDeps extends SettingsStores {
+interface SettingsDeps extends SettingsStores, HomePreviewDeps {
   database: Database;
   clock: Clock;
   logger: Pick<Logger, 'error'>;
@@ -19,22 +21,26 @@ const POLL_MS = 5_000;
 export function createSettings(deps: SettingsDeps) {
   const { database, clock, logger } = deps;
 
-  /** Begins and ends campaigns. */
+  /** Shows and hides blocks of the home page at their times. */
   async function runDue(): Promise<void> {
     const now = clock.now().getTime();
-    if (!(await hasDueCampaign(database.db, now))) return;
-    await database.changeCatalogue((trx) => showDueCampaigns(trx, now));
+    if (!(await hasDueBlock(database.db, now))) return;
+    await database.changeCatalogue((trx) => showDueBlocks(trx, now));
   }
 
   return {
-    routes: settingsRoutes(settingsService(deps)),
+    routes: async (app: ShopApp) => {
+      await app.register(settingsRoutes(settingsService(deps)));
+      await app.register(homePreviewRoutes(deps));
+    },
     runDue,
     start: [
       () =>
         startJob({
           run: runDue,
           pollMs: POLL_MS,
-          onFailure: (error) => logger.error({ err: error }, 'due campaigns cannot begin or end'),
+          onFailure: (error) =>
+            logger.error({ err: error }, 'blocks of the home page cannot begin or end'),
         }),
     ],
   };

@@ -11,7 +11,12 @@ const EVE = Date.parse('2026-12-03T23:59:00-03:00');
 const FRIDAY = '2026-12-04T00:00:00-03:00';
 const MONDAY = '2026-12-07T00:00:00-03:00';
 const { home: HOME, shop: SHOP } = SETTINGS_SAMPLE;
+const [HERO, TILES, CARDS] = HOME.blocks as [object, object, object];
 const CAMPAIGN = {
+  key: 'hot-sale',
+  kind: 'campaign',
+  audience: 'all',
+  hidden: false,
   slogan: 'Hot Sale',
   subtitle: '',
   background_image: '',
@@ -23,6 +28,16 @@ const CAMPAIGN = {
   starts_at: FRIDAY,
   ends_at: MONDAY,
 };
+
+/** The sample's page with changes of its hero and tiles, and with campaigns below it. */
+function homeWith(hero: object, { tiles = {}, campaigns = [] }: Changes = {}) {
+  return { blocks: [{ ...HERO, ...hero }, { ...TILES, ...tiles }, CARDS, ...campaigns] };
+}
+
+interface Changes {
+  tiles?: object;
+  campaigns?: object[];
+}
 
 onEveryDialect('the content of the home page', (database) => {
   let now = EVE;
@@ -55,7 +70,11 @@ onEveryDialect('the content of the home page', (database) => {
     const unused = { read: async () => [], replace: async () => undefined };
     const logger = { error: () => undefined };
     const media = { fileOf: async () => null };
-    const stores = { zones: unused, pickupPoints: unused, media };
+    const never = () => {
+      throw new Error('no call of the timer');
+    };
+    const calls = { previewHome: never, wholesalePriceList: never, originOf: never };
+    const stores = { zones: unused, pickupPoints: unused, media, ...calls };
     await createSettings({ database: database(), clock, logger, ...stores }).runDue();
   };
   const landing = async () => (await shop.app.inject(API_PATHS.landing)).json();
@@ -63,19 +82,19 @@ onEveryDialect('the content of the home page', (database) => {
     (await shop.app.inject(API_PATHS.siteConfiguration)).json().results[0].promo_text;
 
   it('is what shoppers see with the next request, in order', async () => {
-    const answer = await save('home', { ...HOME, messages: ['Uno', 'Dos'] });
+    const answer = await save('home', homeWith({ messages: ['Uno', 'Dos'] }));
     expect(answer.statusCode).toBe(200);
     expect(await landing()).toMatchObject({
       heroSection: { slogan: 'Al agua', messages: ['Uno', 'Dos'] },
       gridLinks: [{ label: 'Mallas', url: '/products' }],
       infoCards: [{ title: 'Cambios', text: '30 días' }],
     });
-    await save('home', { ...HOME, messages: ['Dos'], tiles: [] });
+    await save('home', homeWith({ messages: ['Dos'] }, { tiles: { tiles: [] } }));
     expect(await landing()).toMatchObject({ heroSection: { messages: ['Dos'] }, gridLinks: [] });
   });
 
   it('is replaced by a campaign from its midnight to its last, and comes back', async () => {
-    await save('home', { ...HOME, campaigns: [CAMPAIGN] });
+    await save('home', homeWith({}, { campaigns: [CAMPAIGN] }));
     const before = await shop.app.inject(API_PATHS.landing);
     expect(before.json().heroSection.slogan).toBe('Al agua');
     await runAt('2026-12-03T23:59:59-03:00');
@@ -84,7 +103,7 @@ onEveryDialect('the content of the home page', (database) => {
     const during = await shop.app.inject(API_PATHS.landing);
     expect(during.json().heroSection).toMatchObject({
       slogan: 'Hot Sale',
-      subtitle: HOME.subtitle,
+      subtitle: 'Mallas y antiparras',
     });
     expect(during.headers.etag).not.toBe(before.headers.etag);
     expect(await promo()).toBe('40 % en mallas');
@@ -97,40 +116,38 @@ onEveryDialect('the content of the home page', (database) => {
 
   it('is replaced at once by a campaign that has begun, the first of several', async () => {
     now = Date.parse(FRIDAY);
-    await save('home', { ...HOME, campaigns: [CAMPAIGN, { ...CAMPAIGN, slogan: 'Otra' }] });
+    const other = { ...CAMPAIGN, key: 'other', slogan: 'Otra' };
+    await save('home', homeWith({}, { campaigns: [CAMPAIGN, other] }));
     expect((await landing()).heroSection.slogan).toBe('Hot Sale');
     await save('home', HOME);
     expect((await landing()).heroSection.slogan).toBe('Al agua');
   });
 
   it('refuses a new campaign that is over, and keeps one that was', async () => {
-    await save('home', { ...HOME, campaigns: [CAMPAIGN] });
+    await save('home', homeWith({}, { campaigns: [CAMPAIGN] }));
     now = Date.parse(MONDAY);
-    const other = { ...CAMPAIGN, starts_at: '2026-12-01T00:00:00-03:00' };
-    const refused = await save('home', { ...HOME, campaigns: [CAMPAIGN, other] });
+    const other = { ...CAMPAIGN, key: 'other', starts_at: '2026-12-01T00:00:00-03:00' };
+    const refused = await save('home', homeWith({}, { campaigns: [CAMPAIGN, other] }));
     expect([refused.statusCode, refused.json()]).toMatchObject([
       400,
-      { errors: { 'values.campaigns.1.ends_at': ['Ese final ya pasó.'] } },
+      { errors: { 'values.blocks.4.ends_at': ['Ese final ya pasó.'] } },
     ]);
-    expect((await save('home', { ...HOME, campaigns: [CAMPAIGN] })).statusCode).toBe(200);
+    expect((await save('home', homeWith({}, { campaigns: [CAMPAIGN] }))).statusCode).toBe(200);
     await save('home', HOME);
   });
 
   it('names the picture that is not stored at its field', async () => {
     const lost = `/media/${'b'.repeat(32)}.jpg`;
-    const answer = await save('home', {
-      ...HOME,
-      banner_small: lost,
-      tiles: [{ label: 'a', url: '/products', image: lost }],
-      campaigns: [{ ...CAMPAIGN, background_image: lost }],
-    });
+    const tiles = { tiles: [{ label: 'a', url: '/products', image: lost }] };
+    const campaigns = [{ ...CAMPAIGN, background_image: lost }];
+    const answer = await save('home', homeWith({ banner_small: lost }, { tiles, campaigns }));
     const sentences = ['Esa foto ya no está. Subila de nuevo.'];
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
       {
-        'values.banner_small': sentences,
-        'values.tiles.0.image': sentences,
-        'values.campaigns.0.background_image': sentences,
+        'values.blocks.0.banner_small': sentences,
+        'values.blocks.1.tiles.0.image': sentences,
+        'values.blocks.3.background_image': sentences,
       },
     ]);
   });
@@ -144,40 +161,50 @@ onEveryDialect('the content of the home page', (database) => {
       const [site] = (await shop.app.inject(API_PATHS.siteConfiguration)).json().results;
       return [site.banner, site.banner_md, site.banner_sm].map((url) => new URL(url).pathname);
     };
-    const saved = await save('home', { ...HOME, background_image: all, banner_small: small });
+    const saved = await save('home', homeWith({ background_image: all, banner_small: small }));
     expect(saved.statusCode).toBe(200);
     expect(await shown()).toEqual([all, all, small]);
     now = Date.parse(FRIDAY);
     const campaign = { ...CAMPAIGN, background_image: sale };
-    await save('home', { ...HOME, background_image: all, campaigns: [campaign] });
+    await save('home', homeWith({ background_image: all }, { campaigns: [campaign] }));
     expect(await shown()).toEqual([sale, sale, sale]);
-    await save('home', { ...HOME, banner_small: small });
+    await save('home', homeWith({ banner_small: small }));
     expect(await shown()).toEqual([small, small, small]);
     await save('home', HOME);
   });
 
   it('has one title, also for clients that read it from the site configuration', async () => {
-    await save('home', { ...HOME, slogan: 'Nadá más' });
+    await save('home', homeWith({ slogan: 'Nadá más' }));
     const [site] = (await shop.app.inject(API_PATHS.siteConfiguration)).json().results;
     expect(site.banner_text).toBe('Nadá más');
     expect((await landing()).heroSection.slogan).toBe('Nadá más');
     await save('home', HOME);
   });
 
-  it.each<[string, object]>([
-    ['a campaign that ends before it begins', { campaigns: [{ ...CAMPAIGN, ends_at: FRIDAY }] }],
-    ['a campaign of nothing', { campaigns: [{ ...CAMPAIGN, slogan: '', promo_text: '' }] }],
+  it.each<[string, object, Changes?]>([
+    [
+      'a campaign that ends before it begins',
+      {},
+      { campaigns: [{ ...CAMPAIGN, ends_at: FRIDAY }] },
+    ],
+    ['a campaign of nothing', {}, { campaigns: [{ ...CAMPAIGN, slogan: '', promo_text: '' }] }],
     ['a picture from elsewhere', { background_image: 'https://evil.example/a.png' }],
-    ['a script for a link', { tiles: [{ label: 'a', url: 'javascript:alert(1)', image: '' }] }],
-    ['another host for a page', { tiles: [{ label: 'a', url: '//evil.example', image: '' }] }],
-    ['one by a backslash', { tiles: [{ label: 'a', url: '/\\evil.example', image: '' }] }],
-    ['one by two', { tiles: [{ label: 'a', url: '\\\\evil.example', image: '' }] }],
+    ['a script for a link', {}, tileWith({ url: 'javascript:alert(1)' })],
+    ['another host for a page', {}, tileWith({ url: '//evil.example' })],
+    ['one by a backslash', {}, tileWith({ url: '/\\evil.example' })],
+    ['one by two', {}, tileWith({ url: '\\\\evil.example' })],
     ['a picture that is not there', { banner: `/media/${'a'.repeat(32)}.svg` }],
     ['a file of the server', { background_image: '/media/../../etc/passwd' }],
-    ['a tile without a text', { tiles: [{ label: '', url: '/products', image: '' }] }],
-  ])('refuses %s', async (_what, change) => {
+    ['a tile without a text', {}, tileWith({ label: '' })],
+    ['a block that is there twice', { key: 'tiles' }],
+    ['a kind that is none', { kind: 'carousel' }],
+  ])('refuses %s', async (_what, hero, change) => {
     const before = await landing();
-    expect((await save('home', { ...HOME, ...change })).statusCode).toBe(400);
+    expect((await save('home', homeWith(hero, change))).statusCode).toBe(400);
     expect(await landing()).toEqual(before);
   });
 });
+
+function tileWith(change: object): Changes {
+  return { tiles: { tiles: [{ label: 'a', url: '/products', image: '', ...change }] } };
+}

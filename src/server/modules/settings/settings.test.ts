@@ -92,7 +92,9 @@ onEveryDialect('settings', (database) => {
     const [a, b, c] = [await stored('a'), await stored('b'), await stored('c')];
     await save('shop', shopWide);
     const pictures = { banner: a, banner_medium: b, banner_small: c };
-    await save('home', { ...HOME, ...pictures, banner_below_text: 'Al pie' });
+    const [hero, ...blocks] = HOME.blocks;
+    const written = { ...hero, ...pictures, banner_below_text: 'Al pie' };
+    await save('home', { blocks: [written, ...blocks] });
     await save('delivery', { max_discount: 1234.5, min_amount: 98_765.4, holidays: [] });
     const expected = {
       ...shopWide,
@@ -100,7 +102,7 @@ onEveryDialect('settings', (database) => {
       banner: expect.stringContaining(a) as string,
       banner_md: expect.stringContaining(b) as string,
       banner_sm: expect.stringContaining(c) as string,
-      banner_text: HOME.slogan,
+      banner_text: 'Al agua',
       banner_below_text: 'Al pie',
       max_discount_in_delivery: '1234.50',
       min_amount_discount_delivery: '98765.40',

@@ -7,14 +7,16 @@ import { categoriesRepository } from './categoriesRepository.ts';
 import { categoriesService } from './categoriesService.ts';
 import { facetsRepository } from './facets/facetsRepository.ts';
 import { facetsService } from './facets/facetsService.ts';
-import { landingRepository } from './landingRepository.ts';
 import { landingService } from './landingService.ts';
+import { readHomeBlocks } from '../../platform/home/homeBlocks.ts';
 import { productCardsRepository } from './productCardsRepository.ts';
 import { productCardsService } from './productCardsService.ts';
 import { productListRepository } from './productListRepository.ts';
 import { productListService } from './productListService.ts';
 import { productRepository } from './productRepository.ts';
 import { productService } from './productService.ts';
+import { shelfRepository } from './shelfRepository.ts';
+import { shownParts } from './shownParts.ts';
 import { siteConfigurationRepository } from './siteConfigurationRepository.ts';
 import { siteConfigurationService } from './siteConfigurationService.ts';
 import { sitemapRepository } from './sitemapRepository.ts';
@@ -58,13 +60,27 @@ export function createStore({ database, wholesalePriceList, ...deps }: StoreDeps
     texts: textQueries(index, memo),
     memo,
   });
+  const now = () => deps.clock.now().getTime();
+  const parts = shownParts({
+    shelves: shelfRepository(database.background),
+    products: productList,
+    cards,
+    categories,
+    memo,
+    now,
+  });
   const services = {
     siteConfiguration: siteConfigurationService(
       siteConfigurationRepository(database.replica),
       memo,
     ),
     categories,
-    landing: landingService(landingRepository(database.replica), productList, memo),
+    landing: landingService({
+      readBlocks: () => readHomeBlocks(database.replica),
+      parts,
+      memo,
+      now,
+    }),
     titles: titlesService({ repository: titles, index, memo }),
     productList,
     product: productService({ repository: productRepository(database), cards, categories }),

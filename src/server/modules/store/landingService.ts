@@ -1,27 +1,100 @@
-import type { Landing } from '../../../domain/siteConfiguration.ts';
+import {
+  heroOf,
+  isFor,
+  isShownAt,
+  type BlockFault,
+  type HomeBlock,
+  type ShownBlock,
+} from '../../../domain/homeBlock.ts';
 import type { PriceList } from '../../../domain/money/priceList.ts';
-import { DEFAULT_PRODUCT_ORDER } from '../../../domain/catalogue/productFilters.ts';
+import type { Landing } from '../../../domain/siteConfiguration.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
-import type { LandingRepository } from './landingRepository.ts';
-import type { ProductListService } from './productListService.ts';
+import type { KeptBlock } from '../../platform/home/homeBlocks.ts';
+import type { ShownParts } from './shownParts.ts';
+
+/** The home page of a draft, and why shoppers would not see some of its blocks, by their keys. */
+export interface HomePreview {
+  landing: Landing;
+  faults: { key: string; fault: BlockFault }[];
+}
 
 export interface LandingService {
   landing(priceList: PriceList): Promise<Landing>;
+  /** The page as it would be now with these blocks. */
+  preview(blocks: readonly HomeBlock[], priceList: PriceList): Promise<HomePreview>;
 }
 
-const FEATURED = 12;
+interface LandingDeps {
+  readBlocks: () => Promise<KeptBlock[]>;
+  parts: ShownParts;
+  memo: CatalogueMemo;
+  now: () => number;
+}
 
-export function landingService(
-  repository: LandingRepository,
-  products: Pick<ProductListService, 'list'>,
-  memo: CatalogueMemo,
-): LandingService {
+export function landingService({ readBlocks, parts, memo, now }: LandingDeps): LandingService {
+  /** These blocks, for a caller who sees each of them. */
+  async function landingOf(blocks: readonly HomeBlock[], priceList: PriceList): Promise<Landing> {
+    const hero = heroOf(blocks);
+    const { backgroundImage, promoText: _ofTheSite, ...heroPart } = hero;
+    const heroAt = blocks.findIndex(({ kind }) => kind === 'hero');
+    const campaignAt = blocks.findIndex(({ kind }) => kind === 'campaign');
+    const placeOfHero = heroAt >= 0 ? heroAt : campaignAt;
+    const shown = await Promise.all(
+      blocks.map(async (block, at): Promise<ShownBlock | null> => {
+        if (block.kind !== 'hero' && block.kind !== 'campaign') {
+          return (await parts.shown(block, priceList)).shown;
+        }
+        return at === placeOfHero ? { key: block.key, kind: 'hero', ...heroPart } : null;
+      }),
+    );
+    const given = shown.filter((block) => block !== null);
+    return {
+      hero: {
+        slogan: hero.slogan,
+        subtitle: hero.subtitle,
+        backgroundImage,
+        messages: hero.messages,
+      },
+      tiles: given.find((block) => block.kind === 'tiles')?.tiles ?? [],
+      infoCards: given.find((block) => block.kind === 'cards')?.cards ?? [],
+      featured: await parts.featured(priceList),
+      blocks: given,
+    };
+  }
+
+  async function faultsOf(blocks: readonly HomeBlock[], priceList: PriceList) {
+    const isSecond = (block: HomeBlock) =>
+      block.kind === 'hero' &&
+      blocks.some((other) => other.kind === 'hero' && other !== block && isShownAt(other, now())) &&
+      blocks.find((other) => other.kind === 'hero' && isShownAt(other, now())) !== block;
+    const found = await Promise.all(
+      blocks.map(async (block) => {
+        const { key } = block;
+        if (block.isHidden || block.kind === 'campaign') return [];
+        if (block.kind === 'hero') {
+          return isSecond(block) ? [{ key, fault: 'second' as const }] : [];
+        }
+        const { fault } = await parts.shown(block, priceList);
+        return fault === null ? [] : [{ key, fault }];
+      }),
+    );
+    return found.flat();
+  }
+
   return {
     landing: async (priceList) => {
-      const content = await memo.get('landing', () => repository.find());
-      const request = { page: 1, pageSize: FEATURED, order: DEFAULT_PRODUCT_ORDER };
-      const featured = await products.list({ ...request, filters: { featured: true } }, priceList);
-      return { ...content, featured: featured.items };
+      const blocks = await memo.get('home', readBlocks);
+      return landingOf(
+        blocks.filter((block) => block.isShown && isFor(block, priceList)),
+        priceList,
+      );
     },
+    preview: async (blocks, priceList) => ({
+      landing: await landingOf(
+        blocks.filter((block) => isShownAt(block, now()) && isFor(block, priceList)),
+        priceList,
+      ),
+      faults: await faultsOf(blocks, priceList),
+    }),
   };
 }

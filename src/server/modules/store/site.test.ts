@@ -2,17 +2,13 @@ import type {
   LandingWire,
   SiteConfigurationPageWire,
 } from '../../../contract/catalogue/storeSchemas.ts';
+import { UNREAD_BANNERS, writeHome } from '../../../testing/data/homeFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { STORE_ORIGIN, openSampleStore, type SampleStore } from '../../../testing/openStoreApp.ts';
 
 const SITE = {
   id: 1,
   address: 'Av. Corrientes 1234',
-  banner: '/media/banner.jpg',
-  banner_md: '/media/banner-md.jpg',
-  banner_sm: '/media/banner-sm.jpg',
-  banner_text: 'Temporada nueva',
-  banner_below_text: 'Hasta 6 cuotas',
   email: 'hola@brazada.example',
   facebook: 'https://facebook.com/brazada',
   instagram: 'https://instagram.com/brazada',
@@ -21,6 +17,14 @@ const SITE = {
   youtube: '',
   promo_text: 'Envío gratis',
   shipping_text: 'Llega en 48 h',
+};
+
+const HERO = {
+  banner: '/media/banner.jpg',
+  bannerMedium: '/media/banner-md.jpg',
+  bannerSmall: '/media/banner-sm.jpg',
+  slogan: 'Temporada nueva',
+  bannerBelowText: 'Hasta 6 cuotas',
 };
 
 onEveryDialect('what every page needs', (database) => {
@@ -45,16 +49,18 @@ onEveryDialect('what every page needs', (database) => {
   });
 
   it('returns the site configuration as a list of one, discounts as decimal strings', async () => {
-    await database().changeCatalogue((trx) =>
-      trx
+    await database().changeCatalogue(async (trx) => {
+      await trx
         .insertInto('site_configuration')
         .values({
           ...SITE,
+          ...UNREAD_BANNERS,
           max_delivery_discount_cents: 450_000,
           min_amount_delivery_discount_cents: 8_000_050,
         })
-        .execute(),
-    );
+        .execute();
+      await writeHome(trx, HERO);
+    });
     const page = (await shop.get('site-configuration/')).json<SiteConfigurationPageWire>();
     expect(page).toMatchObject({ count: 1, total_pages: 1 });
     expect(page.results).toEqual([
@@ -63,6 +69,8 @@ onEveryDialect('what every page needs', (database) => {
         banner: `${STORE_ORIGIN}/media/banner.jpg`,
         banner_md: `${STORE_ORIGIN}/media/banner-md.jpg`,
         banner_sm: `${STORE_ORIGIN}/media/banner-sm.jpg`,
+        banner_text: 'Temporada nueva',
+        banner_below_text: 'Hasta 6 cuotas',
         max_discount_in_delivery: '4500.00',
         min_amount_discount_delivery: '80000.50',
         instalment_plans: [],
@@ -123,32 +131,14 @@ onEveryDialect('what every page needs', (database) => {
 
   it('returns the home page with featured products', async () => {
     await database().changeCatalogue(async (trx) => {
-      const hero = { slogan: 'Nadá', subtitle: 'Más lejos', background_image: '/media/hero.jpg' };
-      await trx
-        .insertInto('landing')
-        .values({ id: 1, ...hero })
-        .execute();
-      await trx
-        .insertInto('landing_messages')
-        .values([
-          { position: 2, text: 'Cambios gratis' },
-          { position: 1, text: '3 cuotas' },
-        ])
-        .execute();
-      const tile = {
-        label: 'Natación',
-        url: '/productos/categoria/natacion',
-        image: '/media/t.jpg',
-      };
-      await trx
-        .insertInto('landing_tiles')
-        .values({ position: 1, ...tile })
-        .execute();
-      const card = { title: 'Envíos', text: 'A todo el país', image: '/media/c.svg' };
-      await trx
-        .insertInto('landing_info_cards')
-        .values({ position: 1, ...card })
-        .execute();
+      await writeHome(trx, {
+        slogan: 'Nadá',
+        subtitle: 'Más lejos',
+        backgroundImage: '/media/hero.jpg',
+        messages: ['3 cuotas', 'Cambios gratis'],
+        tiles: [{ label: 'Natación', url: '/productos/categoria/natacion', image: '/media/t.jpg' }],
+        cards: [{ title: 'Envíos', text: 'A todo el país', image: '/media/c.svg' }],
+      });
     });
     const landing = (await shop.get('site-test/get-test-info/')).json<LandingWire>();
     expect(landing).toMatchObject({

@@ -1,9 +1,10 @@
+import { heroOf, isFor } from '../../../domain/homeBlock.ts';
 import type { InstalmentPlan } from '../../../domain/money/instalments.ts';
+import { RETAIL } from '../../../domain/money/priceList.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
-import type { Campaign } from '../../../domain/tools/settings.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import { readHomeBlocks } from '../../platform/home/homeBlocks.ts';
 import { readBrand } from '../../platform/site/readBrand.ts';
-import { shownCampaign } from './shownCampaign.ts';
 
 export interface SiteConfigurationRepository {
   /** Null until the shop is configured. */
@@ -16,28 +17,23 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
       const row = await db.selectFrom('site_configuration').selectAll().executeTakeFirst();
       if (!row) return null;
       const brand = await readBrand(db);
-      const campaign = await shownCampaign(db);
-      const hero = await db.selectFrom('landing').select('background_image').executeTakeFirst();
-      const banners = bannersOf(campaign) ??
-        bannersOf({
-          backgroundImage: hero?.background_image ?? '',
-          banner: row.banner,
-          bannerMedium: row.banner_md,
-          bannerSmall: row.banner_sm,
-        }) ?? { banner: '', bannerMedium: '', bannerSmall: '' };
+      const blocks = await readHomeBlocks(db);
+      const hero = heroOf(blocks.filter((block) => block.isShown && isFor(block, RETAIL)));
       return {
-        ...banners,
         brand,
+        banner: hero.banner,
+        bannerMedium: hero.bannerMedium,
+        bannerSmall: hero.bannerSmall,
         address: row.address,
-        bannerText: campaign.slogan ?? row.banner_text,
-        bannerBelowText: campaign.bannerBelowText ?? row.banner_below_text,
+        bannerText: hero.slogan,
+        bannerBelowText: hero.bannerBelowText,
         email: row.email,
         facebook: row.facebook,
         instagram: row.instagram,
         phone: row.phone,
         twitter: row.twitter,
         youtube: row.youtube,
-        promoText: campaign.promoText ?? row.promo_text,
+        promoText: hero.promoText || row.promo_text,
         shippingText: row.shipping_text,
         maxShippingDiscount: row.max_delivery_discount_cents,
         minAmountForShippingDiscount: row.min_amount_delivery_discount_cents,
@@ -52,20 +48,6 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
         offersTransfer: row.offers_transfer === 1,
       };
     },
-  };
-}
-
-type Pictures = Pick<Campaign, 'backgroundImage' | 'banner' | 'bannerMedium' | 'bannerSmall'>;
-
-/** A picture for each screen: its own, else that for all, else the next wider; null without any. */
-function bannersOf(given: Partial<Pictures>) {
-  const { backgroundImage, banner, bannerMedium, bannerSmall } = given;
-  const any = backgroundImage || banner || bannerMedium || bannerSmall;
-  if (!any) return null;
-  return {
-    banner: banner || any,
-    bannerMedium: bannerMedium || any,
-    bannerSmall: bannerSmall || backgroundImage || bannerMedium || any,
   };
 }
 

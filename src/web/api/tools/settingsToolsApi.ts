@@ -2,10 +2,19 @@ import {
   settingsMapping,
   type SettingsWire,
 } from '../../../contract/tools/shop/settingsMapping.ts';
-import { POSTAL_CODE_TRIAL_PATH, SETTINGS_PATHS } from '../../../contract/tools/toolsPaths.ts';
+import {
+  homePreviewFromWire,
+  type HomePreview,
+} from '../../../contract/tools/shop/homeSettingsMapping.ts';
+import {
+  HOME_PREVIEW_PATH,
+  POSTAL_CODE_TRIAL_PATH,
+  SETTINGS_PATHS,
+} from '../../../contract/tools/toolsPaths.ts';
 import { postalCodeTrialFromWire } from '../../../contract/tools/shop/zoneSettingsMapping.ts';
 import type { PostalCodeTrial } from '../../../domain/orders/shippingQuote.ts';
-import type { Settings, SettingsSection } from '../../../domain/tools/settings.ts';
+import type { BlockAudience } from '../../../domain/homeBlock.ts';
+import type { HomeSettings, Settings, SettingsSection } from '../../../domain/tools/settings.ts';
 import type { ApiError } from '../ApiError.ts';
 import { toolsApiWith } from './toolsBaseApi.ts';
 
@@ -48,6 +57,13 @@ const settingsToolsApi = toolsApiWith('Setting').injectEndpoints({
       transformErrorResponse: (error) => withOwnFields(error),
       invalidatesTags: CHANGED,
     }),
+    previewHome: build.mutation<HomePreview, HomeSettings & { audience: BlockAudience }>({
+      query: ({ audience, ...values }) => ({
+        path: HOME_PREVIEW_PATH,
+        body: { values: settingsMapping.home.toWire(values), audience },
+      }),
+      transformResponse: homePreviewFromWire,
+    }),
     tryPostalCode: build.query<PostalCodeTrial, PostalCodeTrialQuery>({
       query: (query) => ({ path: POSTAL_CODE_TRIAL_PATH, query: { ...query } }),
       transformResponse: postalCodeTrialFromWire,
@@ -60,6 +76,7 @@ const settingsToolsApi = toolsApiWith('Setting').injectEndpoints({
 export const {
   useGetSettingsQuery,
   useLazyGetSettingsQuery,
+  usePreviewHomeMutation,
   useSaveSettingsMutation,
   useTryPostalCodeQuery,
 } = settingsToolsApi;

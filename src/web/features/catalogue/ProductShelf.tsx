@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import type { ProductCard as Product } from '../../../domain/catalogue/product.ts';
+import type { ShelfSource, ShownBlock } from '../../../domain/homeBlock.ts';
 import { useGetLandingQuery } from '../../api/storeApi.ts';
 import { usePriceTerms } from '../../api/usePriceTerms.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import { regionCopy } from '../../copy/layoutCopy.ts';
-import { PAGE_PATHS } from '../../paths.ts';
+import { categoryPath, PAGE_PATHS } from '../../paths.ts';
 import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -52,10 +53,40 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
   );
 }
 
-/** The products that the shop puts forward, as the landing page brings them. */
+/** A shelf of the home page. */
+export function ShelfBlock({
+  title,
+  source,
+  category,
+  products,
+}: Pick<Extract<ShownBlock, { kind: 'shelf' }>, 'title' | 'source' | 'category' | 'products'>) {
+  const path = category.length > 0 ? categoryPath(category) : LISTS[source];
+  return (
+    <ProductShelf
+      title={title || category.at(-1) || homeCopy.shelves[source]}
+      products={products}
+      more={path && <MoreLink to={path} />}
+    />
+  );
+}
+
+const LISTS: Readonly<Partial<Record<ShelfSource, string>>> = {
+  featured: PAGE_PATHS.featured,
+  new: PAGE_PATHS.products,
+};
+
+function MoreLink({ to }: { to: string }) {
+  return (
+    <LinkButton variant="quiet" to={to}>
+      {homeCopy.seeAll}
+    </LinkButton>
+  );
+}
+
+/** Holds the place of the first shelf, and says so when the page does not come. */
 export function FeaturedShelf() {
-  const { data, isError, isFetching, refetch } = useGetLandingQuery();
-  if (isError && !data) {
+  const { isError, isFetching, refetch } = useGetLandingQuery();
+  if (isError) {
     return (
       <ErrorState
         title={homeCopy.failedRegion}
@@ -69,13 +100,9 @@ export function FeaturedShelf() {
   }
   return (
     <ProductShelf
-      title={homeCopy.featured}
-      products={data?.featured}
-      more={
-        <LinkButton variant="quiet" to={PAGE_PATHS.featured}>
-          {homeCopy.seeAllFeatured}
-        </LinkButton>
-      }
+      title={homeCopy.shelves.featured}
+      products={undefined}
+      more={<MoreLink to={PAGE_PATHS.featured} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
+import type { ShownBlock } from '../../../domain/homeBlock.ts';
 import { useGetLandingQuery } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
@@ -10,17 +11,22 @@ import styles from './CategoryTiles.module.css';
 const PLACEHOLDER_COUNT = 8;
 const IMAGE = { width: 800, height: 800, alt: '', sizes: PICTURE_SIZES.tile };
 
-/** Tiles of the top categories; absent on failure, which the featured shelf below reports. */
-export function CategoryTiles() {
+interface CategoryTilesProps {
+  /** Undefined while the page is loading. */
+  block: Extract<ShownBlock, { kind: 'tiles' }> | undefined;
+}
+
+/** Ways into the shop; absent on failure, which the featured shelf below reports. */
+export function CategoryTiles({ block }: CategoryTilesProps) {
   const titleId = useId();
-  const { data, isError } = useGetLandingQuery();
-  if (data?.tiles.length === 0 || (isError && !data)) return null;
+  const { isError } = useGetLandingQuery();
+  if (isError && !block) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId}>{homeCopy.categories}</h2>
+      <h2 id={titleId}>{block?.title || homeCopy.categories}</h2>
       <ul className={styles.tiles}>
-        {data
-          ? data.tiles.map((tile) => (
+        {block
+          ? block.tiles.map((tile) => (
               <li key={tile.url}>
                 <Link to={tile.url} className={styles.tile} data-tone="deep">
                   <ImageFrame {...IMAGE} src={tile.image} sources={pictureSources(tile.image)} />

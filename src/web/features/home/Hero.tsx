@@ -1,5 +1,5 @@
 import { PICTURE_SIZES, photoSources } from '../../../domain/catalogue/pictureSources.ts';
-import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import type { Banners, ShownBlock } from '../../../domain/homeBlock.ts';
 import { useGetLandingQuery, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
@@ -9,19 +9,25 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import styles from './Hero.module.css';
 
+interface HeroProps {
+  /** Undefined while the page is loading: the site's own banner stands there. */
+  block: Extract<ShownBlock, { kind: 'hero' }> | undefined;
+}
+
 /** Banner with slogan and call to action; holds the page's h1. */
-export function Hero() {
+export function Hero({ block }: HeroProps) {
   const { data: site } = useGetSiteConfigurationQuery();
-  const { data: landing, isError } = useGetLandingQuery();
-  const slogan = landing?.hero.slogan ?? (isError ? site?.bannerText : undefined);
-  const subtitle = landing?.hero.subtitle;
+  const { isError } = useGetLandingQuery();
+  const slogan = block?.slogan ?? (isError ? site?.bannerText : undefined);
+  const subtitle = block?.subtitle;
+  const pictures = block ?? site;
   // A shop without a picture has open water.
-  const isPlain = site?.bannerSmall === '';
+  const isPlain = pictures?.bannerSmall === '';
   return (
     <section className={styles.hero} data-tone="deep" data-plain={isPlain || undefined}>
       {!isPlain && (
         <>
-          <HeroPicture site={site} />
+          <HeroPicture of={pictures} />
           <div className={styles.shade} aria-hidden="true" />
         </>
       )}
@@ -46,29 +52,34 @@ export function Hero() {
         </div>
       </Container>
       <LaneRope className={styles.rope} />
-      <HeroStrip tagline={site?.bannerBelowText} messages={landing?.hero.messages} />
+      <HeroStrip tagline={pictures?.bannerBelowText} messages={block?.messages} />
     </section>
   );
 }
 
 /** A separate picture for each screen size. */
-function HeroPicture({ site }: { site: SiteConfiguration | undefined }) {
+function HeroPicture({ of: banners }: { of: Banners | undefined }) {
   return (
     <picture className={styles.picture}>
-      {site && (
+      {banners && (
         <>
-          <BannerSources url={site.banner} media="(min-width: 64rem)" width={1600} height={640} />
           <BannerSources
-            url={site.bannerMedium}
+            url={banners.banner}
+            media="(min-width: 64rem)"
+            width={1600}
+            height={640}
+          />
+          <BannerSources
+            url={banners.bannerMedium}
             media="(min-width: 48rem)"
             width={1024}
             height={640}
           />
-          <BannerSources url={site.bannerSmall} width={780} height={900} />
+          <BannerSources url={banners.bannerSmall} width={780} height={900} />
         </>
       )}
       <img
-        src={site?.bannerSmall}
+        src={banners?.bannerSmall}
         alt=""
         width={780}
         height={900}

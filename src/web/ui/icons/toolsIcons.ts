@@ -42,6 +42,14 @@ export const FolderTree = icon(
   'M3 5a2 2 0 0 0 2 2h3',
   'M3 3v13a2 2 0 0 0 2 2h3',
 );
+export const Grip = icon(
+  'M9 5h.01',
+  'M9 12h.01',
+  'M9 19h.01',
+  'M15 5h.01',
+  'M15 12h.01',
+  'M15 19h.01',
+);
 export const House = icon(
   'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8',
   'M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',

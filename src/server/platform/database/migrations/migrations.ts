@@ -2,6 +2,7 @@ import { baseline } from './0111_baseline.ts';
 import { brand } from './0112_brand.ts';
 import { providerKeys } from './0113_provider_keys.ts';
 import { adminSecurity } from './0115_admin_security.ts';
+import { homeBlocks } from './0116_home_blocks.ts';
 import { opening } from './0118_opening.ts';
 import { couponOnce } from './0119_coupon_once.ts';
 import type { Migration } from './Migration.ts';
@@ -12,6 +13,7 @@ export const MIGRATIONS: readonly Migration[] = [
   brand,
   providerKeys,
   adminSecurity,
+  homeBlocks,
   opening,
   couponOnce,
 ];

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BlockAudience } from '../../../../domain/homeBlock.ts';
 import type { IssuerTaxStatus } from '../../../../domain/money/priceTerms.ts';
 import type { KeyProvider } from '../../../../domain/tools/providerKeys.ts';
 import type { Flag, Instant } from './cartTables.ts';
@@ -7,10 +8,7 @@ export interface SiteTables {
   site_configuration: SiteConfigurationTable;
   setting_versions: SettingVersionTable;
   instalment_plans: InstalmentPlanTable;
-  landing: LandingTable;
-  landing_messages: LandingMessageTable;
-  landing_tiles: LandingTileTable;
-  landing_info_cards: LandingInfoCardTable;
+  home_blocks: HomeBlockTable;
   media: MediaTable;
   media_sources: MediaSourceTable;
   mail_outbox: MailOutboxTable;
@@ -19,7 +17,6 @@ export interface SiteTables {
   provider_keys: ProviderKeysTable;
   write_probe: WriteProbeTable;
   missed_searches: MissedSearchTable;
-  campaigns: CampaignTable;
   brand_versions: BrandVersionTable;
   brand_draft: BrandDraftTable;
   opening: OpeningTable;
@@ -59,6 +56,7 @@ interface OpeningMailTable {
 export interface SiteConfigurationTable {
   id: number;
   address: string;
+  /** Nothing reads the banners since the home page has blocks; the columns must not be null. */
   banner: string;
   banner_md: string;
   banner_sm: string;
@@ -110,42 +108,17 @@ interface InstalmentPlanTable {
   cftea_basis_points: Generated<number>;
 }
 
-/** One row, id 1: the first screen of the home page. */
-interface LandingTable {
-  id: number;
-  slogan: string;
-  subtitle: string;
-  background_image: string;
-}
-
-interface LandingMessageTable {
+/** The home page's blocks, in order. */
+interface HomeBlockTable {
   position: number;
-  text: string;
-}
-
-interface LandingTileTable {
-  position: number;
-  label: string;
-  url: string;
-  image: string;
-}
-
-interface LandingInfoCardTable {
-  position: number;
-  title: string;
-  text: string;
-  image: string;
-}
-
-/** Replaces the home page's content for a while. */
-interface CampaignTable {
-  /** The first of several that are shown counts. */
-  position: number;
-  starts_at: Instant;
-  ends_at: Instant;
+  key: string;
+  audience: BlockAudience;
+  hidden: Flag;
+  starts_at: Instant | null;
+  ends_at: Instant | null;
   /** Changes at its times, with the catalogue's version. */
   shown: Flag;
-  /** JSON of what it replaces. */
+  /** JSON of `BlockContent`. */
   content: string;
 }
 

@@ -1,158 +1,111 @@
-import type { Campaign } from '../../../../domain/tools/settings.ts';
-import { instantOf } from '../../../../domain/time/argentineDay.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  BLOCK_AUDIENCES,
+  type BlockAudience,
+  type HomeBlock,
+} from '../../../../domain/homeBlock.ts';
+import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
+import { usePreviewHomeMutation } from '../../../api/tools/settingsToolsApi.ts';
 import { homeCopy as copy } from '../../../copy/tools/homeCopy.ts';
+import { PAGE_PATHS } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ChoiceField } from '../../../ui/form/Field.tsx';
+import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { chosen, text, time, type RecordField } from '../kit/record/fields.tsx';
-import { fieldRows } from './fieldRows.tsx';
-import { PictureField } from './PictureField.tsx';
+import { useDebounced } from '../kit/frame/useDebounced.ts';
+import { PREVIEW_SCREENS, PreviewFrame, type PreviewScreen } from '../kit/preview/PreviewFrame.tsx';
+import { BlockList } from './BlockList.tsx';
+import { blocksField, rowsOfBlocks } from './blocksField.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-const picture = (label: string) =>
-  chosen<string>({
-    label,
-    show: (url) => url,
-    control: ({ value, error, onChange }) => (
-      <PictureField label={label} url={value} error={error} onChange={onChange} />
-    ),
-  });
-
-const TEXTS = {
-  slogan: text({ label: copy.slogan, most: 120 }),
-  subtitle: text({ label: copy.subtitle, most: 200 }),
-  bannerBelowText: text({ label: copy.bannerBelowText, most: 200 }),
-};
-
-const PICTURES = {
-  backgroundImage: picture(copy.backgroundImage),
-  banner: picture(copy.banner),
-  bannerMedium: picture(copy.bannerMedium),
-  bannerSmall: picture(copy.bannerSmall),
-};
-
-/** The words of a list whose rows one moves, too. */
-const wordsOf = (row: string, empty: string, add: string) => ({
-  empty,
-  add,
-  remove: (at: number) => copy.remove(row, at + 1),
-  moveUp: (at: number) => copy.moveUp(row, at + 1),
-});
-
-const messages = fieldRows({
-  label: copy.messages,
-  fields: { text: text({ label: copy.message, missing: copy.messageMissing, most: 120 }) },
-  added: { text: '' },
-  line: (row) => row.text,
-  copy: wordsOf(copy.message, copy.noMessages, copy.addMessage),
-});
-
-const tiles = fieldRows({
-  label: copy.tiles,
-  fields: {
-    label: text({ label: copy.label, missing: copy.titleMissing, most: 60 }),
-    url: text({ label: copy.url, hint: copy.urlHint, missing: copy.urlHint, most: 300 }),
-    image: picture(copy.image),
-  },
-  added: { label: '', url: '', image: '' },
-  line: ({ label, url }) => `${label} · ${url}`,
-  copy: wordsOf(copy.tile, copy.noTiles, copy.addTile),
-});
-
-const infoCards = fieldRows({
-  label: copy.infoCards,
-  fields: {
-    title: text({ label: copy.title, missing: copy.titleMissing, most: 60 }),
-    text: text({ label: copy.text, most: 300 }),
-    image: picture(copy.image),
-  },
-  added: { title: '', text: '', image: '' },
-  line: (row) => `${row.title} · ${row.text}`,
-  copy: wordsOf(copy.infoCard, copy.noInfoCards, copy.addInfoCard),
-});
-
-const startsAt = time({ label: copy.startsAt, missing: copy.timeMissing });
-const endsAt: RecordField<number, string, Pick<Campaign, 'startsAt'>> = {
-  ...time({ label: copy.endsAt, missing: copy.timeMissing }),
-  check: (typed, { startsAt: start }) => {
-    const end = instantOf(typed);
-    if (end === null) return copy.timeMissing;
-    return start > 0 && end <= start ? copy.turned : undefined;
-  },
-};
-
-const campaigns = fieldRows({
-  label: copy.campaigns,
-  fields: {
-    startsAt,
-    endsAt,
-    ...TEXTS,
-    promoText: text({ label: copy.promoText, most: 200 }),
-    ...PICTURES,
-  },
-  added: {
-    startsAt: '',
-    endsAt: '',
-    slogan: '',
-    subtitle: '',
-    bannerBelowText: '',
-    promoText: '',
-    backgroundImage: '',
-    banner: '',
-    bannerMedium: '',
-    bannerSmall: '',
-  },
-  line: (row) => copy.campaignLine(row.startsAt, row.endsAt, row.slogan),
-  copy: wordsOf(copy.campaign, copy.noCampaigns, copy.addCampaign),
-});
-
-const FIELDS = {
-  ...TEXTS,
-  ...PICTURES,
-  messages: {
-    ...messages,
-    toForm: (stored: string[]) =>
-      messages.toForm(
-        stored.map((each) => ({ text: each })),
-        null,
-      ),
-    fromForm: (typed: { text: string }[]) => typed.map((row) => row.text.trim()),
-  },
-  tiles,
-  infoCards,
-  campaigns,
-};
-
-/** The home page's content, and what replaces it for a while. */
+/** The blocks of the home page, with what they would look like. */
 export function HomeScreen() {
+  const categories = useGetEditedCategoriesQuery();
+  const of = useMemo(() => rowsOfBlocks(categories.data ?? []), [categories.data]);
+  const fields = useMemo(() => ({ blocks: blocksField(of) }), [of]);
   return (
-    <SettingsForm section="home" fields={FIELDS}>
-      {({ part }) => (
-        <>
-          <Section title={copy.hero} hint={copy.heroHint}>
-            {part('slogan')}
-            {part('subtitle')}
-            {part('bannerBelowText')}
-            {part('backgroundImage')}
-            {part('messages')}
-          </Section>
-          <Section title={copy.banners} hint={copy.bannersHint}>
-            <FieldRow>
-              {part('banner')}
-              {part('bannerMedium')}
-              {part('bannerSmall')}
-            </FieldRow>
-          </Section>
-          <Section title={copy.tiles} hint={copy.tilesHint}>
-            {part('tiles')}
-          </Section>
-          <Section title={copy.infoCards} hint={copy.infoCardsHint}>
-            {part('infoCards')}
-          </Section>
-          <Section title={copy.campaigns} hint={copy.campaignsHint}>
-            {part('campaigns')}
-          </Section>
-        </>
+    <Answer of={categories} failed={copy.failed}>
+      {() => (
+        <SettingsForm section="home" fields={fields}>
+          {({ values: { blocks } }) => <HomeBlocks of={of} blocks={blocks} />}
+        </SettingsForm>
       )}
-    </SettingsForm>
+    </Answer>
   );
+}
+
+interface HomeBlocksProps {
+  of: ReturnType<typeof rowsOfBlocks>;
+  blocks: HomeBlock[];
+}
+
+function HomeBlocks({ of, blocks }: HomeBlocksProps) {
+  const [audience, setAudience] = useState<BlockAudience>('all');
+  const [screen, setScreen] = useState<PreviewScreen>('phone');
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError } = useHomePreview(blocks, audience);
+  const faults = useMemo(() => new Map(data?.faults.map(({ key, fault }) => [key, fault])), [data]);
+  const draft = useMemo(() => (data ? { landing: data.blocks } : null), [data]);
+  return (
+    <>
+      <Section title={copy.blocks} hint={copy.blocksHint}>
+        <BlockList of={of} faults={faults} />
+      </Section>
+      <Section
+        title={copy.preview}
+        hint={copy.previewHint}
+        action={
+          <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? copy.hidePreview : copy.showPreview}
+          </Button>
+        }
+      >
+        {isOpen && (
+          <>
+            <FieldRow>
+              <ChoiceField
+                label={copy.screen}
+                options={SCREENS}
+                value={screen}
+                onChange={({ target }) =>
+                  setScreen(PREVIEW_SCREENS.find((each) => each === target.value) ?? screen)
+                }
+              />
+              <ChoiceField
+                label={copy.seenBy}
+                options={AUDIENCES}
+                value={audience}
+                onChange={({ target }) =>
+                  setAudience(BLOCK_AUDIENCES.find((each) => each === target.value) ?? audience)
+                }
+              />
+            </FieldRow>
+            {isError && <FormNote>{copy.previewWaits}</FormNote>}
+            <PreviewFrame
+              path={PAGE_PATHS.home}
+              label={copy.previewFrame}
+              screen={screen}
+              draft={draft}
+            />
+          </>
+        )}
+      </Section>
+    </>
+  );
+}
+
+const SCREENS = PREVIEW_SCREENS.map((value) => ({ value, label: copy.screens[value] }));
+const AUDIENCES = BLOCK_AUDIENCES.map((value) => ({ value, label: copy.audiences[value] }));
+
+/** The page of the blocks as they stand in the form, a moment after the last change; the last sound one. */
+function useHomePreview(blocks: HomeBlock[], audience: BlockAudience) {
+  const [preview, { data, isError }] = usePreviewHomeMutation();
+  const [last, setLast] = useState<typeof data>();
+  if (data && data !== last) setLast(data);
+  const asked = useDebounced(JSON.stringify({ blocks, audience }));
+  const ask = useEffectEvent(() => void preview({ blocks, audience }));
+  useEffect(() => ask(), [asked]);
+  return { data: data ?? last, isError };
 }

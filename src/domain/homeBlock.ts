@@ -1,0 +1,224 @@
+import type { ProductCard } from './catalogue/product.ts';
+import { isWholesale, type PriceList } from './money/priceList.ts';
+
+/** Products of a shelf: a list that the shop keeps by itself, a category, or chosen ones. */
+export const SHELF_SOURCES = [
+  'featured',
+  'new',
+  'bestSellers',
+  'onSale',
+  'category',
+  'products',
+] as const;
+export type ShelfSource = (typeof SHELF_SOURCES)[number];
+
+export const BLOCK_AUDIENCES = ['all', 'wholesale'] as const;
+export type BlockAudience = (typeof BLOCK_AUDIENCES)[number];
+
+export const PICTURE_SIDES = ['start', 'end'] as const;
+
+/** A picture for wide, medium and small screens. */
+export interface Banners {
+  banner: string;
+  bannerMedium: string;
+  bannerSmall: string;
+}
+
+/** Texts and pictures of the hero; '' for none. */
+export interface HeroContent extends Banners {
+  slogan: string;
+  subtitle: string;
+  /** Below the hero. */
+  bannerBelowText: string;
+  /** For the screens without a picture of their own. */
+  backgroundImage: string;
+}
+
+export interface HomeTile {
+  label: string;
+  url: string;
+  image: string;
+}
+
+export interface InfoCard {
+  title: string;
+  text: string;
+  image: string;
+}
+
+/** A chosen product, with the title that it had then: it may be gone. */
+export interface HomeProduct {
+  id: number;
+  title: string;
+}
+
+/** A picture beside words, with a link; '' for none. */
+interface PictureContent {
+  title: string;
+  text: string;
+  image: string;
+  /** The picture's description. */
+  alt: string;
+  button: string;
+  url: string;
+  side: (typeof PICTURE_SIDES)[number];
+}
+
+interface BlockContents {
+  hero: HeroContent & { messages: string[] };
+  /** Takes the hero's place, where it has a text or a picture. */
+  campaign: HeroContent & { promoText: string };
+  tiles: { title: string; tiles: HomeTile[] };
+  /** `category` is an id; it and `products` are for those sources. */
+  shelf: {
+    title: string;
+    source: ShelfSource;
+    category: number | null;
+    products: HomeProduct[];
+  };
+  picture: PictureContent;
+  kits: object;
+  cards: { cards: InfoCard[] };
+}
+
+export type BlockKind = keyof BlockContents;
+
+type ContentOf<Contents> = {
+  [Kind in keyof Contents]: { kind: Kind } & Contents[Kind];
+}[keyof Contents];
+
+export type BlockContent = ContentOf<BlockContents>;
+
+/** When and to whom a block is shown. */
+export interface BlockTerms {
+  /** Names the block in its list. */
+  key: string;
+  /** Milliseconds since 1970; null without a limit. */
+  startsAt: number | null;
+  /** Exclusive. */
+  endsAt: number | null;
+  audience: BlockAudience;
+  isHidden: boolean;
+}
+
+/** A part of the home page as the merchant keeps it. */
+export type HomeBlock = BlockContent & BlockTerms;
+
+export const BLOCK_KINDS = [
+  'hero',
+  'campaign',
+  'tiles',
+  'shelf',
+  'picture',
+  'kits',
+  'cards',
+] as const satisfies readonly BlockKind[];
+
+const NO_TERMS = { startsAt: null, endsAt: null, audience: 'all', isHidden: false } as const;
+
+const NO_BANNERS: Banners = { banner: '', bannerMedium: '', bannerSmall: '' };
+
+const NO_HERO: HeroContent = {
+  slogan: '',
+  subtitle: '',
+  bannerBelowText: '',
+  backgroundImage: '',
+  ...NO_BANNERS,
+};
+
+const EMPTY: { readonly [Kind in BlockKind]: { kind: Kind } & BlockContents[Kind] } = {
+  hero: { kind: 'hero', ...NO_HERO, messages: [] },
+  campaign: { kind: 'campaign', ...NO_HERO, promoText: '' },
+  tiles: { kind: 'tiles', title: '', tiles: [] },
+  shelf: { kind: 'shelf', title: '', source: 'featured', category: null, products: [] },
+  picture: {
+    kind: 'picture',
+    title: '',
+    text: '',
+    image: '',
+    alt: '',
+    button: '',
+    url: '',
+    side: 'start',
+  },
+  kits: { kind: 'kits' },
+  cards: { kind: 'cards', cards: [] },
+};
+
+/** A new block of a kind. */
+export function emptyBlock<Kind extends BlockKind>(kind: Kind, key: string) {
+  return { ...EMPTY[kind], ...NO_TERMS, key };
+}
+
+/** The home page of a shop that never saved one. */
+export const NEW_HOME: readonly HomeBlock[] = [
+  emptyBlock('hero', 'hero'),
+  emptyBlock('tiles', 'tiles'),
+  emptyBlock('shelf', 'featured'),
+  { ...emptyBlock('shelf', 'new'), source: 'new' },
+  emptyBlock('cards', 'cards'),
+  emptyBlock('kits', 'kits'),
+];
+
+/** True while its dates and the merchant show it, to whoever it is for. */
+export function isShownAt({ startsAt, endsAt, isHidden }: BlockTerms, now: number): boolean {
+  return !isHidden && (startsAt ?? -Infinity) <= now && now < (endsAt ?? Infinity);
+}
+
+export function isFor({ audience }: Pick<BlockTerms, 'audience'>, priceList: PriceList): boolean {
+  return audience === 'all' || isWholesale(priceList);
+}
+
+/** The first screen, with a picture for each width, and the shop's promotion if it has another one now. */
+export interface ShownHero extends HeroContent {
+  messages: string[];
+  promoText: string;
+}
+
+/** The first hero of these blocks, with what the first campaign replaces of it. */
+export function heroOf(blocks: readonly BlockContent[]): ShownHero {
+  const hero = blocks.find((block) => block.kind === 'hero') ?? EMPTY.hero;
+  const campaign = blocks.find((block) => block.kind === 'campaign') ?? EMPTY.campaign;
+  return {
+    slogan: campaign.slogan || hero.slogan,
+    subtitle: campaign.subtitle || hero.subtitle,
+    bannerBelowText: campaign.bannerBelowText || hero.bannerBelowText,
+    backgroundImage: campaign.backgroundImage || hero.backgroundImage,
+    ...(bannersOf(campaign) ?? bannersOf(hero) ?? NO_BANNERS),
+    messages: hero.messages,
+    promoText: campaign.promoText,
+  };
+}
+
+/** A picture for each screen: its own, else that for all, else the next wider; null without any. */
+function bannersOf({ backgroundImage, banner, bannerMedium, bannerSmall }: HeroContent) {
+  const any = backgroundImage || banner || bannerMedium || bannerSmall;
+  if (!any) return null;
+  return {
+    banner: banner || any,
+    bannerMedium: bannerMedium || any,
+    bannerSmall: bannerSmall || backgroundImage || bannerMedium || any,
+  };
+}
+
+/** A shelf as shoppers see it. */
+interface ShownShelf {
+  /** '' for the usual one of its source. */
+  title: string;
+  source: ShelfSource;
+  /** Names from the top; empty for other sources. */
+  category: string[];
+  products: ProductCard[];
+}
+
+/** A block as shoppers see it. */
+export type ShownBlock = { key: string } & ContentOf<
+  Pick<BlockContents, 'tiles' | 'picture' | 'kits' | 'cards'> & {
+    hero: Omit<HeroContent, 'backgroundImage'> & { messages: string[] };
+    shelf: ShownShelf;
+  }
+>;
+
+/** Reasons why shoppers do not see a block, or a part of it, although it is its time. */
+export const BLOCK_FAULTS = ['empty', 'category', 'products', 'link', 'second'] as const;
+export type BlockFault = (typeof BLOCK_FAULTS)[number];

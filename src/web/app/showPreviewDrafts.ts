@@ -1,0 +1,24 @@
+import type { ShownBlock } from '../../domain/homeBlock.ts';
+import { storeApi } from '../api/storeApi.ts';
+import type { Store } from '../state/createStore.ts';
+import { onPreviewDraft } from '../state/previewMessages.ts';
+
+const { getLanding } = storeApi.endpoints;
+
+/** Inside a frame of the tools, the page shows the draft that stands beside it. Nothing of it is stored. */
+export function showPreviewDrafts({ dispatch, getState, subscribe }: Store): void {
+  let shown: ShownBlock[] | undefined;
+
+  /** Answers that come after the draft do not replace it. */
+  function keep(): void {
+    const { data } = getLanding.select()(getState());
+    if (!shown || JSON.stringify(data) === JSON.stringify(shown)) return;
+    void dispatch(storeApi.util.upsertQueryData('getLanding', undefined, shown));
+  }
+
+  subscribe(keep);
+  onPreviewDraft(({ landing }) => {
+    shown = landing;
+    keep();
+  });
+}
