@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { compareLines } from '../domain/orders/cart.ts';
 import { anyPriceTerms } from '../testing/data/anyPriceTerms.ts';
+import { anyShownBlocks } from '../testing/data/anyShownBlocks.ts';
 import {
   anyAccount,
   anyAccountChange,
   anyFilters,
-  anyShownBlocks,
   anyNavbar,
   anyOrder,
   anyProduct,

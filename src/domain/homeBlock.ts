@@ -30,7 +30,7 @@ export interface HeroContent extends Banners {
   subtitle: string;
   /** Below the hero. */
   bannerBelowText: string;
-  /** For the screens without a picture of their own. */
+  /** The picture for screens without one of their own. */
   backgroundImage: string;
 }
 
@@ -160,7 +160,7 @@ export const NEW_HOME: readonly HomeBlock[] = [
   emptyBlock('kits', 'kits'),
 ];
 
-/** True while its dates and the merchant show it, to whoever it is for. */
+/** True while its dates and the merchant show it. */
 export function isShownAt({ startsAt, endsAt, isHidden }: BlockTerms, now: number): boolean {
   return !isHidden && (startsAt ?? -Infinity) <= now && now < (endsAt ?? Infinity);
 }

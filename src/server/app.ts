@@ -152,7 +152,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     catalogueTools,
     { routes: toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })) },
     opening,
-    createSettings({ ...platform, ...shipping, ...accounts, previewHome: store.landing.preview }),
+    createSettings({ ...platform, ...shipping, ...accounts, home: store.landing }),
     createBrand(platform),
     createBackupTools(platform),
     createCatalogueFiles(platform),

@@ -6,17 +6,17 @@ import { onPreviewDraft } from '../state/previewMessages.ts';
 const { getLanding } = storeApi.endpoints;
 
 /** Inside a frame of the tools, the page shows the draft that stands beside it. Nothing of it is stored. */
-export function showPreviewDrafts({ dispatch, getState, subscribe }: Store): void {
+export function showPreviewDrafts(store: Store): void {
   let shown: ShownBlock[] | undefined;
 
   /** Answers that come after the draft do not replace it. */
   function keep(): void {
-    const { data } = getLanding.select()(getState());
+    const { data } = getLanding.select()(store.getState());
     if (!shown || JSON.stringify(data) === JSON.stringify(shown)) return;
-    void dispatch(storeApi.util.upsertQueryData('getLanding', undefined, shown));
+    void store.dispatch(storeApi.util.upsertQueryData('getLanding', undefined, shown));
   }
 
-  subscribe(keep);
+  store.subscribe(keep);
   onPreviewDraft(({ landing }) => {
     shown = landing;
     keep();

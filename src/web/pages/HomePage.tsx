@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ShownBlock } from '../../domain/homeBlock.ts';
 import { FeaturedShelf, ShelfBlock } from '../features/catalogue/ProductShelf.tsx';
 import { CategoryTiles } from '../features/home/CategoryTiles.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { InfoCards } from '../features/home/InfoCards.tsx';
-import { PictureText } from '../features/home/PictureText.tsx';
+// The styles of a painted block come before its code.
+import '../features/home/PictureText.module.css';
 import { PromoBar } from '../features/home/PromoBar.tsx';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { useGetLandingQuery } from '../api/storeApi.ts';
@@ -22,6 +23,13 @@ const loadKitShelf = () =>
   loadChunk(() => import(/* webpackChunkName: "KitShelf" */ '../features/kits/KitShelf.tsx')).then(
     ({ KitShelf }) => KitShelf,
   );
+
+/** Few shops have it. */
+const PictureText = lazy(() =>
+  loadChunk(
+    () => import(/* webpackChunkName: "PictureText" */ '../features/home/PictureText.tsx'),
+  ).then((chunk) => ({ default: chunk.PictureText })),
+);
 
 export default function HomePage() {
   const { data: blocks } = useGetLandingQuery();
@@ -83,7 +91,11 @@ function partOf(block: ShownBlock) {
     case 'shelf':
       return <ShelfBlock {...block} key={block.key} />;
     case 'picture':
-      return <PictureText {...block} key={block.key} />;
+      return (
+        <Suspense key={block.key}>
+          <PictureText {...block} />
+        </Suspense>
+      );
     case 'cards':
       return <InfoCards key={block.key} cards={block.cards} />;
     case 'kits':

@@ -1,6 +1,6 @@
 import type { ShownBlock } from '../../domain/homeBlock.ts';
 
-/** What a page inside the tools shows in place of what is stored. */
+/** Content that a page inside the tools shows in place of what is stored. */
 export interface PreviewDraft {
   /** The blocks of the home page. */
   landing?: ShownBlock[];
@@ -10,10 +10,9 @@ interface PreviewMessage {
   preview: PreviewDraft | 'ready';
 }
 
-/** The window itself when no frame holds it. */
 const isFramed = () => window.parent !== window;
 
-/** In the frame: says that it listens, and gets each draft. Windows of other sites are not heard. */
+/** Called in the frame: says that it listens, and gets each draft. Windows of other sites are not heard. */
 export function onPreviewDraft(show: (draft: PreviewDraft) => void): void {
   if (!isFramed()) return;
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -23,7 +22,7 @@ export function onPreviewDraft(show: (draft: PreviewDraft) => void): void {
   post(window.parent, 'ready');
 }
 
-/** Beside the frame: calls back when its page listens. Returns the way to stop. */
+/** Called beside the frame: calls back when its page listens. Returns the way to stop. */
 export function onFrameReady(frame: () => Window | null | undefined, send: () => void): () => void {
   function hear({ source, data }: MessageEvent<unknown>): void {
     if (source === frame() && isPreview(data) && data.preview === 'ready') send();

@@ -1,7 +1,10 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import type { LandingWire } from '../../../contract/catalogue/storeSchemas.ts';
 import { HOME_PREVIEW_PATH, SETTINGS_PATHS } from '../../../contract/tools/toolsPaths.ts';
-import { writeCatalogueSample, type CatalogueSample } from '../../../testing/data/catalogueSample.ts';
+import {
+  writeCatalogueSample,
+  type CatalogueSample,
+} from '../../../testing/data/catalogueSample.ts';
 import { makeAccessToken, makeClientType, makeUser } from '../../../testing/data/accountFactory.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
@@ -63,7 +66,9 @@ onEveryDialect('blocks of the home page', (database) => {
 
   async function save(blocks: object[]) {
     const url = SETTINGS_PATHS.home;
-    const { version } = (await shop.app.inject({ url, headers: admin })).json<{ version: number }>();
+    const { version } = (await shop.app.inject({ url, headers: admin })).json<{
+      version: number;
+    }>();
     const payload = { values: { blocks }, version };
     return shop.app.inject({ method: 'POST', url, headers: admin, payload });
   }

@@ -15,20 +15,18 @@ import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 
 export interface HomePreviewDeps {
-  previewHome: (
-    blocks: readonly HomeBlock[],
-    priceList: PriceList,
-  ) => Promise<{ landing: Landing; faults: { key: string; fault: BlockFault }[] }>;
+  home: {
+    preview(
+      blocks: readonly HomeBlock[],
+      priceList: PriceList,
+    ): Promise<{ landing: Landing; faults: { key: string; fault: BlockFault }[] }>;
+  };
   wholesalePriceList: () => Promise<PriceList>;
   originOf: OriginOf;
 }
 
 /** The home page of a draft: nothing of it is stored. */
-export function homePreviewRoutes({
-  previewHome,
-  wholesalePriceList,
-  originOf,
-}: HomePreviewDeps): Routes {
+export function homePreviewRoutes({ home, wholesalePriceList, originOf }: HomePreviewDeps): Routes {
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.settingsHome.area);
 
@@ -36,7 +34,7 @@ export function homePreviewRoutes({
       const { values, audience } = request.body;
       const { blocks } = homeFromWire(values);
       const priceList = audience === 'all' ? RETAIL : await wholesalePriceList();
-      const { landing, faults } = await previewHome(blocks, priceList);
+      const { landing, faults } = await home.preview(blocks, priceList);
       reply.header('cache-control', 'no-store');
       return { landing: landingToWire(landing, originOf(request)), faults };
     });

@@ -6,11 +6,11 @@ import { soldOrders } from '../../platform/sales/soldOrders.ts';
 
 /** Lists of products on sale that no listing has. */
 export interface ShelfRepository {
-  /** Those of these ids, in any order. */
+  /** Products of these ids, in any order. */
   published(ids: readonly number[]): Promise<number[]>;
-  /** Those that cost less than usual, the greatest difference first. */
+  /** Products that cost less than usual, the greatest difference first. */
   reduced(limit: number): Promise<number[]>;
-  /** Those of which most units were paid since then. */
+  /** Products of which most units were paid since then. */
   bestSellers(since: Instant, limit: number): Promise<number[]>;
   hasKits(): Promise<boolean>;
 }

@@ -125,8 +125,8 @@ function campaignOf(
     ...emptyBlock('campaign', `campaign-${at + 1}`),
     ...kept,
     slogan: kept.slogan || bannerText,
-    startsAt: Number(startsAt),
-    endsAt: Number(endsAt),
-    isShown: Number(shown) === 1,
+    startsAt,
+    endsAt,
+    isShown: shown === 1,
   };
 }

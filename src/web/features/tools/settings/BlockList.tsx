@@ -25,7 +25,7 @@ import styles from './BlockList.module.css';
 
 interface BlockListProps {
   of: RowsOfBlocks;
-  /** Why shoppers do not see a block, by its key. */
+  /** Reasons why shoppers do not see a block, by its key. */
   faults: ReadonlyMap<string, BlockFault>;
 }
 

@@ -45,6 +45,10 @@ const names = () =>
     .getAllByRole('button', { name: /^Editar / })
     .map((each) => each.getAttribute('aria-label'));
 
+/** The input of the block that is open. */
+const inOpen = (label: string) =>
+  screen.getAllByLabelText(label).find((input) => input.closest('[hidden]') === null)!;
+
 test('the title, a message and a campaign are changed, and shoppers see them', async () => {
   const { user, press, save } = await open();
   await press('Editar Al agua');
@@ -57,12 +61,12 @@ test('the title, a message and a campaign are changed, and shoppers see them', a
   await user.selectOptions(screen.getByRole('combobox', { name: 'Agregar un bloque' }), 'Campaña');
   await press('Agregar');
   await fill(user, screen.getByRole('textbox', { name: 'Título' }), 'Hot Sale');
-  await user.type(screen.getByLabelText('Se ve desde'), '2026-01-02T00:00');
-  await user.type(screen.getByLabelText('Se ve hasta'), '2026-01-01T00:00');
+  await user.type(inOpen('Se ve desde'), '2026-01-02T00:00');
+  await user.type(inOpen('Se ve hasta'), '2026-01-01T00:00');
   await press('Guardar');
   expect(await screen.findByText('El final tiene que ser después del comienzo.')).toBeVisible();
-  await user.clear(screen.getByLabelText('Se ve hasta'));
-  await user.type(screen.getByLabelText('Se ve hasta'), '2099-01-01T00:00');
+  await user.clear(inOpen('Se ve hasta'));
+  await user.type(inOpen('Se ve hasta'), '2099-01-01T00:00');
   await save();
   const { heroSection } = await landing();
   expect(heroSection).toMatchObject({ slogan: 'Hot Sale', messages: ['Llegó lo nuevo'] });

@@ -125,17 +125,17 @@ const products: RecordField<HomeProduct[], HomeProduct[], Shelf> = {
     show: (found) => found.map(({ title }) => title),
     control: () => null,
   }),
-  control: ({ value, props, onChange }, { source }) =>
+  control: (binding, { source }) =>
     source === 'products' && (
       <ProductsField
         label={copy.products}
         hint={copy.productsHint}
-        error={props.error}
+        error={binding.props.error}
         loadingLabel={copy.findingProducts}
         noneLabel={copy.noProducts}
         takeOutLabel={copy.takeOutProduct}
-        products={value}
-        onChange={onChange}
+        products={binding.value}
+        onChange={(found) => binding.onChange(found)}
       />
     ),
 };

@@ -46,10 +46,11 @@ export function rowsOfBlocks(categories: readonly EditedCategory[]): RowsOfBlock
 export function blocksField(of: RowsOfBlocks): RecordField<HomeBlock[], BlockRow[]> {
   return {
     label: copy.blocks,
-    toForm: (blocks) => blocks.map(of.typed),
-    fromForm: (rows) => rows.map(of.read),
+    toForm: (blocks) => blocks.map((block) => of.typed(block)),
+    fromForm: (rows) => rows.map((row) => of.read(row)),
     show: (rows) =>
-      rows.map(of.read).map((block) => {
+      rows.map((row) => {
+        const block = of.read(row);
         const kind = copy.kinds[block.kind];
         const title = blockTitle(block);
         return copy.blockLine(kind, title === kind ? '' : title, block.isHidden);
