@@ -10,7 +10,7 @@ import {
 import { instantOf } from '../../../../domain/time/argentineDay.ts';
 import { homeCopy as copy } from '../../../copy/tools/homeCopy.ts';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
-import { categoryOptions } from '../kit/form/categoryOptions.ts';
+import { categoryOptions } from '../kit/form/CategoriesField.tsx';
 import { ProductsField } from '../kit/form/ProductsField.tsx';
 import { choice, chosen, flag, text, time, type RecordField } from '../kit/record/fields.tsx';
 import type { FieldsOf } from '../kit/record/recordValues.ts';
