@@ -1,8 +1,5 @@
-import { lookup as resolve } from 'node:dns/promises';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './isPublicAddress.ts';
+import type { IncomingMessage } from 'node:http';
+import { askPublic, PrivateAddress } from '../http/askPublic.ts';
 import { MAX_PICTURE_BYTES, PictureRefusal } from './preparePicture.ts';
 
 interface DownloadOptions {
@@ -20,13 +17,14 @@ const TIMEOUT_MS = 20_000;
  */
 export async function downloadPicture(
   address: URL,
-  { isAllowed = isPublicAddress, timeoutMs = TIMEOUT_MS }: DownloadOptions = {},
+  { isAllowed, timeoutMs = TIMEOUT_MS }: DownloadOptions = {},
 ): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     return await follow(address, isAllowed, signal, MAX_REDIRECTS);
   } catch (error) {
     if (error instanceof PictureRefusal) throw error;
+    if (error instanceof PrivateAddress) throw new PictureRefusal('está en una dirección privada');
     if (signal.aborted) throw new PictureRefusal('tarda demasiado en bajar');
     const { code, message } = error as NodeJS.ErrnoException;
     throw new PictureRefusal(`no se puede bajar (${code ?? message})`);
@@ -35,12 +33,12 @@ export async function downloadPicture(
 
 async function follow(
   address: URL,
-  isAllowed: (address: string) => boolean,
+  isAllowed: DownloadOptions['isAllowed'],
   signal: AbortSignal,
   redirects: number,
 ): Promise<Uint8Array> {
   refuseStrange(address);
-  const answer = await ask(address, await allowedAddressOf(address, isAllowed), signal);
+  const answer = await askPublic(address, { headers: { accept: 'image/*' }, signal, isAllowed });
   const { statusCode = 0, headers } = answer;
   if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
     answer.destroy();
@@ -61,36 +59,6 @@ function refuseStrange({ protocol, username, password }: URL): void {
   }
   if (username !== '' || password !== '')
     throw new PictureRefusal('tiene una contraseña en su dirección');
-}
-
-/** The IP address to connect to: resolving again could give another one. */
-async function allowedAddressOf(
-  { hostname }: URL,
-  isAllowed: (address: string) => boolean,
-): Promise<string> {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host)
-    ? [host]
-    : (await resolve(host, { all: true })).map((each) => each.address);
-  const [first] = found;
-  if (first === undefined || !found.every(isAllowed)) {
-    throw new PictureRefusal('está en una dirección privada');
-  }
-  return first;
-}
-
-function ask(url: URL, ip: string, signal: AbortSignal): Promise<IncomingMessage> {
-  const lookup: LookupFunction = (_host, { all }, callback) => {
-    const family = isIP(ip);
-    if (all) callback(null, [{ address: ip, family }]);
-    else callback(null, ip, family);
-  };
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((answer, fail) => {
-    request(url, { lookup, signal, agent: false, headers: { accept: 'image/*' } }, answer)
-      .on('error', fail)
-      .end();
-  });
 }
 
 async function bytesOf(answer: IncomingMessage): Promise<Uint8Array> {
