@@ -7,6 +7,7 @@ import type {
 } from '../../../domain/catalogue/productDraft.ts';
 import { foldText } from '../../../domain/text.ts';
 import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
+import { LOW, SHOPS_LOW } from '../../platform/catalogue/lowStock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 
 interface Range {
@@ -154,8 +155,6 @@ const ORDERS = {
 const SIZES_OF_PRODUCT = sql`
   select 1 from variants v join variant_sizes s on s.variant_id = v.id where v.product_id = p.id`;
 const HAS_STOCK = sql<boolean>`exists (${SIZES_OF_PRODUCT} and s.quantity > 0)`;
-const SHOPS_LOW = sql`coalesce((select low_stock from site_configuration), 3)`;
-const LOW = sql`coalesce(s.low_stock, ${SHOPS_LOW})`;
 /** Finds the first of many quickly. */
 const HAS_LOW_STOCK = sql<boolean>`exists (${SIZES_OF_PRODUCT} and s.quantity <= ${LOW})`;
 /** Finds all at once, from the index of low stock. */

@@ -2,14 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StockFilters } from '../../../domain/catalogue/stock.ts';
 import { MAX_COUNTED_STOCK } from '../../../domain/orders/cart.ts';
 import { foldText } from '../../../domain/text.ts';
+import { LOW, SHOPS_LOW } from '../../platform/catalogue/lowStock.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** The threshold of a shop without a configuration. */
-export const DEFAULT_LOW = 3;
 const ESCAPED = /[\\%_]/g;
-const SHOPS_LOW = sql`coalesce((select low_stock from site_configuration), ${sql.lit(DEFAULT_LOW)})`;
-export const LOW = sql<number>`coalesce(s.low_stock, ${SHOPS_LOW})`;
 /** No size with more is low: a bound that an index can use. */
 const GREATEST_LOW = sql`(select max(low) from (
   select ${SHOPS_LOW} as low union all

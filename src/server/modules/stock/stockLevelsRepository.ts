@@ -3,7 +3,8 @@ import type { Title } from '../../../domain/catalogue/product.ts';
 import type { SizeStock, StockFilters, StockOrder } from '../../../domain/catalogue/stock.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
-import { counting, DEFAULT_LOW, likePattern, LOW, matching } from './sizeConditions.ts';
+import { DEFAULT_LOW, LOW } from '../../platform/catalogue/lowStock.ts';
+import { counting, likePattern, matching } from './sizeConditions.ts';
 import { idsIn, type ListStart, pageOf, type Range, sizesByTitle } from './sizesByTitle.ts';
 
 export interface StockLevelsRepository {
