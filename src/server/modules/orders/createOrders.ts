@@ -6,6 +6,7 @@ import type { CartOwner } from '../../../domain/orders/cart.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import { stockRepository } from '../../platform/catalogue/stockRepository.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { shopSecret } from '../../platform/crypto/shopSecret.ts';
 import type { AppConfig } from '../../platform/config/Config.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { GuessLimit, LimitCalls } from '../../platform/http/callLimits.ts';
@@ -32,7 +33,7 @@ import type {
 } from './OrderNeeds.ts';
 import { orderNotifier } from './orderNotifier.ts';
 import { orderRoutes } from './orderRoutes.ts';
-import { orderSettingsRepository, shopSecretRepository } from './orderSettingsRepository.ts';
+import { orderSettingsRepository } from './orderSettingsRepository.ts';
 import { forgetBuyer, ordersRepository } from './ordersRepository.ts';
 import { ordersService } from './ordersService.ts';
 import { checkoutOptionsService } from './placing/checkoutOptionsService.ts';
@@ -79,7 +80,7 @@ export function createOrders(deps: OrdersDeps) {
     priceListOf,
   };
   const orders = ordersRepository(database.db);
-  const secret = shopSecretRepository(database, clock);
+  const secret = shopSecret(database, clock, { name: 'orders' });
   const invalidation = createCatalogueInvalidation({
     announce: () => database.changeCatalogue(async () => undefined),
     onFailure: (error) => logger.error({ err: error }, 'the catalogue was not invalidated'),

@@ -3,12 +3,8 @@ import type { MinimumPurchases } from '../../../domain/orders/checkoutTotals.ts'
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import { DEFAULT_TRANSFER_TOLERANCE } from '../../../domain/orders/receivedTransfer.ts';
 import { DEFAULT_HOLD_LIMITS, type OrderTerms } from '../../../domain/tools/settings.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { randomToken } from '../../platform/crypto/token.ts';
 import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database } from '../../platform/database/Database.ts';
-
-const NAME = 'orders';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -80,43 +76,4 @@ export function expiryOf(
   const hours = expiryHours[paymentMethod];
   const isShorter = isGuest && paymentMethod === 'Transferencia bancaria';
   return placedAt + (isShorter ? Math.min(hours, guestTransferHours) : hours) * HOUR_MS;
-}
-
-/**
- * Returns the secret for guests' order keys: generated once, the same in every process. Not for use in a transaction.
- */
-export function shopSecretRepository(
-  {
-    db,
-    transaction,
-    onCatalogueChanged,
-  }: Pick<Database, 'db' | 'transaction' | 'onCatalogueChanged'>,
-  clock: Clock,
-): () => Promise<string> {
-  let known: Promise<string> | null = null;
-  // A restored backup brings its own.
-  onCatalogueChanged(() => (known = null));
-
-  const find = () =>
-    db.selectFrom('shop_secrets').select('secret').where('name', '=', NAME).executeTakeFirst();
-
-  async function findOrMake(): Promise<string> {
-    const found = await find();
-    if (found) return found.secret;
-    const made = { name: NAME, secret: randomToken(), created_at: clock.now().getTime() };
-    await transaction((trx) =>
-      trx
-        .insertInto('shop_secrets')
-        .values(made)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    );
-    return (await find())?.secret ?? made.secret;
-  }
-
-  return () => {
-    known ??= findOrMake();
-    known.catch(() => (known = null));
-    return known;
-  };
 }
