@@ -14,6 +14,7 @@ import { readiness } from './modules/health/readiness.ts';
 import { jobRoutes } from './modules/jobs/jobRoutes.ts';
 import { createLegal } from './modules/legal/createLegal.ts';
 import { createMailTools } from './modules/mail/createMailTools.ts';
+import { createNotices } from './modules/notices/createNotices.ts';
 import { closeCalls } from './modules/opening/closedCalls.ts';
 import { createOpening } from './modules/opening/createOpening.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
@@ -48,6 +49,8 @@ export interface Shop {
   replyTo: () => Promise<string>;
   /** Works on the long jobs until none is due: for callers that do not listen. */
   runJobs: JobLanes['run'];
+  /** Notifies admins of what is due: for the same callers. */
+  runNotices: (stopping?: AbortSignal) => Promise<void>;
 }
 
 /**
@@ -125,6 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     orders: orders.lookup,
     writeMails: sampleMails({ ...platform, shipping, store, payments }),
   });
+  const notices = createNotices(platform);
   const today = todayRoutes({
     ...platform,
     orders: orders.figures,
@@ -156,6 +160,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     createBrand(platform),
     createBackupTools(platform),
     createCatalogueFiles(platform),
+    notices,
     { routes: jobRoutes(platform) },
     { routes: reportRoutes(platform) },
     { routes: today },
@@ -185,9 +190,10 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   });
   await app.register(healthRoutes({ isReady: readiness(deps.database) }));
   if (deps.config.mailPreview) await app.register(mails.previewPages);
+  await app.register(notices.pages);
   await app.register(payments.testPages(shell.fontUrl));
   await app.register(docsRoutes());
   await app.register(shell.routes);
   const replyTo = async () => (await platform.site())?.email ?? '';
-  return { app, writeMail: orders.writeMail, replyTo, runJobs: jobs.run };
+  return { app, writeMail: orders.writeMail, replyTo, runJobs: jobs.run, runNotices: notices.run };
 }

@@ -57,6 +57,7 @@ const SHOPPERS_TABLES = new Set([
   'test_payments',
   'users',
   'variant_sizes',
+  'notices',
   'withdrawals',
   'write_probe',
 ]);

@@ -44,6 +44,8 @@ export interface TestApp {
   writeMail: WriteMail;
   /** Works on the long jobs until none is due. */
   runJobs: Shop['runJobs'];
+  /** Notifies admins of what is due. */
+  runNotices: Shop['runNotices'];
   /** One browser's way into the server. */
   fetchFn: typeof fetch;
   close: () => Promise<void>;
@@ -91,7 +93,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const settings = { ...CONFIG, ...config };
   const keyring = await openKeyring({ given: options.secretsKeys ?? [], dataDir: folder });
   const stored = keyStore(database, keyring);
-  const { app, writeMail, runJobs } = await buildApp({
+  const { app, writeMail, runJobs, runNotices } = await buildApp({
     config: settings,
     keys: shopKeys({ operator: settings, store: stored, clock }),
     keyring,
@@ -118,5 +120,15 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     rmSync(folder, { recursive: true, force: true });
   }
 
-  return { app, database, media, folders, writeMail, runJobs, fetchFn: injectFetch(app), close };
+  return {
+    app,
+    database,
+    media,
+    folders,
+    writeMail,
+    runJobs,
+    runNotices,
+    fetchFn: injectFetch(app),
+    close,
+  };
 }

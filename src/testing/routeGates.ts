@@ -60,6 +60,8 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /checkout/entrega',
     'GET /checkout/pago',
     'GET /checkout/revision',
+    // 404 without a token that the shop signed.
+    'GET /avisos',
     // Only in development.
     'GET /correos',
     'GET /correos/:name',
@@ -108,6 +110,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /arrepentimiento',
     // The address of a visitor to the closed shop.
     'POST /avisame',
+    'POST /avisos',
     'POST /pasarela-de-prueba/:order',
     'POST /seguimiento',
   ],

@@ -58,6 +58,7 @@ export const TOOLS_PAGES = {
   admins: { path: '/tools/administradores', area: 'full' },
   secondFactor: { path: '/tools/verificacion', area: 'any' },
   sessions: { path: '/tools/sesiones', area: 'any' },
+  notices: { path: '/tools/avisos', area: 'any' },
   audit: { path: '/tools/auditoria', area: 'full' },
   jobs: { path: '/tools/tareas', area: 'any' },
   job: { path: '/tools/tareas/:id', area: 'any' },

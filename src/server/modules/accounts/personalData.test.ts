@@ -41,6 +41,11 @@ const PERSONAL_TABLES: Readonly<
   sales: { leftOut: 'prices of the shop for a time: the scope is of products' },
   jobs: { leftOut: 'work on the shop’s data that an admin started' },
   stock_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
+  notices: { leftOut: 'work of the shop that an admin did: its number is removed' },
+  notice_preferences: { leftOut: 'how an admin is notified of the shop’s work' },
+  notice_deliveries: { leftOut: 'an admin’s mail that is about to be written' },
+  notice_mailings: { leftOut: 'times of an admin’s last mails' },
+  push_devices: { leftOut: 'keys of an admin’s browsers, gone with their sessions' },
   order_texts: { leftOut: 'what admins find orders by; the orders are shown' },
   order_log: { leftOut: 'the shop’s notes on its work; the orders are shown' },
   money_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
@@ -165,6 +170,33 @@ async function leaveTraces(): Promise<void> {
         sent_at: 0,
         expires_at: 1,
       })
+      .execute();
+    const { id: notice_id } = await trx
+      .insertInto('notices')
+      .values({ kind: 'newOrder', subject: 'Z-1', actor_id: user_id, created_at: 0, due_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const heard = { user_id, kind: 'newOrder' } as const;
+    await trx
+      .insertInto('notice_deliveries')
+      .values({ notice_id, at_once: 1, created_at: 0, ...heard })
+      .execute();
+    await trx
+      .insertInto('notice_mailings')
+      .values({ mailed_at: 0, ...heard })
+      .execute();
+    await trx
+      .insertInto('notice_preferences')
+      .values({ user_id, choices: '{}', digest_hour: 8 })
+      .execute();
+    const { token_hash } = await trx
+      .selectFrom('access_tokens')
+      .select('token_hash')
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('push_devices')
+      .values({ token_hash, endpoint: 'https://push.example/1', p256dh: '', auth: '', ...at })
       .execute();
     const key = {
       key: 'k',

@@ -1,7 +1,9 @@
 import type { Account, AccountChange } from '../../../domain/people/account.ts';
 import { caseKey } from '../../../domain/text.ts';
 import { changedAccount } from '../../../domain/people/changedAccount.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import { notify } from '../../platform/notices/notify.ts';
 import { unauthenticated, type FieldErrors } from '../../platform/ShopError.ts';
 import { fieldRefusal } from './fieldRefusal.ts';
 import type { UserRecord, UsersRepository } from './usersRepository.ts';
@@ -14,6 +16,7 @@ interface ClaimedNames {
 
 interface ProfileDeps {
   database: Database;
+  clock: Clock;
   users: UsersRepository;
 }
 
@@ -25,7 +28,7 @@ const IVA_MISSING = 'Elegí una condición frente al IVA.';
 
 export type ProfileService = ReturnType<typeof profileService>;
 
-export function profileService({ database, users }: ProfileDeps) {
+export function profileService({ database, clock, users }: ProfileDeps) {
   return {
     /** @throws ShopError unauthenticated when the account is gone */
     account: async (userId: number) => accountOf(await users.find(database.db, userId)),
@@ -37,6 +40,10 @@ export function profileService({ database, users }: ProfileDeps) {
         const refusal = fieldRefusal({ ...fixedNames(account, claimed), ...missingOf(changed) });
         if (refusal) throw refusal;
         await users.save(trx, changed);
+        if (changed.business && !(account.business && changed.cuit === account.cuit)) {
+          const at = clock.now().getTime();
+          await notify(trx, { kind: 'businessToApprove', subject: userId, at });
+        }
         return changed;
       }),
   };

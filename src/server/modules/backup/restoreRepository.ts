@@ -2,11 +2,13 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { TableRow } from '../../platform/database/Dialect.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import { holdMails } from '../../platform/mail/heldMail.ts';
+import { forgetDueNotices } from '../../platform/notices/notify.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
 /**
  * Replaces all rows, in the transaction that is the only one. No id that was ever given is given again: numbers of orders
- * and withdrawals are known outside. Nothing of the archive's time goes on by itself: its jobs end, and its mails wait.
+ * and withdrawals are known outside. Nothing of the archive's time goes on by itself: its jobs end, its mails wait, and
+ * what its admins were about to hear is forgotten.
  * Returns the number of those.
  */
 export async function replaceAll(
@@ -38,6 +40,7 @@ export async function replaceAll(
     .set({ state: 'cancelled', ended_at: at })
     .where('state', 'in', ['waiting', 'running'])
     .execute();
+  await forgetDueNotices(trx, at);
   const held = await holdMails(trx, at);
   await resume();
   return held;

@@ -10,6 +10,7 @@ import {
   type WithdrawalFilters,
   type WithdrawalRequest,
 } from '../../../domain/orders/withdrawal.ts';
+import { REMINDER } from '../../../domain/tools/notice.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, invalid, notFound, type ShopError } from '../../platform/ShopError.ts';
@@ -17,6 +18,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { tokenHash } from '../../platform/crypto/token.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
+import { notify, type NewNotice } from '../../platform/notices/notify.ts';
 import { mailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { withdrawalAnswerMail, withdrawalMail } from './withdrawalMails.ts';
 import type { WithdrawalsRepository } from './withdrawalsRepository.ts';
@@ -73,6 +75,9 @@ interface WithdrawalsDeps {
   wakeMailWorker: () => void;
 }
 
+/** Hours before an open case is due at which the admins are reminded. */
+const REMINDED_BEFORE = [12, 2];
+const HOUR_MS = 3_600_000;
 const NO_CASE = 'No encontramos ese arrepentimiento.';
 const UNKNOWN_NUMBER =
   'No encontramos ese número de pedido. Dejanos tu email o tu teléfono para poder responderte.';
@@ -130,6 +135,7 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
         const orderId = order?.id ?? null;
         const withdrawal = { ...request, code, requestHash, orderId, accountId, now };
         if (!(await repository.open(trx, withdrawal))) return repository.findOpen(trx, requestHash);
+        await notify(trx, ...withdrawalNotices(code, now));
         if (request.email !== '') {
           const facts = { to: request.email, code, orderNumber, openedAt: now };
           await enqueueMail(trx, withdrawalMail(facts, shop), now);
@@ -141,6 +147,16 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
       return { code, createdAt, answerBy: answerDue(createdAt) };
     },
   };
+}
+
+function withdrawalNotices(code: string, openedAt: number): NewNotice[] {
+  const notice = { kind: 'withdrawal', subject: code, at: openedAt } as const;
+  const reminders = REMINDED_BEFORE.map((hours) => ({
+    ...notice,
+    detail: REMINDER,
+    dueAt: answerDue(openedAt) - hours * HOUR_MS,
+  }));
+  return [notice, ...reminders];
 }
 
 function contactMissing(): ShopError {

@@ -4,6 +4,7 @@ import type { Database, Queries } from '../database/Database.ts';
 import { prepare } from '../database/prepare.ts';
 import { shelfPrices } from '../database/shelfPrices.ts';
 import type { Instant } from '../database/schema/cartTables.ts';
+import { stockNotices } from './stockNotices.ts';
 
 /** Units of one size that are removed (negative) or returned. */
 export interface StockMove {
@@ -43,6 +44,7 @@ interface MovementParams {
 export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRepository {
   const { big } = dialect.words;
   const refreshShelfPrices = shelfPrices(dialect);
+  const notifyOfStock = stockNotices(dialect);
 
   /** Rows are locked in the order of ids, to prevent deadlocks. */
   const hold = prepare<{ ids: unknown }, { id: number }>((db, param) =>
@@ -96,6 +98,7 @@ export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRe
         );
       }
       await note(trx, { rows: JSON.stringify(rows), reason, note: said, orderId, userId, at });
+      if (reason === 'order') await notifyOfStock(trx, rows, at);
       return true;
     },
   };

@@ -2,6 +2,7 @@ import type { AccountTables } from './schema/accountTables.ts';
 import type { CartTables } from './schema/cartTables.ts';
 import type { CatalogueTables } from './schema/catalogueTables.ts';
 import type { LegalTables } from './schema/legalTables.ts';
+import type { NoticeTables } from './schema/noticeTables.ts';
 import type { OrderTables } from './schema/orderTables.ts';
 import type { PaymentTables } from './schema/paymentTables.ts';
 import type { SiteTables } from './schema/siteTables.ts';
@@ -17,4 +18,5 @@ export interface DatabaseSchema
     OrderTables,
     PaymentTables,
     LegalTables,
-    ToolsTables {}
+    ToolsTables,
+    NoticeTables {}

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/Database.ts';
 import { DatabaseUnavailable } from '../database/DatabaseUnavailable.ts';
 import { insertInBatches } from '../database/insertInBatches.ts';
+import { notify } from '../notices/notify.ts';
 import { ShopError } from '../ShopError.ts';
 import type { Logger } from '../logging/createLogger.ts';
 import { type JobHandler, type JobWork, NO_USER, type ReportProgress } from './defineJob.ts';
@@ -166,14 +167,16 @@ export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): L
     const failure = isRefused ? error.message : UNEXPECTED;
     const ending = { state: 'failed' as const, failure, ended_at: now() };
     if (!isRefused) logger.error({ err: error, job: job.id }, 'a step of a job failed');
-    await database.transaction((trx) =>
-      trx
+    await database.transaction(async (trx) => {
+      const { numUpdatedRows } = await trx
         .updateTable('jobs')
         .set({ attempts, ...(isFinal && ending) })
         .where('id', '=', job.id)
         .where('state', '=', 'running')
-        .execute(),
-    );
+        .executeTakeFirstOrThrow();
+      if (!isFinal || numUpdatedRows === 0n) return;
+      await notify(trx, { kind: 'failedJob', subject: job.id, detail: job.kind, at: now() });
+    });
   }
 
   async function run(stopping?: AbortSignal): Promise<void> {

@@ -13,6 +13,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Turns such mails off by one POST; of notices to admins. */
+  unsubscribeUrl?: string;
 }
 
 /** A mail to send. Retries keep its id and time. */

@@ -12,6 +12,7 @@ export async function enqueueMail(trx: Queries, mail: Mail, now: Instant): Promi
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       news: null,
       created_at: now,
       due_at: now,

@@ -22,7 +22,9 @@ export function fileTransport({ directory, announce }: FileTransportOptions): Ma
     const name = fileName(mail);
     await writeWhole(join(directory, `${name}.html`), mail.html);
     const reply = replyTo === undefined ? '' : `Reply-To: ${replyTo}\n`;
-    const page = `To: ${to}\n${reply}Subject: ${subject}\n\n${mail.text}`;
+    const off = mail.unsubscribeUrl;
+    const list = off === undefined ? '' : `List-Unsubscribe: <${off}>\n`;
+    const page = `To: ${to}\n${reply}${list}Subject: ${subject}\n\n${mail.text}`;
     await writeWhole(join(directory, `${name}.txt`), page.endsWith('\n') ? page : `${page}\n`);
     const link = shopLink(mail.text);
     announce(`Mail to ${to}: ${subject}${link === undefined ? '' : ` — ${link}`}`);

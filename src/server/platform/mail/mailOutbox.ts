@@ -4,6 +4,7 @@ import type { Database, Queries } from '../database/Database.ts';
 import type { DatabaseSchema } from '../database/schema.ts';
 import type { Instant } from '../database/schema/cartTables.ts';
 import type { MailOutboxTable } from '../database/schema/siteTables.ts';
+import { notify } from '../notices/notify.ts';
 import type { QueuedMail } from './MailTransport.ts';
 
 /** A mail leased to one worker. */
@@ -91,7 +92,8 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
     /** The body is cleared: it may contain a link that gives access to an account. */
     markSent: async ({ id, subject }, now, { isFiled } = { isFiled: false }) => {
       const filed = isFiled ? 1 : 0;
-      const cleared = { subject, body_text: '', body_html: '', news: null, filed } as const;
+      const emptied = { body_text: '', body_html: '', news: null, unsubscribe_url: null };
+      const cleared = { subject, filed, ...emptied } as const;
       await transaction((trx) =>
         trx
           .updateTable('mail_outbox')
@@ -118,7 +120,12 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
           .where('leased_until', '=', mail.leasedUntil)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return 'lost';
-        if (isDead) return 'dead';
+        if (isDead) {
+          // A mail that itself is a notice makes no other.
+          const isNotice = mail.unsubscribeUrl !== undefined;
+          if (!isNotice) await notify(trx, { kind: 'deadMail', subject: mail.id, at: now });
+          return 'dead';
+        }
         await trx
           .updateTable('mail_outbox')
           .set({ next_attempt_at: again })
@@ -235,6 +242,7 @@ function leasedMail(row: Selectable<MailOutboxTable>, leasedUntil: Instant): Lea
     subject: row.subject,
     text: row.body_text,
     html: row.body_html,
+    ...(row.unsubscribe_url !== null && { unsubscribeUrl: row.unsubscribe_url }),
     news: row.news,
     attempts: row.attempts,
     dueAt: row.due_at,

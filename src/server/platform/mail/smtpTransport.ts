@@ -29,7 +29,7 @@ export function smtpTransport(options: SmtpTransportOptions): MailTransport {
       // The same for every attempt, so that duplicates can be recognised.
       messageId: `<mail.${mail.id}.${mail.createdAt}@${domain}>`,
       date: new Date(mail.createdAt),
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
       disableFileAccess: true,
       disableUrlAccess: true,
       signal: AbortSignal.timeout(timeoutMs),
@@ -40,6 +40,15 @@ export function smtpTransport(options: SmtpTransportOptions): MailTransport {
   }
 
   return { send, close: () => mailer.close() };
+}
+
+/** Mail programs show a button that needs no login (RFC 8058). */
+function unsubscribeHeaders({ unsubscribeUrl }: Pick<QueuedMail, 'unsubscribeUrl'>) {
+  if (unsubscribeUrl === undefined) return {};
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 /** Requires TLS for a password, even if the server or an attacker does not offer it. */

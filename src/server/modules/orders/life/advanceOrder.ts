@@ -13,6 +13,7 @@ import {
 } from '../../../../domain/orders/paymentMachine.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queries, Database } from '../../../platform/database/Database.ts';
+import { notify } from '../../../platform/notices/notify.ts';
 import { flag } from '../../../platform/database/schema/cartTables.ts';
 import type { Logger } from '../../../platform/logging/createLogger.ts';
 import type { PaymentAlert } from '../../../platform/metrics/paymentMetrics.ts';
@@ -80,6 +81,10 @@ export async function advanceOrder(
     const kind = balance < price ? 'refundDue' : 'void';
     const after = await money.move(trx, balance, { ...ledger, kind, amount: -price, cause });
     const refund_due = flag(after < 0 || held.refundDue);
+    if (after < 0 && !held.refundDue) {
+      const notice = { kind: 'refundDue', subject: held.number, amount: -after } as const;
+      await notify(trx, { ...notice, by: by.userId, at: by.at });
+    }
     await life.save(trx, held.id, { expires_at: null, refund_due });
   }
 

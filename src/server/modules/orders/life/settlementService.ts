@@ -10,8 +10,8 @@ import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { PaymentEffect, PaymentStep } from '../../../../domain/orders/paymentMachine.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { flag } from '../../../platform/database/schema/cartTables.ts';
-import type { PaymentAlert } from '../../../platform/metrics/paymentMetrics.ts';
 import type { OrderNotification, PaymentNotification } from '../mails/OrderNotification.ts';
+import { ALERTS, alertOf, notifyOfPayment, type SettlementAlert } from './paymentNotices.ts';
 import { type OrderSettings, CARD_GRACE_MS, expiryOf } from '../orderSettingsRepository.ts';
 import { advanceOrder, nextPaymentStep, type LifeDeps } from './advanceOrder.ts';
 import type { HeldOrder } from './lifeRepository.ts';
@@ -74,22 +74,6 @@ const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
   notifyRejected: { kind: 'rejected' },
 };
 
-type SettlementAlert = Exclude<PaymentAlert, 'unanswered' | 'ended'>;
-
-/** Alerts for the merchant. */
-const ALERTS: Record<SettlementAlert, string> = {
-  late: 'PAID TOO LATE: the order had expired, the money has to go back',
-  twice: 'PAID TWICE: the money has to go back',
-  amount: 'PAID TOO MUCH: the surplus has to go back',
-  part: 'PAID IN PART: the order waits for the rest',
-  currency: 'WRONG CURRENCY: the payment does not cover the order, the money has to go back',
-  refunded: 'a payment was given back',
-  open: 'PAYMENT DISPUTED: the order must not be sent before it is decided',
-  won: 'a dispute about a payment was won: the order may go on',
-  lost: 'DISPUTE LOST: the buyer got the money back',
-  refused: 'a payment was refused',
-};
-
 export function settlementService(deps: LifeDeps): SettlementService {
   const { database, life, logger, paymentRecords, money, orders, notifyBuyer, clock } = deps;
 
@@ -129,6 +113,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
     await moveMoney(trx, held, { before, after, waived, userId: context.userId, at });
     const notifications = paymentNotifications({ before, after, all }, paidOrderOf(held));
     const effects = await follow(trx, held, all, { at, context });
+    await notifyOfPayment(trx, held, { effects, notifications, at, by: context.userId });
     const stored = await orders.findOn(trx, held.number);
     for (const each of [...effects.map((effect) => NOTIFICATIONS[effect]), ...notifications]) {
       if (each && stored && mailsBuyer) await notifyBuyer(trx, stored, each);
@@ -266,13 +251,6 @@ function stepOf(all: readonly PaymentRecord[], held: HeldOrder): PaymentStep['ty
 function causeOf({ status }: HeldOrder, { dispute }: PaymentRecord): string {
   if (dispute !== null) return 'disputed';
   return status === 'cancelled' ? 'late' : 'settled';
-}
-
-function alertOf(notification: PaymentNotification): SettlementAlert | null {
-  if (notification.kind === 'inProcess') return null;
-  if (notification.kind === 'partPaid') return 'part';
-  if (notification.kind === 'refundDue') return notification.reason;
-  return notification.kind === 'disputed' ? notification.outcome : 'refunded';
 }
 
 /**

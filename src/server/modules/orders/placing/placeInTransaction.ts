@@ -12,6 +12,8 @@ import { transferInstructions } from '../../../../domain/orders/orderPayments.ts
 import type { BankAccount, PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import { priceFor } from '../../../../domain/money/priceList.ts';
 import type { PriceTerms } from '../../../../domain/money/priceTerms.ts';
+import { BY_TRANSFER } from '../../../../domain/tools/notice.ts';
+import { notify } from '../../../platform/notices/notify.ts';
 import { conflict, invalid } from '../../../platform/ShopError.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { tokenHash } from '../../../platform/crypto/token.ts';
@@ -161,7 +163,21 @@ export async function placeInTransaction(
     const notification: OrderNotification = isPaid ? { kind: 'paid' } : { kind: 'placed', payment };
     await deps.notifyBuyer(trx, { order, userId: draft.userId }, notification);
   }
+  await notifyOfPlaced(trx, order, caller);
   return { order, number, payment };
+}
+
+/** An order by card is news once it is paid: until then its buyer may go away. */
+async function notifyOfPlaced(
+  trx: Queries,
+  order: Order,
+  { manual }: PurchaseCaller,
+): Promise<void> {
+  const isPaid = order.paymentStatus === 'approved';
+  if (!isPaid && order.paymentMethod === 'Tarjeta de Credito') return;
+  const by = manual?.by.userId ?? null;
+  const detail = isPaid ? '' : BY_TRANSFER;
+  await notify(trx, { kind: 'newOrder', subject: order.number, detail, by, at: order.placedAt });
 }
 
 /** Instructions in the mail; the card provider's page does not exist before the order. */

@@ -1,6 +1,7 @@
 import { baseline } from './0111_baseline.ts';
 import { brand } from './0112_brand.ts';
 import { providerKeys } from './0113_provider_keys.ts';
+import { notices } from './0114_notices.ts';
 import { adminSecurity } from './0115_admin_security.ts';
 import { homeBlocks } from './0116_home_blocks.ts';
 import { opening } from './0118_opening.ts';
@@ -12,6 +13,7 @@ export const MIGRATIONS: readonly Migration[] = [
   baseline,
   brand,
   providerKeys,
+  notices,
   adminSecurity,
   homeBlocks,
   opening,

@@ -179,6 +179,8 @@ export interface MailOutboxTable {
   sent_at: Instant | null;
   /** It was written to a file, and did not go out. */
   filed: Generated<Flag>;
+  /** Set for notices to admins, who can turn them off there. */
+  unsubscribe_url: Generated<string | null>;
 }
 
 /** A stored response, returned again for a repeated request. */

@@ -19,7 +19,7 @@ interface MailDraft {
   title: string;
   blocks: readonly MailBlock[];
   /** Small print. */
-  remarks: readonly string[];
+  remarks: readonly (string | FootLine)[];
 }
 
 interface MailPage {
@@ -110,9 +110,9 @@ interface FootLine {
 }
 
 /** Small print: sender, contact and legal notice. */
-function mailFoot(shop: MailShop, remarks: readonly string[]): MailBlock {
+function mailFoot(shop: MailShop, remarks: MailDraft['remarks']): MailBlock {
   const lines = [
-    ...remarks.map((text) => ({ text })),
+    ...remarks.map((each) => (typeof each === 'string' ? { text: each } : each)),
     { text: shop.name, href: shop.url },
     ...(shop.address.trim() === '' ? [] : [{ text: shop.address }]),
     ...contactLines(shop),
