@@ -11,7 +11,7 @@ export function useToolsPreference<Value>(
   name: string,
   fallback: Value,
 ): [Value, (value: Value) => void] {
-  const [value, setValue] = useState(() => (readAll()[name] as Value | undefined) ?? fallback);
+  const [value, setValue] = useState(() => readToolsPreference(name, fallback));
   const set = useCallback(
     (next: Value) => {
       setValue(next);
@@ -20,6 +20,11 @@ export function useToolsPreference<Value>(
     [name],
   );
   return [value, set];
+}
+
+/** The same, as it is now: another part of the page may have changed it. */
+export function readToolsPreference<Value>(name: string, fallback: Value): Value {
+  return (readAll()[name] as Value | undefined) ?? fallback;
 }
 
 function readAll(): Record<string, unknown> {

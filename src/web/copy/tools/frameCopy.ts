@@ -56,11 +56,15 @@ export const frameCopy = {
     admins: 'Administradores',
     secondFactor: 'Verificación en dos pasos',
     sessions: 'Mis sesiones',
+    notices: 'Avisos',
     audit: 'Auditoría',
     jobs: 'Tareas',
     job: 'Tarea',
     system: 'Sistema',
   },
+  /** The tab's title, with the orders that are new. */
+  counted: (title: string, newOrders: number) =>
+    newOrders === 0 ? title : `(${newOrders}) ${title}`,
   loading: 'Cargando…',
   screenFailed: 'No pudimos cargar esta pantalla',
   screenFailedHint: 'Revisá tu conexión y probá de nuevo.',

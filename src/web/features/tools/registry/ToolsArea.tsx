@@ -11,6 +11,7 @@ import { ToolsFrameContext } from '../kit/frame/ToolsFrameContext.ts';
 import { ProofGate } from './ProofGate.tsx';
 import { ToolsNav } from './ToolsNav.tsx';
 import { SecondFactorScreen, toolsPages } from './toolsPages.ts';
+import { useNewOrders } from './useNewOrders.ts';
 import { UndoBar, type UndoOffer } from '../kit/frame/UndoBar.tsx';
 import styles from './ToolsArea.module.css';
 
@@ -27,13 +28,15 @@ export function ToolsArea({ notify, inspector, notFound }: ToolsAreaProps) {
   const [offer, setOffer] = useState<UndoOffer | null>(null);
   const mayOpen = useMayOpen();
   const isDue = useGetToolsSelfQuery().data?.secondFactor === 'due';
+  const newOrders = useNewOrders(!isDue && mayOpen('orders'));
   const frame = useMemo(
     () => ({
+      newOrders,
       notify,
       offerUndo: (text: string, undo: () => Promise<unknown>) =>
         setOffer({ id: Date.now(), text, undo }),
     }),
-    [notify],
+    [newOrders, notify],
   );
   return (
     <ToolsFrameContext value={frame}>

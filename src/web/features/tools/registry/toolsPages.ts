@@ -5,6 +5,7 @@ import type { IconComponent } from '../../../ui/icons/icon.ts';
 import { SlidersHorizontal } from '../../../ui/icons/icons.ts';
 import {
   Archive,
+  Bell,
   ClipboardList,
   FileSpreadsheet,
   FolderTree,
@@ -204,6 +205,10 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   sessions: {
     Screen: lazyScreen('SessionsScreen', () => import('../admins/SessionsScreen.tsx')),
     nav: { icon: Monitor, group: 'system' },
+  },
+  notices: {
+    Screen: lazyScreen('NoticesScreen', () => import('../notices/NoticesScreen.tsx')),
+    nav: { icon: Bell, group: 'system' },
   },
   audit: {
     Screen: lazyScreen('AuditScreen', () => import('../audit/AuditScreen.tsx')),

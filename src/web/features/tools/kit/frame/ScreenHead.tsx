@@ -3,6 +3,7 @@ import { brandCopy } from '../../../../copy/layoutCopy.ts';
 import { frameCopy } from '../../../../copy/tools/frameCopy.ts';
 import { toolsPath } from '../../../../toolsPaths.ts';
 import { Breadcrumb, type Crumb } from '../../../../ui/Breadcrumb.tsx';
+import { useToolsFrame } from './ToolsFrameContext.ts';
 import styles from './ScreenHead.module.css';
 
 interface ScreenHeadProps {
@@ -19,10 +20,11 @@ interface ScreenHeadProps {
 
 /** The beginning of every screen of the tools area. */
 export function ScreenHead({ title, above = [], mark, hint, actions }: ScreenHeadProps) {
+  const { newOrders } = useToolsFrame();
   const crumbs = [{ label: frameCopy.area, to: toolsPath('today') }, ...above, { label: title }];
   return (
     <header className={styles.head}>
-      <title>{brandCopy.titled(title)}</title>
+      <title>{frameCopy.counted(brandCopy.titled(title), newOrders)}</title>
       <Breadcrumb label={frameCopy.crumbs} crumbs={crumbs} />
       <div className={styles.row}>
         <div className={styles.names}>

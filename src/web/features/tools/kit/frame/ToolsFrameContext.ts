@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 
 export interface ToolsFrame {
+  /** Orders that came since the admin last saw their list. */
+  newOrders: number;
   /** A toast. */
   notify: (text: string) => void;
   /** Says what was done, with a button that undoes it for some seconds. */
