@@ -228,3 +228,11 @@ export const ADMIN_TOOLS_PATHS = {
   adminSessions: '/api/tools/admins/:id/sessions/',
   revokeAdminSession: '/api/tools/admins/:id/sessions/:session/revoke/',
 } as const;
+
+/** API paths of notices to admins. */
+export const NOTICE_PATHS = {
+  preferences: '/api/tools/notices/',
+  newOrders: '/api/tools/notices/new-orders/',
+  addDevice: '/api/tools/notices/devices/',
+  removeDevice: '/api/tools/notices/devices/delete/',
+} as const;

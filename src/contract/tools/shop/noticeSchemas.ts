@@ -3,14 +3,6 @@ import { MAX_ID } from '../../../domain/id.ts';
 import { NOTICE_CHOICES } from '../../../domain/tools/notice.ts';
 import { wireVersion } from '../tableSchemas.ts';
 
-/** API paths of notices to admins. */
-export const NOTICE_PATHS = {
-  preferences: '/api/tools/notices/',
-  newOrders: '/api/tools/notices/new-orders/',
-  addDevice: '/api/tools/notices/devices/',
-  removeDevice: '/api/tools/notices/devices/delete/',
-} as const;
-
 const choice = z
   .enum(NOTICE_CHOICES)
   .describe('By mail at once, in the digest of the day, or not at all');

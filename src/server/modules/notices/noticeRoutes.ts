@@ -5,12 +5,12 @@ import {
 import {
   newOrdersQuerySchema,
   newOrdersSchema,
-  NOTICE_PATHS as PATHS,
   noticePreferencesDraftSchema,
   noticePreferencesSchema,
   pushDeviceSchema,
   pushEndpointSchema,
 } from '../../../contract/tools/shop/noticeSchemas.ts';
+import { NOTICE_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { messageSchema } from '../../../contract/wireSchemas.ts';

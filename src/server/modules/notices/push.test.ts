@@ -1,4 +1,4 @@
-import { NOTICE_PATHS } from '../../../contract/tools/shop/noticeSchemas.ts';
+import { NOTICE_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { openPushDouble } from '../../../testing/fakes/openPushDouble.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';

@@ -2,7 +2,7 @@ import {
   noticeDraftToWire,
   noticePreferencesFromWire,
 } from '../../../contract/tools/shop/noticeMapping.ts';
-import { NOTICE_PATHS as PATHS } from '../../../contract/tools/shop/noticeSchemas.ts';
+import { NOTICE_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
   NewOrders,
   NoticePreferences,
