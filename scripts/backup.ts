@@ -1,26 +1,55 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LOCKED_KEYS } from '../src/server/modules/backup/backupArchive.ts';
 import { backupService } from '../src/server/modules/backup/backupService.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
+import { lock } from '../src/server/platform/keys/sealing.ts';
 import { OperatorError } from '../src/server/platform/OperatorError.ts';
+import { readPassphrase } from './admin/readPassphrase.ts';
 import { ProgressBar } from './transfer/ProgressBar.ts';
 import { withShop } from './shop/withShop.ts';
 
-/** Null: only the folder of backups gets it. */
-function readTarget(args: readonly string[]): string | null {
-  if (args.length > 1 || args[0]?.startsWith('-')) {
-    throw new OperatorError('Usage: npm run backup [-- FILE]');
-  }
-  return args[0] ?? null;
+interface BackupCommand {
+  /** Null: only the folder of backups gets it. */
+  target: string | null;
+  hasKeys: boolean;
 }
 
-await withShop(readTarget, async (target, { database, directory }) => {
+const SHORTEST = 12;
+
+function readOptions(args: readonly string[]): BackupCommand {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'with-keys': { type: 'boolean', default: false } },
+    });
+    const [target = null] = positionals;
+    if (positionals.length <= 1) return { target, hasKeys: values['with-keys'] };
+  } catch {
+    // Answered below.
+  }
+  throw new OperatorError('Usage: npm run backup [-- [--with-keys] FILE]');
+}
+
+await withShop(readOptions, async ({ target, hasKeys }, { database, directory, keyStore }) => {
   const { media, backups: folder } = directory;
+  const keys = hasKeys ? await keyStore.exportAll(database.db) : null;
+  const lockedKeys = keys === null ? null : await lock(await newPassphrase(), keys, LOCKED_KEYS);
   const bar = new ProgressBar('tables');
   const service = backupService({ database, media, folder, clock: systemClock });
-  const { name } = await service.create((done, all) => bar.show(done, all));
+  const { name } = await service.create((done, all) => bar.show(done, all), { lockedKeys });
   bar.clear();
   const file = join(folder, name);
   if (target !== null) await copyFile(file, target);
   console.log(target ?? file);
 });
+
+async function newPassphrase(): Promise<string> {
+  const passphrase = await readPassphrase();
+  if (passphrase !== null && passphrase.length >= SHORTEST) return passphrase;
+  throw new OperatorError(
+    `Keys need a passphrase of at least ${SHORTEST} characters: set BACKUP_PASSPHRASE, or use a terminal.`,
+  );
+}

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupService } from '../src/server/modules/backup/backupService.ts';
+import { readEntries } from '../src/server/modules/backup/backupArchive.ts';
 import { restoreBackup } from '../src/server/modules/backup/restoreService.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
 import type { Database, Queries } from '../src/server/platform/database/Database.ts';
 import { OperatorError } from '../src/server/platform/OperatorError.ts';
+import { readPassphrase } from './admin/readPassphrase.ts';
 import { withShop } from './shop/withShop.ts';
 
 interface RestoreCommand {
@@ -27,32 +29,52 @@ function readOptions(args: readonly string[]): RestoreCommand {
   throw new OperatorError('Usage: npm run restore -- FILE [--replace]');
 }
 
-await withShop(readOptions, async ({ file, replaces }, { database, media, directory }) => {
-  const isEmpty = !(await hasData(database));
-  if (!replaces && !isEmpty) {
-    throw new OperatorError('The shop has data, which a restore deletes: add --replace.');
-  }
-  const clock = systemClock;
-  const { backups: folder } = directory;
-  const archives = backupService({ database, media: directory.media, folder, clock });
-  const { manifest, heldMails } = await restoreBackup(file, {
-    database,
-    media,
-    folder,
-    clock,
-    ...(!isEmpty && {
-      keep: async (trx: Queries) => {
-        const { name } = await archives.createIn(trx);
-        console.log(`What there was is in ${join(folder, name)}.`);
-        return () => archives.remove(name);
-      },
-    }),
-  });
-  console.log(`The shop is as it was at ${manifest.created_at}.`);
-  if (heldMails > 0) {
-    console.log(`${heldMails} mails that it had not sent wait in /tools until an admin decides.`);
-  }
-});
+await withShop(
+  readOptions,
+  async ({ file, replaces }, { database, media, directory, keyStore }) => {
+    const isEmpty = !(await hasData(database));
+    if (!replaces && !isEmpty) {
+      throw new OperatorError('The shop has data, which a restore deletes: add --replace.');
+    }
+    const clock = systemClock;
+    const { backups: folder } = directory;
+    const archives = backupService({ database, media: directory.media, folder, clock });
+    const passphrase = (await hasKeys(file)) ? await readPassphrase() : null;
+    const { manifest, heldMails, keys } = await restoreBackup(file, {
+      database,
+      media,
+      folder,
+      clock,
+      ...(passphrase !== null && { keys: { passphrase, store: keyStore } }),
+      ...(!isEmpty && {
+        keep: async (trx: Queries) => {
+          const { name } = await archives.createIn(trx);
+          console.log(`What there was is in ${join(folder, name)}.`);
+          return () => archives.remove(name);
+        },
+      }),
+    });
+    console.log(`The shop is as it was at ${manifest.created_at}.`);
+    if (keys === 'restored') console.log('Its keys of providers are in use.');
+    if (keys === 'left') {
+      console.log(
+        'Its keys of providers were left out: set BACKUP_PASSPHRASE to restore them too.',
+      );
+    }
+    if (heldMails > 0) {
+      console.log(`${heldMails} mails that it had not sent wait in /tools until an admin decides.`);
+    }
+  },
+);
+
+/** The passphrase is asked for before anything is checked or changed. */
+async function hasKeys(file: string): Promise<boolean> {
+  let isThere = false;
+  await readEntries(file, /^keys\.json$/, async () => {
+    isThere = true;
+  }).catch(() => undefined);
+  return isThere;
+}
 
 async function hasData({ db }: Database): Promise<boolean> {
   const found = await Promise.all([

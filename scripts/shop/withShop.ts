@@ -7,6 +7,8 @@ import {
   prepareDataDirectory,
   type DataDirectory,
 } from '../../src/server/platform/dataDirectory.ts';
+import { type Keyring, openKeyring } from '../../src/server/platform/keys/keyring.ts';
+import { keyStore, type KeyStore } from '../../src/server/platform/keys/keyStore.ts';
 import { openMediaStore, type MediaStore } from '../../src/server/platform/media/MediaStore.ts';
 import { OperatorError } from '../../src/server/platform/OperatorError.ts';
 
@@ -16,6 +18,9 @@ interface OpenShop {
   database: Database;
   media: MediaStore;
   directory: DataDirectory;
+  keyring: Keyring;
+  /** Keys of providers that admins entered. */
+  keyStore: KeyStore;
 }
 
 /** Opens the shop's own database and pictures for a command. Operator errors end it with one line and exit code 1. */
@@ -31,7 +36,9 @@ export async function withShop<Command>(
     try {
       await migrate(database);
       const media = openMediaStore(directory.media);
-      await run(command, { config, database, media, directory });
+      const keyring = await openKeyring({ given: config.secretsKeys, dataDir: config.dataDir });
+      const kept = keyStore(database, keyring);
+      await run(command, { config, database, media, directory, keyring, keyStore: kept });
     } finally {
       await database.close();
     }

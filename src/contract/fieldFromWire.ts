@@ -10,3 +10,8 @@ export function fieldFromWire(name: string): string {
   const own = name.replace(/^profile\./, '');
   return FIELDS[own] ?? own.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
+
+/** The wire's name of a field that is the same word there. */
+export function wireName(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -12,6 +12,7 @@ import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
 import { readiness } from './modules/health/readiness.ts';
 import { jobRoutes } from './modules/jobs/jobRoutes.ts';
+import { createKeys } from './modules/keys/createKeys.ts';
 import { createLegal } from './modules/legal/createLegal.ts';
 import { createMailTools } from './modules/mail/createMailTools.ts';
 import { createNotices } from './modules/notices/createNotices.ts';
@@ -158,6 +159,11 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     opening,
     createSettings({ ...platform, ...shipping, ...accounts, home: store.landing }),
     createBrand(platform),
+    createKeys({
+      ...platform,
+      calls: { mercadopago: payments.tryKeys, micorreo: shipping.tryKeys },
+      emailOf: async (id) => (await accounts.profiles.account(id)).email,
+    }),
     createBackupTools(platform),
     createCatalogueFiles(platform),
     notices,

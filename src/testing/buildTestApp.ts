@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { Registry } from 'prom-client';
 import { buildApp, type Shop } from '../server/app.ts';
 import { type Clock, type MonotonicTime, systemClock } from '../server/platform/clock.ts';
@@ -34,6 +35,8 @@ export interface TestAppOptions {
   /** Mail stays in the outbox when left out. */
   wakeMailWorker?: () => void;
   forgetMailFiles?: (recipient: string) => Promise<void>;
+  /** Receives every line of the log, of all levels. */
+  log?: Writable;
 }
 
 export interface TestApp {
@@ -106,7 +109,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     buildDirectory,
     clock,
     monotonicTime,
-    logger: createLogger('silent'),
+    logger: options.log ? createLogger('trace', options.log) : createLogger('silent'),
     wakeMailWorker,
     forgetMailFiles: options.forgetMailFiles ?? (async () => undefined),
     metrics: new Registry(),

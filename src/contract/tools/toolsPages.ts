@@ -54,6 +54,8 @@ export const TOOLS_PAGES = {
   settingsHome: { path: '/tools/portada', area: 'settings' },
   settingsZones: { path: '/tools/configuracion/zonas', area: 'settings' },
   settingsPickup: { path: '/tools/configuracion/retiro', area: 'settings' },
+  keys: { path: '/tools/configuracion/claves', area: 'settings' },
+  key: { path: '/tools/configuracion/claves/:provider', area: 'settings' },
   settingsSearch: { path: '/tools/configuracion/busqueda', area: 'settings' },
   admins: { path: '/tools/administradores', area: 'full' },
   secondFactor: { path: '/tools/verificacion', area: 'any' },

@@ -102,6 +102,14 @@ export const BRAND_TOOLS_PATHS = {
   pictures: '/api/tools/brand/pictures/',
 } as const;
 
+/** Keys of payment, mail and carriers. The calls of one provider have its name in the path. */
+export const KEY_PATHS = {
+  keys: '/api/tools/keys/',
+  save: '/api/tools/keys/:provider/',
+  try: '/api/tools/keys/:provider/try/',
+  remove: '/api/tools/keys/:provider/remove/',
+} as const;
+
 /** The shop's quotes for a postal code. */
 export const HOME_PREVIEW_PATH = '/api/tools/settings/home/preview/';
 

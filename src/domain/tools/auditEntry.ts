@@ -17,6 +17,7 @@ export const AUDIT_ENTITIES = [
   'catalogue',
   'job',
   'setting',
+  'key',
   'admin',
   'session',
 ] as const;

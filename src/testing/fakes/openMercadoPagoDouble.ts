@@ -40,6 +40,8 @@ export interface MercadoPagoDouble {
   received: ReceivedRequest[];
   /** Replaces the right answer to new preferences. */
   answerPreferencesWith: (wrong: object) => void;
+  /** Another account of the same API, which sees no payments but its own. */
+  addAccount: (account: DoubleAccount) => void;
   /** Makes the API fail from now on; null answers again. */
   fail: (fault: ApiFault | null) => void;
   /** Changes a payment's state or creates a payment, and notifies the shop. */
@@ -49,6 +51,16 @@ export interface MercadoPagoDouble {
   /** Changes a payment, and notifies the shop. */
   change: (payment: DoublePayment, given: Partial<DoublePayment>) => Promise<void>;
   close: () => Promise<void>;
+}
+
+/** An account as `GET /users/me` shows it. */
+interface DoubleAccount {
+  accessToken: string;
+  webhookSecret: string;
+  nickname: string;
+  /** `MLA` for Argentina. */
+  site: string;
+  isExpired?: boolean;
 }
 
 interface DoubleOptions {
@@ -79,7 +91,12 @@ export async function openMercadoPagoDouble({
 }: DoubleOptions = {}): Promise<MercadoPagoDouble> {
   const accessToken = 'TEST-double-access-token';
   const webhookSecret = 'double-webhook-secret';
+  const accounts: DoubleAccount[] = [
+    { accessToken, webhookSecret, nickname: 'TIENDA_DOBLE', site: 'MLA' },
+  ];
   const books = new DoubleBooks();
+  /** The account of each order, by its number. */
+  const owners = new Map<string, DoubleAccount>();
   const notices = new DoubleNotices(webhookSecret);
   const received: ReceivedRequest[] = [];
   let fault: ApiFault | null = null;
@@ -112,36 +129,55 @@ export async function openMercadoPagoDouble({
       (each) => each.id === preferenceId || each.external_reference === reference,
     );
     const target = preference?.notification_url ?? '';
-    await notices.send({ paymentId: String(payment.id), url: target });
+    const secret = owners.get(reference)?.webhookSecret;
+    await notices.send({ paymentId: String(payment.id), url: target, ...(secret && { secret }) });
   }
 
   function preferenceWith(id: string): DoublePreference | undefined {
     return books.preferences.find((each) => each.id === id);
   }
 
-  function answerApi({ method, path, headers, body }: ReceivedRequest): Answer {
-    if (headers.authorization !== `Bearer ${accessToken}`) {
-      return { status: 401, body: { message: 'invalid access token', status: 401 } };
+  function answerApi(request: ReceivedRequest): Answer {
+    const { authorization } = request.headers;
+    const account = accounts.find((each) => authorization === `Bearer ${each.accessToken}`);
+    if (!account || account.isExpired) {
+      const message = account ? 'expired_token' : 'invalid access token';
+      return { status: 401, body: { message, error: 'unauthorized', status: 401 } };
     }
+    const { nickname, site: site_id } = account;
+    const body = { id: 1000 + accounts.indexOf(account), nickname, site_id, tags: ['normal'] };
+    if (request.path === '/users/me') return { status: 200, body };
+    return answerAccount(account, request);
+  }
+
+  function answerAccount(
+    account: DoubleAccount,
+    { method, path, headers, body }: ReceivedRequest,
+  ): Answer {
     const { pathname, searchParams } = new URL(path, url);
+    const isOwn = (reference: string) => (owners.get(reference) ?? account) === account;
     if (method === 'POST' && /^\/checkout\/preferences\/?$/.test(pathname)) {
       const key = String(headers['x-idempotency-key']);
       const preference = books.addPreference(body as DoublePreference, key);
       if (!preference) return { status: 400, body: { message: 'invalid preference', status: 400 } };
+      owners.set(preference.external_reference, account);
       const init_point = `${url}/checkout/v1/redirect?pref_id=${preference.id}`;
       return { status: 201, body: { ...preference, init_point, ...wrongPreference } };
     }
     if (pathname === '/v1/payments/search') {
-      const results = books.paymentsOf(searchParams.get('external_reference') ?? '');
+      const reference = searchParams.get('external_reference') ?? '';
+      const results = isOwn(reference) ? books.paymentsOf(reference) : [];
       return { status: 200, body: { paging: { total: results.length }, results } };
     }
     const preferenceId = /^\/checkout\/preferences\/([\w-]+)$/.exec(pathname)?.[1];
     if (method === 'PUT' && preferenceId !== undefined) {
+      const known = preferenceWith(preferenceId);
+      if (known && !isOwn(known.external_reference)) return NOT_FOUND;
       const preference = books.updatePreference(preferenceId, body as object);
       return preference ? { status: 200, body: preference } : NOT_FOUND;
     }
     const payment = books.findPayment(/^\/v1\/payments\/(\d+)$/.exec(pathname)?.[1] ?? '');
-    if (!payment) return NOT_FOUND;
+    if (!payment || !isOwn(payment.external_reference)) return NOT_FOUND;
     if (method !== 'PUT') return { status: 200, body: payment };
     const cancelled = isCancelling(body) ? books.cancel(payment) : null;
     return cancelled ? { status: 200, body: cancelled } : NOT_CANCELLABLE;
@@ -213,6 +249,7 @@ export async function openMercadoPagoDouble({
     books,
     notices,
     received,
+    addAccount: (account) => void accounts.push(account),
     answerPreferencesWith: (wrong) => void (wrongPreference = wrong),
     fail,
     settle,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
 
 /** Steps at which the server can be made to refuse. `text` is the end of the mail itself. */
 type SmtpStep = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'text';
@@ -33,8 +34,11 @@ function isCommand(verb: string | undefined): verb is (typeof COMMANDS)[number] 
   return COMMANDS.some((each) => each === verb);
 }
 
-/** A small local SMTP server without TLS: stores mail and fails on demand. */
-export async function openSmtpDouble(): Promise<SmtpDouble> {
+/** A small local SMTP server: stores mail and fails on demand. It speaks TLS with a certificate, else none. */
+export async function openSmtpDouble(certificate?: {
+  key: string;
+  cert: string;
+}): Promise<SmtpDouble> {
   const replies = new Map<SmtpStep, string | null>();
   const mails: SmtpDouble['mails'] = [];
   const commands: string[] = [];
@@ -83,7 +87,10 @@ export async function openSmtpDouble(): Promise<SmtpDouble> {
     reply('greeting');
   }
 
-  const server = createServer(talk).listen(0, '0.0.0.0');
+  const server = (certificate ? createTlsServer(certificate, talk) : createServer(talk)).listen(
+    0,
+    '0.0.0.0',
+  );
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
 

@@ -124,6 +124,8 @@ export type NoticeFault = 'late' | 'reversed' | 'duplicated' | 'forged' | 'lost'
 interface Notice {
   paymentId: string;
   url: string;
+  /** The double's own if absent. */
+  secret?: string;
 }
 
 const TIMEOUT_MS = 22_000;
@@ -148,7 +150,8 @@ export class DoubleNotices {
       return;
     }
     const copies = this.fault === 'duplicated' ? 3 : 1;
-    const secret = this.fault === 'forged' ? 'not-the-secret' : this.#secret;
+    const own = notice.secret ?? this.#secret;
+    const secret = this.fault === 'forged' ? 'not-the-secret' : own;
     await Promise.all(Array.from({ length: copies }, () => this.#post(notice, secret)));
   }
 
@@ -156,7 +159,7 @@ export class DoubleNotices {
   async release(): Promise<void> {
     const notices = this.#held.splice(0);
     if (this.fault === 'reversed') notices.reverse();
-    for (const notice of notices) await this.#post(notice, this.#secret);
+    for (const notice of notices) await this.#post(notice, notice.secret ?? this.#secret);
   }
 
   async #post({ paymentId, url }: Notice, secret: string): Promise<void> {

@@ -46,7 +46,7 @@ export const toolsCopy = {
 
 /** Explains where mails go when the shop has no mail server. */
 export const mailWayCopy = {
-  none: 'La tienda no tiene servidor de correo: ningún mail sale y quienes compran no reciben nada. Los mails quedan en espera hasta que se configure SMTP_URL.',
+  none: 'La tienda no tiene servidor de correo: ningún mail sale y quienes compran no reciben nada. Los mails quedan en espera hasta que lo cargues en Configuración, Claves.',
   files:
     'Modo de prueba: no hay servidor de correo. Los mails no salen, se escriben en archivos de la carpeta outbox.',
 };

@@ -8,7 +8,15 @@ import { MAX_ID } from '../../../domain/id.ts';
 import { OperatorError } from '../../platform/OperatorError.ts';
 
 export type ArchiveFault =
-  'missing' | 'foreign' | 'damaged' | 'newer' | 'older' | 'tooLarge' | 'inconsistent' | 'noAdmin';
+  | 'missing'
+  | 'foreign'
+  | 'damaged'
+  | 'newer'
+  | 'older'
+  | 'tooLarge'
+  | 'inconsistent'
+  | 'noAdmin'
+  | 'locked';
 
 /** Thrown before anything is restored. */
 export class RefusedArchive extends OperatorError {
@@ -26,6 +34,8 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 type AddEntry = (name: string, bytes: Uint8Array | string) => Promise<void>;
 type ReadEntry = (name: RegExpExecArray, bytes: Buffer) => Promise<void>;
 
+/** Keys of providers, locked with a passphrase. */
+export const LOCKED_KEYS = 'keys.json';
 const MANIFEST = 'brazada.json';
 const CONTENTS = 'contents.json';
 const MOST_ENTRY_BYTES = 256 * 1024 * 1024;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { appliedMigrations } from '../../platform/database/migrate.ts';
-import { writeArchive } from './backupArchive.ts';
+import { LOCKED_KEYS, writeArchive } from './backupArchive.ts';
+import { KEY_TABLE } from './restoreRepository.ts';
 import { withScratch } from './scratchFolder.ts';
 
 interface BackupDeps {
@@ -22,11 +23,16 @@ export interface BackupFile {
   createdAt: Date;
 }
 
+interface BackupOptions {
+  /** Keys of providers, locked with a passphrase; left out without one. */
+  lockedKeys?: string | null;
+}
+
 type ReportTables = (tables: number, allTables: number) => void;
 
 export interface BackupService {
   /** Writes database and media into one archive, as they are at one moment. */
-  create(onProgress?: ReportTables): Promise<BackupFile>;
+  create(onProgress?: ReportTables, options?: BackupOptions): Promise<BackupFile>;
   /** The same in a transaction that is the only one. */
   createIn(trx: Queries): Promise<BackupFile>;
   /** Newest first. */
@@ -48,16 +54,25 @@ const MEDIA_FILE = /^[0-9a-f]{32}\.[a-z0-9]+$/;
 export function backupService({ database, media, folder, clock }: BackupDeps): BackupService {
   const { copying } = database.dialect;
 
-  const write = (view: Queries, onProgress: ReportTables): Promise<BackupFile> =>
+  const write = (
+    view: Queries,
+    onProgress: ReportTables,
+    options: BackupOptions = {},
+  ): Promise<BackupFile> =>
     withScratch(folder, async (scratch) => {
       const name = nameAt(clock.now());
       const draft = join(scratch, name);
-      await writeDraft(view, draft, onProgress);
+      await writeDraft(view, draft, onProgress, options);
       await rename(draft, join(folder, name));
       return described(name);
     });
 
-  async function writeDraft(view: Queries, draft: string, onProgress: ReportTables): Promise<void> {
+  async function writeDraft(
+    view: Queries,
+    draft: string,
+    onProgress: ReportTables,
+    { lockedKeys = null }: BackupOptions,
+  ): Promise<void> {
     const manifest = {
       format: 1 as const,
       created_at: clock.now().toISOString(),
@@ -65,7 +80,8 @@ export function backupService({ database, media, folder, clock }: BackupDeps): B
       next_ids: await copying.nextIds(view),
     };
     await writeArchive(draft, manifest, async (add) => {
-      const tables = await copying.tables(view);
+      if (lockedKeys !== null) await add(LOCKED_KEYS, lockedKeys);
+      const tables = (await copying.tables(view)).filter((table) => table !== KEY_TABLE);
       for (const [done, table] of tables.entries()) {
         let part = 0;
         for await (const rows of copying.rows(view, table)) {
@@ -115,7 +131,8 @@ export function backupService({ database, media, folder, clock }: BackupDeps): B
   }
 
   return {
-    create: (onProgress = () => undefined) => database.snapshot((view) => write(view, onProgress)),
+    create: (onProgress = () => undefined, options) =>
+      database.snapshot((view) => write(view, onProgress, options)),
     createIn: (trx) => write(trx, () => undefined),
     list,
     fileOf,

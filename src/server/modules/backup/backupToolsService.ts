@@ -72,6 +72,7 @@ const FAULTS: Readonly<Record<ArchiveFault, string>> = {
     'Esa copia, descomprimida, es más grande de lo que puede ser una tienda. No cambió nada.',
   inconsistent:
     'Esa copia no se puede restaurar: lo que tiene adentro no corresponde a esta tienda. No cambió nada.',
+  locked: 'Esa frase no abre las claves de la copia. No cambió nada.',
   noAdmin:
     'En esa copia nadie puede usar todas las herramientas: al restaurarla quedarían cerradas para siempre. No cambió nada.',
   newer:

@@ -5,6 +5,9 @@ import { holdMails } from '../../platform/mail/heldMail.ts';
 import { forgetDueNotices } from '../../platform/notices/notify.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 
+/** Keys of providers belong to the installation: a restore leaves them, and no archive has them. */
+export const KEY_TABLE = 'provider_keys';
+
 /**
  * Replaces all rows, in the transaction that is the only one. No id that was ever given is given again: numbers of orders
  * and withdrawals are known outside. Nothing of the archive's time goes on by itself: its jobs end, its mails wait, and
@@ -19,16 +22,19 @@ export async function replaceAll(
   const known = await trx.selectFrom('catalogue_version').select('version').executeTakeFirst();
   const version = known?.version ?? 0;
   const given = await copying.nextIds(trx);
+  const keys = await trx.selectFrom(KEY_TABLE).selectAll().execute();
   const resume = await copying.suspendRules(trx);
   await copying.empty(trx);
   await staging.snapshot(async (view) => {
     for (const table of await staging.dialect.copying.tables(view)) {
+      if (table === KEY_TABLE) continue;
       for await (const rows of staging.dialect.copying.rows(view, table)) {
         await insertRows(trx, table, rows);
       }
     }
     await copying.setNextIds(trx, highest(given, await staging.dialect.copying.nextIds(view)));
   });
+  await insertInBatches(trx, KEY_TABLE, keys);
   // Other processes notice by the catalogue's version, which is higher than any before.
   await trx
     .updateTable('catalogue_version')

@@ -7,15 +7,18 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { missingStep, sinceBaseline } from '../../platform/database/migrations/0111_baseline.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { openSqlite } from '../../platform/database/sqlite/openSqlite.ts';
+import type { KeyStore } from '../../platform/keys/keyStore.ts';
+import { unlock } from '../../platform/keys/sealing.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { MEDIA_TYPES, type MediaExtension } from '../../platform/media/preparePicture.ts';
 import {
+  LOCKED_KEYS,
   readEntries,
   RefusedArchive,
   verifyArchive,
   type BackupManifest,
 } from './backupArchive.ts';
-import { highest, insertRows, replaceAll } from './restoreRepository.ts';
+import { highest, insertRows, KEY_TABLE, replaceAll } from './restoreRepository.ts';
 import { withScratch } from './scratchFolder.ts';
 
 interface CheckDeps {
@@ -37,16 +40,23 @@ interface RestoreDeps extends CheckDeps {
   keep?: (trx: Queries) => Promise<() => Promise<void>>;
   /** Runs in the transaction of the restore, at its end. */
   record?: (trx: Queries) => Promise<void>;
+  /** Restores the archive's keys of providers too; without it they are left out. */
+  keys?: {
+    passphrase: string;
+    store: Pick<KeyStore, 'importAll'>;
+  };
 }
 
 export interface Restored {
   manifest: BackupManifest;
   /** Mails that the archive had not sent, which wait until an admin decides. */
   heldMails: number;
+  /** `left`: the archive has keys of providers, which were not asked for. */
+  keys: 'none' | 'left' | 'restored';
 }
 
 const TABLE_ENTRY = /^tables\/(\w+)\/\d+\.json$/;
-const MEDIA_ENTRY = /^media\/[0-9a-f]{32}\.(\w+)$/;
+const OTHER_ENTRY = /^(?:keys\.json|media\/[0-9a-f]{32}\.(\w+))$/;
 const EXTENSIONS = Object.keys(MEDIA_TYPES) as MediaExtension[];
 /** PostgreSQL's class of values that a column cannot have. */
 const BAD_VALUE = /^22/;
@@ -59,7 +69,16 @@ const BAD_VALUE = /^22/;
 export function restoreBackup(file: string, deps: RestoreDeps): Promise<Restored> {
   const { database, media, clock, keep, record } = deps;
   return staged(file, deps, async (staging, manifest) => {
-    await readEntries(file, MEDIA_ENTRY, async ([, named], bytes) => {
+    const { passphrase, store } = deps.keys ?? {};
+    let keys: Restored['keys'] = 'none';
+    let opened: string | null = null;
+    await readEntries(file, OTHER_ENTRY, async ([entry, named], bytes) => {
+      // It is the first of them: nothing is written for a wrong passphrase.
+      if (entry === LOCKED_KEYS) {
+        opened = passphrase === undefined ? null : await openKeys(bytes.toString(), passphrase);
+        keys = opened === null ? 'left' : 'restored';
+        return;
+      }
       const extension = EXTENSIONS.find((each) => each === named);
       if (extension) await media.put(bytes, extension);
     });
@@ -67,6 +86,7 @@ export function restoreBackup(file: string, deps: RestoreDeps): Promise<Restored
       const undo = await keep?.(trx);
       try {
         const held = await replaceAll(database, trx, { staging, at: clock.now().getTime() });
+        if (opened !== null) await store?.importAll(trx, opened);
         await record?.(trx);
         return held;
       } catch (error) {
@@ -74,8 +94,18 @@ export function restoreBackup(file: string, deps: RestoreDeps): Promise<Restored
         throw isOfItsRows(database, error) ? inconsistent(file, error) : error;
       }
     });
-    return { manifest, heldMails };
+    return { manifest, heldMails, keys };
   });
+}
+
+/** @throws RefusedArchive for another passphrase */
+async function openKeys(locked: string, passphrase: string): Promise<string> {
+  const opened = await unlock(passphrase, locked, LOCKED_KEYS).catch(() => null);
+  if (opened !== null) return opened;
+  throw new RefusedArchive(
+    'locked',
+    'That passphrase does not open the keys of this backup. Nothing was restored.',
+  );
 }
 
 /** The manifest of an archive that this version can restore. @throws RefusedArchive */
@@ -138,6 +168,7 @@ async function stage(file: string, manifest: BackupManifest, staging: Database):
     const resume = await copying.suspendRules(trx);
     await copying.empty(trx);
     await readEntries(file, TABLE_ENTRY, async ([, table = ''], bytes) => {
+      if (table === KEY_TABLE) return;
       if (!tables.has(table)) throw new Error(`There is no table ${table}`);
       await insertRows(trx, table, JSON.parse(bytes.toString()) as TableRow[]);
     });

@@ -98,6 +98,10 @@ export function createPayments(deps: PaymentsDeps) {
     methods: async (): Promise<PaymentMethod[]> => (await ways()).methods,
     /** Cards are charged by the test gateway. */
     isTest,
+    tryKeys: async (settings: MercadoPagoSettings) => {
+      const { tryMercadoPago } = await import('./mercadoPago/tryMercadoPago.ts');
+      return tryMercadoPago(settings);
+    },
     testGateway,
     /** The pages of the test gateway, in the brand's font; closed once there are real keys. */
     testPages:

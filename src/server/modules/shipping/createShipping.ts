@@ -6,12 +6,14 @@ import { conflict } from '../../platform/ShopError.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { MicorreoSettings } from '../../platform/config/readMicorreoSettings.ts';
 import { builtFrom } from '../../platform/keys/builtFrom.ts';
 import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { Carrier } from './Carrier.ts';
 import { chooseCarrier } from './chooseCarrier.ts';
 import { holidaysRepository } from './holidaysRepository.ts';
+import { tryMicorreo } from './micorreo/tryMicorreo.ts';
 import { parcelGoodsRepository } from './parcelGoodsRepository.ts';
 import { parcelService } from './parcelService.ts';
 import { pickupPointsRepository } from './pickupPointsRepository.ts';
@@ -59,6 +61,7 @@ export function createShipping(deps: ShippingDeps) {
     ...shipping,
     zones,
     pickupPoints,
+    tryKeys: (settings: MicorreoSettings) => tryMicorreo(settings, clock),
     routes: async (app: ShopApp) => {
       await app.register(shippingRoutes({ shipping, parcels, cartOf }));
       await app.register(shippingToolsRoutes(shipping, deps.noteTrial));

@@ -52,6 +52,8 @@ export const frameCopy = {
     settingsHome: 'Portada',
     settingsZones: 'Zonas de envío',
     settingsPickup: 'Puntos de retiro',
+    keys: 'Claves',
+    key: 'Claves',
     settingsSearch: 'Búsqueda',
     admins: 'Administradores',
     secondFactor: 'Verificación en dos pasos',

@@ -69,6 +69,7 @@ export const settingsCopy = {
   hint: 'Lo que guardás acá se aplica enseguida en la tienda y en los mails.',
   sections: SECTIONS,
   brand: { title: 'Marca', hint: 'Nombre, logo, colores y letra de la tienda.' },
+  keysHint: 'Mercado Pago, el servidor de correo y Correo Argentino.',
   failed: 'No pudimos cargar la configuración',
   saved: 'Guardado. Ya se ve en la tienda.',
 

@@ -53,7 +53,7 @@ interface MercadoPagoDeps {
 /** Checkout Pro with the official SDK: the shop never sees card data. */
 export function mercadoPagoProvider({ settings, terms }: MercadoPagoDeps): PaymentProvider {
   const { accessToken, webhookSecret, apiUrl, timeoutMs } = settings;
-  if (apiUrl !== null) askAt(apiUrl);
+  askAt(apiUrl);
   const apiOrigin = apiUrl === null ? null : new URL(apiUrl).origin;
 
   /** One client per call: the SDK keeps the last call's options in it. The caller retries, not the SDK. */
@@ -107,9 +107,9 @@ export function mercadoPagoProvider({ settings, terms }: MercadoPagoDeps): Payme
   };
 }
 
-/** The SDK has no setting for its origin, which is a constant in this pinned version. */
-function askAt(apiUrl: string): void {
-  Object.assign(AppConfig, { BASE_URL: apiUrl });
+/** The SDK has no setting for its origin, which is a constant in this pinned version. Null for its own. */
+export function askAt(apiUrl: string | null): void {
+  if (apiUrl !== null) Object.assign(AppConfig, { BASE_URL: apiUrl });
 }
 
 type PaymentAnswer = z.output<typeof paymentSchema>;

@@ -22,6 +22,9 @@ const tokenAnswer = z.object({ token: z.string().min(1) });
 /** Response to `POST /rates`. */
 const ratesAnswer = z.object({ rates: z.array(rate) });
 
+/** MiCorreo does not know this user, or not this password. */
+export class RefusedLogIn extends CarrierOutage {}
+
 export interface MicorreoClient {
   /** An unreadable response is an outage too. @throws CarrierOutage, Error when it rejects the request */
   rates(question: object): Promise<z.infer<typeof ratesAnswer>['rates']>;
@@ -62,7 +65,7 @@ export function micorreoClient(options: ClientOptions): MicorreoClient {
   async function askToken(): Promise<string> {
     const basic = Buffer.from(`${settings.user}:${settings.password}`).toString('base64');
     const answer = await post('/token', `Basic ${basic}`, {});
-    if (!answer.ok) throw new CarrierOutage(`MiCorreo refuses the log-in with ${answer.status}`);
+    if (!answer.ok) throw new RefusedLogIn(`MiCorreo refuses the log-in with ${answer.status}`);
     return (await read(answer, tokenAnswer)).token;
   }
 

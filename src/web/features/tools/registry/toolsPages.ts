@@ -155,6 +155,13 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   settingsPickup: {
     Screen: lazyScreen('PickupScreen', () => import('../settings/PickupScreen.tsx')),
   },
+  keys: {
+    Screen: lazyScreen('KeysScreen', () => import('../keys/KeysScreen.tsx')),
+    isSearched: true,
+  },
+  key: {
+    Screen: lazyScreen('KeyScreen', () => import('../keys/KeyScreen.tsx')),
+  },
   settingsSearch: {
     Screen: lazyScreen('SearchScreen', () => import('../settings/SearchScreen.tsx')),
   },

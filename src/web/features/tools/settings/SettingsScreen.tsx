@@ -1,5 +1,6 @@
 import { SETTINGS_SECTIONS } from '../../../../domain/tools/settings.ts';
 import { openingCopy } from '../../../copy/tools/openingCopy.ts';
+import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { toolsPath, type ToolsPageName } from '../../../toolsPaths.ts';
 import { RecordList } from '../kit/frame/RecordList.tsx';
@@ -22,6 +23,12 @@ const SECTIONS = SETTINGS_SECTIONS.map((section) => {
   const { title, hint } = settingsCopy.sections[section];
   return { key: section, title, to: toolsPath(PAGES[section]), facts: [hint] };
 });
+const KEYS = {
+  key: 'keys',
+  title: frameCopy.pages.keys,
+  to: toolsPath('keys'),
+  facts: [settingsCopy.keysHint],
+};
 
 const ROWS = [
   {
@@ -31,6 +38,7 @@ const ROWS = [
     facts: [openingCopy.hint],
   },
   ...SECTIONS,
+  KEYS,
 ];
 
 /** Everything that admins set up. */

@@ -1,0 +1,74 @@
+import {
+  ADMIN_TOOLS_PATHS,
+  KEY_PATHS as PATHS,
+  TOOLS_PATHS,
+} from '../../../contract/tools/toolsPaths.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openKeyBench, OTHER_ACCOUNT, type KeyBench } from '../../../testing/openKeyBench.ts';
+import { readEverything } from '../../../testing/readEverything.ts';
+
+onEveryDialect('entered keys', (database) => {
+  let bench: KeyBench;
+
+  beforeAll(async () => {
+    bench = await openKeyBench(database());
+  });
+  afterAll(() => bench.close());
+
+  const auditedKeys = async () => (await bench.get(`${TOOLS_PATHS.audit}?entity=key`)).json().count;
+
+  it('are found nowhere: not in the database, the bench.log, the audit or an answer', async () => {
+    const answers: string[] = [];
+    const before = await auditedKeys();
+    const keep = async (answer: Promise<{ body: string }>) =>
+      void answers.push((await answer).body);
+    const typed = 'marker-typed-and-refused';
+    await keep(bench.save('mercadopago', { access_token: typed, webhook_secret: `${typed}-2` }));
+    await keep(bench.save('mercadopago', { access_token: [typed], webhook_secret: 7 }));
+    await keep(bench.save('mercadopago', bench.otherKeys));
+    await keep(bench.save('mercadopago', bench.ownKeys, 1));
+    await keep(bench.save('smtp', bench.server));
+    await keep(bench.save('micorreo', bench.contract()));
+    await keep(bench.save('micorreo', bench.contract('marker-wrong-password'), 1));
+    for (const provider of ['mercadopago', 'smtp', 'micorreo'] as const) {
+      await keep(bench.post(PATHS.try, provider, {}));
+    }
+    bench.mercadoPago.fail(500);
+    bench.micorreo.fail('token', 500);
+    bench.smtp.answer('AUTH', '535 marker-smtp-password');
+    for (const provider of ['mercadopago', 'smtp', 'micorreo'] as const) {
+      await keep(bench.post(PATHS.try, provider, {}));
+    }
+    for (const path of [
+      PATHS.keys,
+      TOOLS_PATHS.audit,
+      TOOLS_PATHS.auditExport,
+      ADMIN_TOOLS_PATHS.self,
+    ]) {
+      await keep(bench.get(path));
+    }
+    const [last] = (await bench.get(TOOLS_PATHS.audit)).json().results as object[];
+    expect(last).toMatchObject({ actor: 'jefa', entity: 'key', before: null, after: null });
+    expect((await auditedKeys()) - before).toBe(4);
+    await keep(bench.post(PATHS.remove, 'smtp', { version: 1 }));
+    const rows = Object.values(await readEverything(database())).flat();
+    const { accessToken, webhookSecret } = bench.mercadoPago.settings;
+    const secrets = [
+      accessToken,
+      webhookSecret,
+      OTHER_ACCOUNT.accessToken,
+      OTHER_ACCOUNT.webhookSecret,
+    ];
+    const markers = ['marker-', bench.micorreo.settings.password, ...secrets];
+    for (const [where, texts] of Object.entries({ answers, log: bench.log, rows })) {
+      const all = texts.join('\n');
+      expect(all.length).toBeGreaterThan(100);
+      for (const marker of markers)
+        expect([where, marker, all.includes(marker)]).toEqual([where, marker, false]);
+      for (const marker of markers) {
+        const coded = Buffer.from(marker).toString('base64').slice(0, 12);
+        expect([where, coded, all.includes(coded)]).toEqual([where, coded, false]);
+      }
+    }
+  });
+});
