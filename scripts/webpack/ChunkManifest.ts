@@ -13,7 +13,10 @@ export interface Manifest {
   fonts: string[];
 }
 
-/** Writes manifest.json: files that every page loads, and those that each lazy page (by webpackChunkName) adds. */
+/**
+ * Writes manifest.json: files that every page loads, and those that each lazy page (by webpackChunkName) and each screen
+ * of the tools (by its file's name) adds.
+ */
 export class ChunkManifest {
   readonly #build: string;
 
@@ -36,12 +39,19 @@ function manifestOf(compilation: webpack.Compilation, build: string): Manifest {
   const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const shared = new Set(initial);
   const chunks: Manifest['chunks'] = {};
-  for (const [name, group] of compilation.namedChunkGroups) {
-    if (!group.isInitial())
+  for (const group of compilation.chunkGroups) {
+    const name = group.name ?? screenOf(group);
+    if (name && !group.isInitial())
       chunks[name] = byKind(group.getFiles().filter((file) => !shared.has(file)));
   }
   const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
   return { build, initial: byKind(initial), chunks, fonts: fonts.map(toUrl) };
+}
+
+/** `TodayScreen` for `import('../today/TodayScreen.tsx')`; null for other parts. */
+function screenOf({ origins }: webpack.ChunkGroup): string | null {
+  const request: string | undefined = origins[0]?.request;
+  return /(\w+Screen)\.tsx$/.exec(request ?? '')?.[1] ?? null;
 }
 
 function byKind(files: readonly string[]): ChunkFiles {

@@ -17,6 +17,11 @@ export const SHELL_BUILD: WebBuild = {
     initial: { js: ['/static/main.1.js'], css: ['/static/main.1.css'] },
     chunks: {
       ProductPage: { js: ['/static/ProductPage.1.js'], css: ['/static/ProductPage.1.css'] },
+      ToolsPage: { js: ['/static/ToolsPage.1.js', '/static/shared.1.js'], css: [] },
+      OrdersScreen: {
+        js: ['/static/OrdersScreen.1.js', '/static/shared.1.js'],
+        css: ['/static/OrdersScreen.1.css'],
+      },
       OpenShop: { js: ['/static/OpenShop.1.js'], css: ['/static/OpenShop.1.css'] },
     },
     fonts: ['/static/archivo.1.woff2'],
@@ -25,6 +30,7 @@ export const SHELL_BUILD: WebBuild = {
     `<!doctype html><html lang="es-AR"><head>${head.html}</head><body><div id="root">${content?.html ?? ''}</div>${foot.html}</body></html>`,
   styles: {
     '/static/main.1.css': new Markup('body{margin:0}'),
+    '/static/OrdersScreen.1.css': new Markup('.orders{margin:0}'),
     '/static/ProductPage.1.css': new Markup('.price{color:red}'),
   },
   inspector: null,

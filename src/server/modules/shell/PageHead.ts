@@ -62,6 +62,8 @@ export interface PageHead {
   structuredData: StructuredData[];
   /** The page's chunk in the build, as named in `web/app/pages.ts`. */
   chunk: string;
+  /** A chunk that this path of the page begins with, where the page is made of several. */
+  part?: string;
   /** API paths that a page without content requests on start, with the same answer for all callers. */
   data: string[];
   pictures: PicturePreload[];

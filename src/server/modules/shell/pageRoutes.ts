@@ -18,6 +18,7 @@ import {
   type PathParams,
   previewHead,
   type ServedPage,
+  toolsHead,
 } from './pages.ts';
 import { categoryUrl, type ShellData } from './PageHead.ts';
 import type { PageQueries } from './pageQueries.ts';
@@ -203,9 +204,9 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
       const handler = handlerOf(path, page);
       get(path, page.isAlwaysOpen ? handler : unlessClosed(handler));
     }
-    get(PAGE_PATHS.inspector, adminPage(PAGE_PATHS.inspector, PAGES.tools.head));
-    for (const { path } of Object.values(TOOLS_PAGES)) {
-      if (path !== PAGE_PATHS.tools) get(path, adminPage(path, PAGES.tools.head));
+    get(PAGE_PATHS.inspector, adminPage(PAGE_PATHS.inspector, toolsHead('inspector')));
+    for (const [name, { path }] of Object.entries(TOOLS_PAGES)) {
+      if (path !== PAGE_PATHS.tools) get(path, adminPage(path, toolsHead(name)));
     }
     get(
       `${PAGE_PATHS.tools}/*`,

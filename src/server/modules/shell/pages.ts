@@ -48,6 +48,13 @@ const category: ServedPage = { head: categoryPageHead, isPainted: true, reads: '
 export const previewHead = ownPage('ProductPage', 'Vista previa').head;
 const checkout = ownPage('CheckoutPage', 'Finalizar compra');
 
+/** The head of a page of the tools, which begins with the screen that has its name. */
+export function toolsHead(name: string): HeadMaker {
+  const part = `${name.charAt(0).toUpperCase()}${name.slice(1)}Screen`;
+  const { head } = ownPage('ToolsPage', 'Herramientas');
+  return async (...asked) => ({ ...(await head(...asked)), part });
+}
+
 /** All pages of the shop. */
 export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   home: { head: homeHead, isPainted: true, inSitemap: true },
@@ -91,7 +98,7 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   withdrawal: { ...legalText('arrepentimiento'), isPainted: false, hasForm: true },
   terms: legalText('terminos'),
   privacy: legalText('privacidad'),
-  tools: { ...ownPage('ToolsPage', 'Herramientas'), adminsOnly: true, isAlwaysOpen: true },
+  tools: { head: toolsHead('today'), adminsOnly: true, isAlwaysOpen: true },
 };
 
 /** Categories and products have their own entries. */

@@ -43,6 +43,22 @@ describe('preloads', () => {
     expect(body).not.toMatch(/<script[^>]* src=/);
   });
 
+  test('a screen of the tools with the page, each file once', async () => {
+    const scriptsAt = async (url: string) => {
+      const { body } = await app.inject({ url, cookies: { shop_admin: 'admin' } });
+      expect(body.includes('.orders{margin:0}')).toBe(url === '/tools/pedidos');
+      return preloadsOf(body).filter((each) => each.startsWith('script'));
+    };
+    const ofPage = ['main', 'ToolsPage', 'shared'].map((name) => `script /static/${name}.1.js`);
+    const opening = 'script /static/OpenShop.1.js';
+    expect(await scriptsAt('/tools/pedidos')).toEqual([
+      ...ofPage,
+      'script /static/OrdersScreen.1.js',
+      opening,
+    ]);
+    expect(await scriptsAt('/tools/configuracion/pagos')).toEqual([...ofPage, opening]);
+  });
+
   test('the banner for the screen’s width', async () => {
     const { body } = await get('/');
     expect(body).toContain('media="(width &lt; 48rem)"');

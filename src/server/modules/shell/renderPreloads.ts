@@ -15,8 +15,7 @@ export const START_FILES_ID = 'start-files';
  * is there by its URL.
  */
 export function renderStyles(head: PageHead, { manifest, styles }: WebBuild): Markup[] {
-  const chunk = manifest.chunks[head.chunk];
-  return [...manifest.initial.css, ...(chunk?.css ?? [])].map(
+  return [...manifest.initial.css, ...filesOf(head, manifest, 'css')].map(
     (url) => markup`<style data-href="${url}">${styles[url] ?? null}</style>
 `,
   );
@@ -48,14 +47,13 @@ export function renderPreloads(
 
 /** The app's files in the order in which they are needed. Scripts with `data-start` run without being asked for. */
 export function renderStartFiles(head: PageHead, { manifest }: WebBuild): Markup[] {
-  const chunk = manifest.chunks[head.chunk];
   const opening = manifest.chunks[OPENING];
   return [
     ...manifest.initial.js.map(
       (url) => markup`<link rel="preload" as="script" href="${url}" fetchpriority="low" data-start>
 `,
     ),
-    ...[...(chunk?.js ?? []), ...(opening?.js ?? [])].map(
+    ...[...new Set([...filesOf(head, manifest, 'js'), ...(opening?.js ?? [])])].map(
       (url) => markup`<link rel="preload" as="script" href="${url}" fetchpriority="low">
 `,
     ),
@@ -64,6 +62,16 @@ export function renderStartFiles(head: PageHead, { manifest }: WebBuild): Markup
 `,
     ),
   ];
+}
+
+/** Files of the page and of its part, each once. */
+function filesOf(
+  { chunk, part }: PageHead,
+  { chunks }: WebBuild['manifest'],
+  kind: 'js' | 'css',
+): string[] {
+  const names = part === undefined ? [chunk] : [chunk, part];
+  return [...new Set(names.flatMap((name) => chunks[name]?.[kind] ?? []))];
 }
 
 /** The same where nothing fetches them before the page's start script puts them into its head. */
