@@ -26,6 +26,10 @@ export const API_PATHS = {
   /** A path on the web app's own origin, which forwards it to the backend. */
   forgotPassword: '/api/auth/forgot_passord',
   resetPassword: '/api/accounts/users/reset-password/',
+  /** Invitations of admins: read by their token, accepted by an account of that email, or with a new one. */
+  invitation: '/api/accounts/invitations/read/',
+  invitationAccept: '/api/accounts/invitations/accept/',
+  invitationJoin: '/api/accounts/invitations/join/',
   selfProfile: '/api/accounts/users/get-self-profile/',
   updateSelfProfile: '/api/accounts/users/update-self-profile/',
   changePassword: '/api/accounts/users/change-password/',

@@ -20,6 +20,7 @@ export const PAGE_PATHS = {
   quickOrder: '/pedido-rapido',
   profile: '/profile',
   recover: '/recuperar/:token',
+  invitation: '/invitacion/:token',
   withdrawal: '/arrepentimiento',
   privacy: '/privacidad',
   terms: '/terminos',

@@ -67,6 +67,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /correos/:name',
     'GET /envios-y-cambios',
     'GET /favicon.svg',
+    'GET /invitacion/:token',
     'GET /media/:name',
     'GET /media/og/:name',
     // Only local, or with METRICS_TOKEN.
@@ -91,6 +92,9 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /static/*',
     'GET /talles',
     'GET /terminos',
+    // The mailed token gives access.
+    'POST /api/accounts/invitations/join',
+    'POST /api/accounts/invitations/read',
     'POST /api/accounts/login',
     'POST /api/accounts/register',
     'POST /api/accounts/users/reset-password',
@@ -122,6 +126,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/cart/cart/modify-product/:subProductId/:size/substract/:qty',
     'GET /api/cart/cart/products-value',
     'GET /api/orders/orders/get-user-orders',
+    'POST /api/accounts/invitations/accept',
     'POST /api/accounts/logout',
     'POST /api/cart/add-many',
     'POST /api/accounts/users/change-password',

@@ -228,6 +228,9 @@ export const ADMIN_TOOLS_PATHS = {
   revokeSession: '/api/tools/sessions/:session/revoke/',
   admins: '/api/tools/admins/',
   admin: '/api/tools/admins/:id/',
+  invitations: '/api/tools/invitations/',
+  resendInvitation: '/api/tools/invitations/:id/resend/',
+  revokeInvitation: '/api/tools/invitations/:id/revoke/',
   /** Demands on every admin. */
   adminRules: '/api/tools/admin-rules/',
   /** Another admin lost the phone. */

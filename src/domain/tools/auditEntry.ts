@@ -19,6 +19,7 @@ export const AUDIT_ENTITIES = [
   'setting',
   'key',
   'admin',
+  'invitation',
   'session',
 ] as const;
 
@@ -30,6 +31,7 @@ export const ENTITIES_OF_PERSONS: readonly AuditEntity[] = [
   'order',
   'withdrawal',
   'mail',
+  'invitation',
 ];
 
 export const AUDIT_ACTIONS = [

@@ -38,6 +38,9 @@ const PAGES: Readonly<Record<PageName, LazyPage>> = {
   ),
   profile: lazyPage(() => import(/* webpackChunkName: "ProfilePage" */ '../pages/ProfilePage.tsx')),
   recover: lazyPage(() => import(/* webpackChunkName: "RecoverPage" */ '../pages/RecoverPage.tsx')),
+  invitation: lazyPage(
+    () => import(/* webpackChunkName: "InvitationPage" */ '../pages/InvitationPage.tsx'),
+  ),
   withdrawal: lazyPage(
     () => import(/* webpackChunkName: "WithdrawalPage" */ '../pages/WithdrawalPage.tsx'),
   ),

@@ -38,3 +38,15 @@ export const CODE_LIMIT: CallLimitRules = {
   perAccount: { attempts: 5, windowMs: QUARTER_MS },
   perAddress: { attempts: 50, windowMs: QUARTER_MS },
 };
+
+/** Invitations: the account is the invited email, so that no mailbox is flooded. */
+export const INVITE_LIMIT: CallLimitRules = {
+  perAccount: { attempts: 5, windowMs: HOUR_MS },
+  perAddress: { attempts: 50, windowMs: HOUR_MS },
+};
+
+/** The account is identified by the mailed token. */
+export const INVITED_LIMIT: CallLimitRules = {
+  perAccount: { attempts: 20, windowMs: QUARTER_MS },
+  perAddress: { attempts: 100, windowMs: QUARTER_MS },
+};

@@ -1,4 +1,5 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import type { AdminArea, AdminAreas } from '../../../domain/people/adminAreas.ts';
 import type { Account } from '../../../domain/people/account.ts';
 import { formatDateTime } from '../../../domain/time/formatDate.ts';
 import type { Mail } from '../../platform/mail/MailTransport.ts';
@@ -12,6 +13,13 @@ import {
 } from '../../platform/mail/layout/mailBlocks.ts';
 import { renderMail } from '../../platform/mail/layout/renderMail.ts';
 import { strangersText } from '../../platform/mail/layout/strangersText.ts';
+
+const AREAS: Readonly<Record<AdminArea, string>> = {
+  orders: 'pedidos y clientes',
+  products: 'productos y stock',
+  marketing: 'ofertas y contenido',
+  settings: 'configuración',
+};
 
 const LIMITS = 'El enlace sirve una sola vez y vence en una hora.';
 const OTHERWISE =
@@ -97,6 +105,41 @@ export function recoveryMail(
         mailNote('info', OTHERWISE),
       ],
       remarks: ['Recibís este correo porque alguien lo pidió con tu dirección.'],
+    },
+    shop,
+  );
+}
+
+/** Contains a link that makes the owner of this address an admin. */
+export function invitationMail(
+  {
+    email,
+    areas,
+    expiresAt,
+    link,
+  }: { email: string; areas: AdminAreas; expiresAt: number; link: string },
+  shop: MailShop,
+): Mail {
+  const until = `El enlace es solo para esta dirección, sirve una sola vez y vence el ${formatDateTime(expiresAt)}.`;
+  return renderMail(
+    {
+      to: email,
+      subject: `Te invitaron a administrar ${shop.name}`,
+      preview: `Aceptá la invitación para usar las herramientas de ${shop.name}.`,
+      title: `Te invitaron a administrar ${shop.name}`,
+      blocks: [
+        mailParagraph('¡Hola! Alguien que administra la tienda te invitó a usar sus herramientas.'),
+        mailFacts([
+          {
+            label: 'Vas a poder usar',
+            value: areas === null ? 'todo' : areas.map((area) => AREAS[area]).join(', '),
+          },
+        ]),
+        mailButton('Aceptar la invitación', link, { spelledOut: true }),
+        mailParagraph(until),
+        mailNote('info', 'Si no esperabas esta invitación, no hace falta que hagas nada.'),
+      ],
+      remarks: ['Recibís este correo porque alguien que administra la tienda te invitó.'],
     },
     shop,
   );

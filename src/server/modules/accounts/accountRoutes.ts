@@ -33,6 +33,8 @@ import type { SelfDeletionService } from './selfDeletionService.ts';
 import type { SessionService } from './sessionService.ts';
 import type { UserAdminService } from './userAdminService.ts';
 import { forwardRecovery } from './recovery/forwardRecovery.ts';
+import { invitationRoutes } from './invitations/invitationRoutes.ts';
+import type { InvitationsService } from './invitations/invitationsService.ts';
 import type { PasswordService } from './passwordService.ts';
 import type { ProofService } from './proofService.ts';
 import type { SecondFactorService } from './secondFactor/secondFactorService.ts';
@@ -91,6 +93,7 @@ export interface Accounts {
   passwords: PasswordService;
   proofs: ProofService;
   secondFactor: SecondFactorService;
+  invitations: InvitationsService;
   recovery: RecoveryService;
   selfDeletion: SelfDeletionService;
   userAdmin: UserAdminService;
@@ -124,6 +127,7 @@ export function accountRoutes({ accounts, backendUrl, ...deps }: AccountRoutesDe
     await app.register(recoveryRoutes({ ...accounts, ...deps, forwardRecovery: forward }));
     await app.register(selfDataRoutes({ ...accounts, ...deps, passwordLimit }));
     await app.register(userAdminRoutes({ ...accounts, originOf: deps.originOf }));
+    await app.register(invitationRoutes({ ...accounts, ...deps }));
     await app.register(clientTypeToolsRoutes(accounts.clientTypes));
     await app.register(
       adminToolsRoutes({ ...accounts, means: deps.keys.means, passwordLimit, codeLimit }),

@@ -14,6 +14,7 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 import { forbidden, invalid, notFound } from '../../platform/ShopError.ts';
 import type { AccessTokensRepository } from './accessTokensRepository.ts';
+import type { InvitationsRepository } from './invitations/invitationsRepository.ts';
 import type { SecondFactorRepository } from './secondFactor/secondFactorRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
@@ -43,6 +44,7 @@ interface AdminsDeps {
   users: UsersRepository;
   tokens: AccessTokensRepository;
   secondFactors: SecondFactorRepository;
+  invitations: Pick<InvitationsRepository, 'revokeOf'>;
 }
 
 const NO_ADMIN = 'Esa persona no administra la tienda.';
@@ -82,6 +84,8 @@ export function adminsService(deps: AdminsDeps): AdminsService {
       .set((is) => ({ ...stored, version: is('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
+    // Who may no longer invite leaves no invitation behind.
+    if (!next.admin || next.areas !== null) await deps.invitations.revokeOf(trx, id, now());
     const fields = (admin: boolean, areas: AdminAreas) => ({ admin, areas: areas ?? 'all' });
     await recordAudit(trx, by, {
       at: now(),

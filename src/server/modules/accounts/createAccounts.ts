@@ -18,6 +18,8 @@ import { accountRoutes, type AccountRoutesDeps, type Accounts } from './accountR
 import { adminsService } from './adminsService.ts';
 import { clientTypesRepository } from './clientTypesRepository.ts';
 import { clientTypesService } from './clientTypesService.ts';
+import { invitationsRepository } from './invitations/invitationsRepository.ts';
+import { invitationsService } from './invitations/invitationsService.ts';
 import { passwordService } from './passwordService.ts';
 import { proofService } from './proofService.ts';
 import { profileService } from './profileService.ts';
@@ -85,11 +87,14 @@ export function createAccounts(deps: AccountsDeps): Accounts & ShopModule {
     hashPassword: (password: string) => hashPassword(password, deps.passwordCost),
   };
   const priceListOf = async (name: string) => (await clientTypes.findByName(name)) ?? RETAIL;
+  const invitations = invitationsRepository();
+  const sessions = sessionService({ ...shared, clientTypes });
   const accounts: Accounts = {
     wholesalePriceList: () => priceListOf(WHOLESALE_NAME),
     priceListOf,
     tokens,
-    sessions: sessionService({ ...shared, clientTypes }),
+    sessions,
+    invitations: invitationsService({ ...shared, sessions, invitations }),
     profiles: profileService(shared),
     passwords: passwordService(shared),
     proofs: proofService(shared),
@@ -98,7 +103,14 @@ export function createAccounts(deps: AccountsDeps): Accounts & ShopModule {
     selfDeletion: selfDeletionService(shared),
     userAdmin: userAdminService({ ...shared, clientTypes }),
     clientTypes: clientTypesService({ database, clock, repository: clientTypes }),
-    admins: adminsService({ database, clock, users, tokens: tokenRecords, secondFactors }),
+    admins: adminsService({
+      database,
+      clock,
+      users,
+      tokens: tokenRecords,
+      secondFactors,
+      invitations,
+    }),
   };
   return { ...accounts, routes: accountRoutes({ ...deps, accounts }) };
 }

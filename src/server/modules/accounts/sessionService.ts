@@ -40,6 +40,8 @@ export interface SessionService {
     applicant: Credentials & { email: string },
     cookie: string | undefined,
     origin: string,
+    /** Makes the new account an admin, in the same transaction; its password has to be good enough for one. */
+    makeAdmin?: (trx: Queries, userId: number) => Promise<void>,
   ): Promise<OpenedSession>;
 }
 
@@ -96,9 +98,9 @@ export function sessionService(deps: SessionDeps): SessionService {
       });
     },
 
-    register: async ({ username, email, password }, cookie, origin) => {
+    register: async ({ username, email, password }, cookie, origin, makeAdmin) => {
       const names = { username, email };
-      await requireStrong(password, { ...names, admin: false });
+      await requireStrong(password, { ...names, admin: makeAdmin !== undefined });
       const passwordHash = await deps.hashPassword(password);
       const welcome = welcomeMail(names, await deps.mailShop(origin));
       const joined = database.transaction(async (trx) => {
@@ -108,7 +110,9 @@ export function sessionService(deps: SessionDeps): SessionService {
         const clientTypeId = await clientTypes.retailId(trx);
         const createdAt = clock.now().getTime();
         const user = { ...names, passwordHash, clientTypeId, admin: false, createdAt };
-        const made = await users.find(trx, await users.insert(trx, user));
+        const userId = await users.insert(trx, user);
+        await makeAdmin?.(trx, userId);
+        const made = await users.find(trx, userId);
         if (!made) throw new Error('An account was made and is not there');
         await enqueueMail(trx, welcome, createdAt);
         return open(trx, made, cookie);

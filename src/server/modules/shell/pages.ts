@@ -93,6 +93,7 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
     hasSecret: true,
     isAlwaysOpen: true,
   },
+  invitation: { ...ownPage('InvitationPage', 'Invitación'), hasSecret: true },
   shipping: legalText('envios-y-cambios'),
   sizes: legalText('talles'),
   withdrawal: { ...legalText('arrepentimiento'), isPainted: false, hasForm: true },

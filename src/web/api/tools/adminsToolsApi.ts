@@ -1,3 +1,4 @@
+import { invitationsFromWire } from '../../../contract/account/invitationMapping.ts';
 import { fillPath } from '../../../contract/fillPath.ts';
 import {
   adminsFromWire,
@@ -6,6 +7,7 @@ import {
 import { ADMIN_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { ToolsSelfWire } from '../../../contract/tools/people/adminToolsSchemas.ts';
 import type { AdminAreas, OpenSession, ShopAdmin } from '../../../domain/people/adminAreas.ts';
+import type { AdminInvitation } from '../../../domain/people/invitation.ts';
 import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import { toolsApiWith } from './toolsBaseApi.ts';
 
@@ -50,6 +52,23 @@ const adminsToolsApi = toolsApiWith('Admin', 'Session').injectEndpoints({
       query: () => ({ path: PATHS.admins }),
       transformResponse: adminsFromWire,
       providesTags: ['Admin'],
+    }),
+    getInvitations: build.query<AdminInvitation[], void>({
+      query: () => ({ path: PATHS.invitations }),
+      transformResponse: invitationsFromWire,
+      providesTags: ['Admin'],
+    }),
+    inviteAdmin: build.mutation<unknown, { email: string; areas: AdminAreas }>({
+      query: (body) => ({ path: PATHS.invitations, body }),
+      invalidatesTags: CHANGED,
+    }),
+    resendInvitation: build.mutation<unknown, number>({
+      query: (id) => ({ path: fillPath(PATHS.resendInvitation, { id }), body: {} }),
+      invalidatesTags: CHANGED,
+    }),
+    revokeInvitation: build.mutation<unknown, number>({
+      query: (id) => ({ path: fillPath(PATHS.revokeInvitation, { id }), body: {} }),
+      invalidatesTags: CHANGED,
     }),
     addAdmin: build.mutation<unknown, { email: string; areas: AdminAreas }>({
       query: (body) => ({ path: PATHS.admins, body }),
@@ -98,6 +117,10 @@ export const {
   useGetToolsSelfQuery,
   useProveMutation,
   useGetAdminsQuery,
+  useGetInvitationsQuery,
+  useInviteAdminMutation,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
   useAddAdminMutation,
   useChangeAdminMutation,
   useRemoveAdminMutation,

@@ -31,6 +31,7 @@ const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   catalogue: 'Archivo del catálogo',
   setting: 'Configuración',
   admin: 'Permisos de administrador',
+  invitation: 'Invitación',
   session: 'Sesión de administrador',
 };
 

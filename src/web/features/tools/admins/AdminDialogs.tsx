@@ -8,7 +8,10 @@ import {
 import {
   useAddAdminMutation,
   useChangeAdminMutation,
+  useGetToolsSelfQuery,
+  useInviteAdminMutation,
   useRemoveAdminMutation,
+  useResetSecondFactorMutation,
 } from '../../../api/tools/adminsToolsApi.ts';
 import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
@@ -22,14 +25,16 @@ import { SessionList } from './SessionList.tsx';
 
 /** The open dialog, and its admin. */
 export type OpenedDialog =
-  { what: 'areas' | 'remove' | 'sessions'; admin: ShopAdmin } | { what: 'add' };
+  | { what: 'areas' | 'remove' | 'sessions' | 'resetFactor'; admin: ShopAdmin }
+  | { what: 'add' | 'invite' };
 
 /** Full admins' actions on admins, each in a dialog. */
 export function AdminDialogs({ opened, onClose }: { opened: OpenedDialog; onClose: () => void }) {
-  if (opened.what === 'add') return <AddAdminDialog onClose={onClose} />;
+  if (!('admin' in opened)) return <NewAdminDialog what={opened.what} onClose={onClose} />;
   const { admin } = opened;
   if (opened.what === 'areas') return <AreasDialog admin={admin} onClose={onClose} />;
   if (opened.what === 'remove') return <RemoveAdminDialog admin={admin} onClose={onClose} />;
+  if (opened.what === 'resetFactor') return <ResetFactorDialog admin={admin} onClose={onClose} />;
   return (
     <Modal
       open
@@ -53,20 +58,25 @@ interface AddValues extends AreaValues {
 
 const areasOf = ({ isFull, areas }: AreaValues): AdminAreas => (isFull ? null : areas);
 
-/** An account of the shop becomes an admin. */
-function AddAdminDialog({ onClose }: { onClose: () => void }) {
+/** Somebody is invited by mail, or an account of the shop becomes an admin at once. */
+function NewAdminDialog({ what, onClose }: { what: 'add' | 'invite'; onClose: () => void }) {
   const { notify } = useToolsFrame();
+  const { data: self } = useGetToolsSelfQuery();
   const [add] = useAddAdminMutation();
+  const [invite] = useInviteAdminMutation();
+  const words = copy[what];
+  const isUnmailed = what === 'invite' && self !== undefined && self.mail !== 'server';
   const form = useForm<AddValues>({ defaultValues: { email: '', isFull: false, areas: [] } });
   return (
     <ActionDialog
-      title={copy.addTitle}
-      hint={copy.addHint}
-      submitLabel={copy.addIt}
+      title={words.title}
+      hint={isUnmailed ? copy.noMailServer : words.hint}
+      submitLabel={words.submit}
       form={form}
       send={async (values) => {
-        await add({ email: values.email.trim(), areas: areasOf(values) }).unwrap();
-        notify(copy.added);
+        const send = what === 'invite' ? invite : add;
+        await send({ email: values.email.trim(), areas: areasOf(values) }).unwrap();
+        notify(words.done);
       }}
       onClose={onClose}
     >
@@ -74,7 +84,7 @@ function AddAdminDialog({ onClose }: { onClose: () => void }) {
         <>
           <TextField
             {...field('email', checkRequired(copy.emailMissing, 254))}
-            label={copy.email}
+            label={words.email}
             type="email"
             autoComplete="off"
           />
@@ -110,6 +120,27 @@ function AreasDialog({ admin, onClose }: AdminDialogProps) {
     >
       {() => <Areas form={form} />}
     </ActionDialog>
+  );
+}
+
+/** An admin who lost the phone logs in by the password alone, and sets another one up. */
+function ResetFactorDialog({ admin, onClose }: AdminDialogProps) {
+  const { notify } = useToolsFrame();
+  const [reset] = useResetSecondFactorMutation();
+  const { id, version, username } = admin;
+  const form = useForm({ defaultValues: {} });
+  return (
+    <ActionDialog
+      title={copy.resetFactorOf(username)}
+      hint={copy.resetFactorHint}
+      submitLabel={copy.resetFactor}
+      form={form}
+      send={async () => {
+        await reset({ id, version }).unwrap();
+        notify(copy.factorReset);
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { AdminDialogs, type OpenedDialog } from './AdminDialogs.tsx';
+import { FactorDemand } from './FactorDemand.tsx';
+import { Invitations } from './Invitations.tsx';
 import styles from './AdminsScreen.module.css';
 
 /** Lists the people who run the shop, with areas and sessions. */
@@ -19,7 +21,14 @@ export function AdminsScreen() {
       <ScreenHead
         title={copy.title}
         hint={copy.hint}
-        actions={<Button onClick={() => setOpened({ what: 'add' })}>{copy.add}</Button>}
+        actions={
+          <>
+            <Button onClick={() => setOpened({ what: 'invite' })}>{copy.invite.open}</Button>
+            <Button variant="secondary" onClick={() => setOpened({ what: 'add' })}>
+              {copy.add.open}
+            </Button>
+          </>
+        }
       />
       <Answer of={answer} failed={copy.failed}>
         {(admins) => (
@@ -30,6 +39,8 @@ export function AdminsScreen() {
           </ul>
         )}
       </Answer>
+      <Invitations />
+      <FactorDemand />
       {opened && <AdminDialogs opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
@@ -37,18 +48,19 @@ export function AdminsScreen() {
 
 interface AdminProps {
   admin: ShopAdmin;
-  onOpen: (what: 'areas' | 'remove' | 'sessions') => void;
+  onOpen: (what: 'areas' | 'remove' | 'sessions' | 'resetFactor') => void;
 }
 
 function Admin({ admin, onOpen }: AdminProps) {
   const { data: self } = useGetToolsSelfQuery();
-  const { id, username, name, email, areas, lastSeenAt, sessions } = admin;
+  const { id, username, name, email, areas, lastSeenAt, sessions, hasSecondFactor } = admin;
   const isSelf = self?.id === id;
   return (
     <li className={styles.row}>
       <div className={styles.who}>
         <p className={styles.name}>
-          {name || username} {isSelf && <Badge tone="quiet">{copy.you}</Badge>}
+          {name || username} {isSelf && <Badge tone="quiet">{copy.you}</Badge>}{' '}
+          {hasSecondFactor && <Badge tone="quiet">{copy.twoSteps}</Badge>}
         </p>
         <p className={styles.soft}>{email}</p>
         <p>{areas === null ? copy.full : areas.map((area) => copy.areas[area]).join(' · ')}</p>
@@ -66,6 +78,15 @@ function Admin({ admin, onOpen }: AdminProps) {
         >
           {copy.showSessions}
         </Button>
+        {!isSelf && hasSecondFactor && (
+          <Button
+            variant="quiet"
+            aria-label={copy.resetFactorOf(username)}
+            onClick={() => onOpen('resetFactor')}
+          >
+            {copy.resetFactor}
+          </Button>
+        )}
         {!isSelf && (
           <>
             <Button
