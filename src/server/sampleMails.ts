@@ -7,7 +7,7 @@ import type { PickupPoint } from '../domain/orders/pickupPoint.ts';
 import { passwordChangedMail, welcomeMail, recoveryMail } from './modules/accounts/accountMails.ts';
 import { approvalMail, declineMail } from './modules/customers/wholesaleMails.ts';
 import { withdrawalAnswerMail, withdrawalMail } from './modules/legal/withdrawalMails.ts';
-import type { WriteShopMails } from './modules/mail/previews/WriteShopMails.ts';
+import type { WriteShopMails } from './modules/mail/previews/mailPreviewService.ts';
 import { sampleOrder, sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
 import type { Payments } from './modules/payments/createPayments.ts';
 import type { Store } from './modules/store/createStore.ts';

@@ -15,7 +15,7 @@ import type {
 import type { Category } from '../../domain/catalogue/category.ts';
 import type { ShownBlock } from '../../domain/homeBlock.ts';
 import { UNCONFIGURED_SITE } from '../../domain/siteConfiguration.ts';
-import { DEFAULT_PRICE_TERMS } from '../../domain/money/priceTerms.ts';
+import { DEFAULT_PRICE_TERMS, type PriceTerms } from '../../domain/money/priceTerms.ts';
 import { baseApi } from './baseApi.ts';
 import type { KnownSite } from './storedEntities.ts';
 
@@ -56,3 +56,17 @@ export const storeApi = baseApi.injectEndpoints({
 });
 
 export const { useGetSiteConfigurationQuery, useGetCategoriesQuery, useGetLandingQuery } = storeApi;
+
+/** The shop's categories; undefined until they are loaded. Loading them again renders nothing unless they changed. */
+export function useCategories(): Category[] | undefined {
+  return useGetCategoriesQuery(undefined, {
+    selectFromResult: ({ data }) => ({ data }),
+  }).data;
+}
+
+/** Price terms; null while loading. */
+export function usePriceTerms(): PriceTerms | null {
+  return useGetSiteConfigurationQuery(undefined, {
+    selectFromResult: ({ data }) => ({ terms: data?.priceTerms ?? null }),
+  }).terms;
+}

@@ -6,11 +6,11 @@ import { loadAuthModal, useAuth } from '../features/auth/AuthContext.ts';
 import type { AuthActor } from '../features/auth/createAuth.ts';
 import { isInspectorOffered } from '../features/inspection/isInspectorOffered.ts';
 import { useLayoutCommands, useLayoutState } from '../features/layout/LayoutContext.ts';
-import { LiveRegion } from '../features/notifications/LiveRegion.tsx';
 import type { Notifier } from '../features/notifications/createNotifier.ts';
 import type { Store } from '../state/createStore.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 import { OnDemand } from '../ui/loading/OnDemand.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { preloadPage } from './pages.ts';
 import {
   loadCartDrawer,
@@ -117,14 +117,18 @@ function AuthLayer({ auth, notify }: { auth: AuthActor; notify: Notify }) {
   );
 }
 
-/** Toasts, plus a live region that exists before its first message. */
+/** Toasts, plus a live region that exists before its first message: a dialog over the page does not hide that. */
 function ToastLayer({ notifier }: { notifier: Notifier }) {
   const notices = useSyncExternalStore(notifier.subscribe, notifier.getNotices);
   const [isUsed, setUsed] = useState(false);
   if (!isUsed && notices.length > 0) setUsed(true);
   return (
     <>
-      <LiveRegion notices={notices} />
+      <VisuallyHidden role="status" aria-live="polite">
+        {notices.map(({ id, text }) => (
+          <span key={id}>{text}</span>
+        ))}
+      </VisuallyHidden>
       <OnDemand load={loadToasts} isWanted={isUsed} props={{ notices }} />
     </>
   );

@@ -8,7 +8,6 @@ import { StaleNotice, StartupFailure } from '../features/startup/StartupFailure.
 import { useStartup, type Startup } from '../features/startup/useStartup.ts';
 import { PAGE_PATHS } from '../paths.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
-import { ProgressBar } from '../ui/loading/ProgressBar.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { SwimLoader } from '../ui/loading/SwimLoader.tsx';
 import { Region } from './Region.tsx';
@@ -19,6 +18,7 @@ import type { OpenShop } from './openShop.ts';
 import { pageAt } from './pages.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 import { useShownPage } from './useShownPage.ts';
+import progress from './ProgressBar.module.css';
 import styles from './Shell.module.css';
 
 const LOADER_DELAY_MS = 300;
@@ -61,7 +61,9 @@ export function Shell({ shop }: { shop: Shop }) {
           isReady={isReady}
         />
       )}
-      {isLeaving && <ProgressBar label={layoutCopy.changingPage} />}
+      {isLeaving && (
+        <div className={progress.bar} role="progressbar" aria-label={layoutCopy.changingPage} />
+      )}
       {isCovered && <SwimLoader label={startupCopy.loading} />}
     </>
   );

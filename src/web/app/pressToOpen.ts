@@ -1,5 +1,3 @@
-import { linkArea } from './linkArea.ts';
-
 /**
  * A mouse opens these links when it is pressed, not when it is released. Who moves off the link before letting go did not
  * mean it, and is taken back (WCAG 2.5.2: the release reverses what the press did). Touch, keyboard, other buttons and
@@ -47,6 +45,11 @@ export function pressToOpen(isWanted: (link: HTMLAnchorElement) => boolean): () 
     document.removeEventListener('pointercancel', onRelease);
     document.removeEventListener('click', onClick, { capture: true });
   };
+}
+
+/** The element that opens a link when pressed: the card that it reaches over, or the link itself. */
+export function linkArea(link: HTMLAnchorElement): Element {
+  return link.closest('[data-card]') ?? link;
 }
 
 function isWithin(

@@ -1,4 +1,4 @@
-import { linkArea } from './linkArea.ts';
+import { linkArea } from './pressToOpen.ts';
 
 const NAME = 'product-picture';
 /** The first picture of a product's page. */

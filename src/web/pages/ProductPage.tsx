@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState, type ReactNo
 import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router';
 import type { Product } from '../../domain/catalogue/product.ts';
 import type { CartLine } from '../../domain/orders/cart.ts';
-import { usePriceTerms } from '../api/usePriceTerms.ts';
+import { usePriceTerms } from '../api/storeApi.ts';
 import { brandCopy } from '../copy/layoutCopy.ts';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';

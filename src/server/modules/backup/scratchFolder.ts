@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { access, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isBusy } from '../../platform/database/sqlite/isBusy.ts';
+import { isBusy } from '../../platform/database/sqlite/GroupCommit.ts';
 
 const PREFIX = '.scratch-';
 const LOCK = 'lock.db';

@@ -4,7 +4,7 @@ import type { Cents } from '../../../domain/money/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import type { Flag, Instant } from '../../platform/database/schema/cartTables.ts';
-import { sizeListPrice } from '../../platform/database/sizeListPrice.ts';
+import { sizeListPrice } from '../../platform/database/shelfPrices.ts';
 
 /** A line with its list price, before the caller's price list applies. */
 export type CartLineRecord = Omit<CartLine, 'unitPrice'> & { listPrice: Cents };

@@ -3,7 +3,7 @@ import type { Cents } from '../../../domain/money/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
-import { sizeListPrice } from '../../platform/database/sizeListPrice.ts';
+import { sizeListPrice } from '../../platform/database/shelfPrices.ts';
 import type { RemovedLine } from './drainCart.ts';
 
 /** A kit before the price list applies. */

@@ -9,9 +9,12 @@ import { forgetRecipient } from './forgetRecipient.ts';
 import { mailRoutes } from './mailRoutes.ts';
 import { mailService } from './mailService.ts';
 import { mailPreviewRoutes } from './previews/mailPreviewRoutes.ts';
-import { mailPreviewService, type PreviewOrders } from './previews/mailPreviewService.ts';
+import {
+  mailPreviewService,
+  type PreviewOrders,
+  type WriteShopMails,
+} from './previews/mailPreviewService.ts';
 import { mailToolsRoutes } from './previews/mailToolsRoutes.ts';
-import type { WriteShopMails } from './previews/WriteShopMails.ts';
 
 interface MailToolsDeps {
   database: Database;

@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { ColorSwatch, ShownSale } from '../../../domain/catalogue/product.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { hasOwnPrices } from '../../platform/database/shelfPrices.ts';
-import { isMediaOf } from './isMediaOf.ts';
+import { mediaUrl } from '../../platform/media/MediaStore.ts';
 import { shownPrice } from './shownPrice.ts';
 import { saleOfProduct, shownSale } from './shownSale.ts';
+
+const NAME_START = mediaUrl('').length + 1;
 
 /** A product card before the price list applies. */
 export interface ProductCardRecord {
@@ -122,4 +124,9 @@ function cardsQuery(dialect: Dialect) {
       .select(saleOfProduct(dialect).as('sales'))
       .where(dialect.isOneOf(sql.ref('p.id'), sql`${param('ids')}`)),
   );
+}
+
+/** Joins `media m` to a picture's path by primary key; pictures on other hosts match no row. */
+export function isMediaOf(url: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`m.name = substr(${url}, ${sql.lit(NAME_START)})`;
 }

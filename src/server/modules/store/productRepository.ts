@@ -4,7 +4,7 @@ import type { ShownSale, Variant, VariantSize } from '../../../domain/catalogue/
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
-import { isMediaOf } from './isMediaOf.ts';
+import { isMediaOf } from './productCardsRepository.ts';
 import { shownPrice } from './shownPrice.ts';
 import { saleOfProduct, shownSale } from './shownSale.ts';
 

@@ -130,6 +130,17 @@ export interface ChangedSize extends Partial<SizeLabel> {
   extras?: Record<string, string>;
 }
 
+/** A plan for a stored product. */
+export interface ProductWrite {
+  id: number;
+  plan: ProductPlan;
+}
+
+/** Key of a product's colour. */
+export function colorKey(productId: number, color: string): string {
+  return `${productId} ${color}`;
+}
+
 /** Omits empty fields. */
 export function withoutEmpty(extras: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(extras).filter(([, text]) => text !== ''));

@@ -2,9 +2,8 @@ import type { SetPrice } from '../../../domain/money/sizePrices.ts';
 import type { Queries } from '../database/Database.ts';
 import type { Dialect } from '../database/Dialect.ts';
 import { insertInBatches } from '../database/insertInBatches.ts';
-import type { PlannedSize, SizeLabel } from './ProductPlan.ts';
+import { colorKey, type PlannedSize, type ProductWrite, type SizeLabel } from './ProductPlan.ts';
 import { inventSkus } from './inventSkus.ts';
-import { colorKey, type ProductWrite } from './ProductWrite.ts';
 
 /** A stock movement for the ledger. */
 export interface StockMove {

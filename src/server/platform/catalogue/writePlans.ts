@@ -8,9 +8,8 @@ import { refreshTitleWords } from '../database/refreshTitleWords.ts';
 import { flag } from '../database/schema/cartTables.ts';
 import type { ProductTable } from '../database/schema/catalogueTables.ts';
 import { atBasePrices } from './atBasePrices.ts';
-import type { ProductPlan } from './ProductPlan.ts';
+import type { ProductPlan, ProductWrite } from './ProductPlan.ts';
 import type { CategoryTree } from './CategoryTree.ts';
-import type { ProductWrite } from './ProductWrite.ts';
 import { writeVariants, type StockCause } from './writeVariants.ts';
 
 const BY_IMPORT: StockCause = { reason: 'import', userId: null };

@@ -10,6 +10,11 @@ export const hasOwnPrices = sql<boolean>`exists (
   where v.product_id = p.id and s.list_price_cents is not null
 )`;
 
+/** Selects the list price of the `variant_sizes` aliased `s`, of the product aliased `p`. */
+export const sizeListPrice = sql<Cents>`coalesce(s.list_price_cents, p.list_price_cents)`.as(
+  'list_price_cents',
+);
+
 /** The list price that the product aliased `p` is listed at: of its sizes in stock the lowest, else of all. */
 export const shelfPrice: RawBuilder<Cents> = sql<Cents>`case when ${hasOwnPrices} then coalesce((
   select min(coalesce(s.list_price_cents, p.list_price_cents))

@@ -4,8 +4,7 @@ import { offeredDiscount, type CouponOffer } from '../../../domain/orders/coupon
 import type { Cents } from '../../../domain/money/money.ts';
 import { netTotal } from '../../../domain/money/shownPrices.ts';
 import { transferPrice } from '../../../domain/money/priceTerms.ts';
-import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
-import { usePriceTerms } from '../../api/usePriceTerms.ts';
+import { useGetSiteConfigurationQuery, usePriceTerms } from '../../api/storeApi.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { formatMoney, formatTotal } from '../../copy/format/formatMoney.ts';
 import { formatPercent } from '../../copy/format/formatPercent.ts';

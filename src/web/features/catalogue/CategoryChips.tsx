@@ -1,4 +1,4 @@
-import { useCategories } from '../../api/useCategories.ts';
+import { useCategories } from '../../api/storeApi.ts';
 import { categoryPath } from '../../paths.ts';
 import { ChipLink } from '../../ui/ChipLink.tsx';
 import styles from './CategoryChips.module.css';

@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '../../../domain/catalogue/product.ts';
-import { usePriceTerms } from '../../api/usePriceTerms.ts';
+import { usePriceTerms } from '../../api/storeApi.ts';
 import { failureHint } from '../../copy/failureSentence.ts';
 import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
 import { regionCopy } from '../../copy/layoutCopy.ts';

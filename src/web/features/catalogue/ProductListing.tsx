@@ -9,7 +9,7 @@ import {
 import { findCategoryPath } from '../../../domain/catalogue/category.ts';
 import type { ProductCard } from '../../../domain/catalogue/product.ts';
 import { type ProductFilters, PRODUCT_ORDERS } from '../../../domain/catalogue/productFilters.ts';
-import { useCategories } from '../../api/useCategories.ts';
+import { useCategories } from '../../api/storeApi.ts';
 import { brandCopy } from '../../copy/layoutCopy.ts';
 import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';

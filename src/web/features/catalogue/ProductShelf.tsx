@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { ProductCard as Product } from '../../../domain/catalogue/product.ts';
 import type { ShelfSource, ShownBlock } from '../../../domain/homeBlock.ts';
-import { useGetLandingQuery } from '../../api/storeApi.ts';
-import { usePriceTerms } from '../../api/usePriceTerms.ts';
+import { useGetLandingQuery, usePriceTerms } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import { regionCopy } from '../../copy/layoutCopy.ts';
 import { categoryPath, PAGE_PATHS } from '../../paths.ts';

@@ -9,7 +9,7 @@ import { formatPostalCode, readPostalCode } from '../../../domain/people/postalC
 import { useGetProfileQuery } from '../../api/accountsApi.ts';
 import { setCachedCart } from '../../api/cartApi.ts';
 import { useGetCheckoutOptionsQuery, useGetShippingOfferQuery } from '../../api/checkoutApi.ts';
-import { usePriceTerms } from '../../api/usePriceTerms.ts';
+import { usePriceTerms } from '../../api/storeApi.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { failureHint } from '../../copy/failureSentence.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../../api/ApiError.ts';
 import { useGetPreviewedProductQuery } from '../../api/tools/previewToolsApi.ts';
-import { usePriceTerms } from '../../api/usePriceTerms.ts';
+import { usePriceTerms } from '../../api/storeApi.ts';
 import { brandCopy } from '../../copy/layoutCopy.ts';
 import { previewCopy as copy } from '../../copy/tools/previewCopy.ts';
 import { toolsPath } from '../../toolsPaths.ts';

@@ -5,7 +5,7 @@ import type { Routes } from '../../../platform/http/ShopApp.ts';
 import { markup, type Markup } from '../../../platform/http/markup.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
-import type { WriteShopMails } from './WriteShopMails.ts';
+import type { WriteShopMails } from './mailPreviewService.ts';
 
 /** Styles, without quotes. */
 const STYLE = `

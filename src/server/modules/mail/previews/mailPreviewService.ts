@@ -4,13 +4,20 @@ import {
   SHOP_MAILS,
   type MailPreview,
   type MailPreviews,
+  type ShopMailName,
 } from '../../../../domain/tools/shopMail.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import { enqueueMail } from '../../../platform/mail/enqueueMail.ts';
+import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import { forbidden, notFound } from '../../../platform/ShopError.ts';
-import type { WriteShopMails } from './WriteShopMails.ts';
+
+/** Every mail of a shop at `origin` with the data of an order, or with sample data. */
+export type WriteShopMails = (
+  origin: string,
+  order: Order | null,
+) => Promise<Record<ShopMailName, Mail>>;
 
 /** The order whose data the mails show, and the admin's right to see it. */
 export interface PreviewOf {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SellableGoods, SellableVariant } from '../../../../domain/orders/manualOrder.ts';
 import { foldText } from '../../../../domain/text.ts';
 import type { Database } from '../../../platform/database/Database.ts';
-import { sizeListPrice } from '../../../platform/database/sizeListPrice.ts';
+import { sizeListPrice } from '../../../platform/database/shelfPrices.ts';
 
 export interface SellableRepository {
   /** The size with this SKU or barcode, or else the products whose title has all of these words. */

@@ -3,7 +3,7 @@ import type { Cents } from '../../../../domain/money/money.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type { Flag } from '../../../platform/database/schema/cartTables.ts';
-import { sizeListPrice } from '../../../platform/database/sizeListPrice.ts';
+import { sizeListPrice } from '../../../platform/database/shelfPrices.ts';
 
 /** A size as currently sold, to be stored with an order. */
 export interface Goods {

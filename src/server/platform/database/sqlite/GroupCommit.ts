@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseSync } from 'node:sqlite';
-import { isBusy } from './isBusy.ts';
+import { driverCode } from '../Dialect.ts';
 import type { Flush } from './walFlush.ts';
 
 interface Job {
@@ -15,9 +15,15 @@ interface Committed {
   settle: () => void;
 }
 
+const BUSY = 5;
 const MAX_JOBS = 128;
 const BUSY_RETRY_MS = 10;
 const BUSY_LIMIT_MS = 15_000;
+
+/** Another process holds the lock. */
+export function isBusy(error: unknown): boolean {
+  return Number(driverCode(error, 'errcode')) % 256 === BUSY;
+}
 
 /** Written data may be lost, and nothing more is written. */
 export class DiskFailure extends Error {

@@ -13,10 +13,9 @@ import {
 import { DatabaseUnavailable, WritesStopped } from '../DatabaseUnavailable.ts';
 import { driverCode, type BrokenConstraint, type Dialect, references } from '../Dialect.ts';
 import type { DatabaseSchema } from '../schema.ts';
-import { DiskFailure, GroupCommit } from './GroupCommit.ts';
+import { DiskFailure, GroupCommit, isBusy } from './GroupCommit.ts';
 import { ReaderThreads } from './ReaderThreads.ts';
 import { kyselyOverSqlite, kyselyOverThreads } from './SqliteDriver.ts';
-import { isBusy } from './isBusy.ts';
 import { openConnections, openReader } from './openConnections.ts';
 import { sqliteCopying } from './sqliteCopying.ts';
 import { NO_FLUSH, walFlush } from './walFlush.ts';

@@ -3,7 +3,7 @@ import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
 import { SIZE_SYSTEMS, sizeSystem } from '../../../../domain/catalogue/sizeSystem.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { ProductFilters } from '../../../../domain/catalogue/productFilters.ts';
-import { useCategories } from '../../../api/useCategories.ts';
+import { useCategories } from '../../../api/storeApi.ts';
 import { filterCopy } from '../../../copy/listingCopy.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';

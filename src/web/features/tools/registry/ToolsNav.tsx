@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
-import { toolsSearchCopy } from '../../../copy/tools/toolsSearchCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { loadChunk } from '../../../ui/chunkNavigation.ts';
 import { Drawer } from '../../../ui/overlay/Drawer.tsx';
@@ -39,7 +38,7 @@ export function ToolsNav() {
       <div className={styles.side}>
         <button type="button" className={styles.search} aria-haspopup="dialog" onClick={search}>
           <Search size={18} aria-hidden="true" />
-          {toolsSearchCopy.open}
+          {frameCopy.search.open}
           <kbd className={styles.keys}>{IS_APPLE ? '⌘ K' : 'Ctrl K'}</kbd>
         </button>
         <NavGroups />
@@ -107,7 +106,7 @@ function PhoneBar({ onSearch }: { onSearch: () => void }) {
       ))}
       <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={onSearch}>
         <Search size={20} aria-hidden="true" />
-        {toolsSearchCopy.open}
+        {frameCopy.search.open}
       </button>
       <button
         type="button"

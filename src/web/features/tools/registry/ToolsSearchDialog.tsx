@@ -6,7 +6,7 @@ import { foldText } from '../../../../domain/text.ts';
 import { MIN_TOOLS_SEARCH, type ToolsHits } from '../../../../domain/tools/toolsSearch.ts';
 import { useSearchToolsQuery } from '../../../api/tools/toolsSearchApi.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
-import { toolsSearchCopy } from '../../../copy/tools/toolsSearchCopy.ts';
+import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Search, X } from '../../../ui/icons/headerIcons.ts';
 import iconButton from '../../../ui/IconButton.module.css';
@@ -41,7 +41,7 @@ export function ToolsSearchDialog({ open, onClose }: ToolsSearchDialogProps) {
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
           className={styles.popup}
-          aria-label={toolsSearchCopy.title}
+          aria-label={frameCopy.search.title}
           finalFocus={returnFocus}
         >
           <SearchBox onClose={onClose} />
@@ -85,20 +85,20 @@ function SearchBox({ onClose }: { onClose: () => void }) {
         <Search size={20} aria-hidden="true" />
         <Autocomplete.Input
           className={styles.input}
-          aria-label={toolsSearchCopy.title}
-          placeholder={toolsSearchCopy.placeholder}
+          aria-label={frameCopy.search.title}
+          placeholder={frameCopy.search.placeholder}
         />
-        <Dialog.Close className={iconButton.button} aria-label={toolsSearchCopy.close}>
+        <Dialog.Close className={iconButton.button} aria-label={frameCopy.search.close}>
           <X size={22} aria-hidden="true" />
         </Dialog.Close>
       </div>
       <div className={styles.body}>
         <Autocomplete.Status className={styles.status}>
           {isError && !isSearching
-            ? toolsSearchCopy.failed
+            ? frameCopy.search.failed
             : isSearching && !isShort
-              ? toolsSearchCopy.searching
-              : groups.length === 0 && toolsSearchCopy.nothing(text)}
+              ? frameCopy.search.searching
+              : groups.length === 0 && frameCopy.search.nothing(text)}
         </Autocomplete.Status>
         <Autocomplete.List>
           {(group: HitGroup) => (
@@ -123,7 +123,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
           )}
         </Autocomplete.List>
       </div>
-      <p className={styles.keys}>{toolsSearchCopy.keys}</p>
+      <p className={styles.keys}>{frameCopy.search.keys}</p>
     </Autocomplete.Root>
   );
 }
@@ -131,7 +131,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
 function pagesLike(text: string, pages: readonly SearchedPage[]): HitGroup {
   const words = foldText(text).split(' ');
   return {
-    value: toolsSearchCopy.groups.pages,
+    value: frameCopy.search.groups.pages,
     items: pages
       .filter(({ title }) => words.every((word) => foldText(title).includes(word)))
       .map(({ path, title }) => ({ value: path, title, detail: '' })),
@@ -140,7 +140,7 @@ function pagesLike(text: string, pages: readonly SearchedPage[]): HitGroup {
 
 function groupsOf(hits: ToolsHits | undefined): HitGroup[] {
   if (!hits) return [];
-  const { groups, orderOf } = toolsSearchCopy;
+  const { groups, orderOf } = frameCopy.search;
   return [
     {
       value: groups.orders,
