@@ -166,8 +166,12 @@ test('an invalid price shows its error and changes nothing', async () => {
   expect(screen.getByLabelText('Hasta')).toHaveAccessibleDescription(
     'El mínimo es mayor que el máximo.',
   );
-  await user.type(screen.getByLabelText('Hasta'), 'mil{Enter}');
-  expect(screen.getByText('Escribí el precio en números.')).toBeVisible();
+  for (const typed of ['mil', '1000000001']) {
+    await user.clear(screen.getByLabelText('Hasta'));
+    expect(screen.queryByText('Escribí el precio en números.')).toBeNull();
+    await user.type(screen.getByLabelText('Hasta'), `${typed}{Enter}`);
+    expect(screen.getByText('Escribí el precio en números.')).toBeVisible();
+  }
   expect(filtersInUrl()).not.toHaveProperty('price__lte');
 });
 

@@ -1,7 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
 import { SIZE_SYSTEMS, sizeSystem } from '../../../../domain/catalogue/sizeSystem.ts';
-import type { Cents } from '../../../../domain/money/money.ts';
+import { centsFromPesos, MAX_PESOS, type Cents } from '../../../../domain/money/money.ts';
+import { readPesos } from '../../../../domain/money/typedAmounts.ts';
 import type { ProductFilters } from '../../../../domain/catalogue/productFilters.ts';
 import { useCategories } from '../../../api/storeApi.ts';
 import { filterCopy } from '../../../copy/listingCopy.ts';
@@ -22,7 +23,6 @@ import {
   toggled,
 } from './FacetList.tsx';
 import { categoryOptions } from './categoryOptions.ts';
-import { readPesos } from './readPesos.ts';
 import type { Narrowing } from './useNarrowing.ts';
 import styles from './FilterPanel.module.css';
 
@@ -244,7 +244,7 @@ function usePriceDraft({ chosen, narrow }: Narrowing): PriceDraft {
   const settle = (written: Draft | null) => {
     clearTimeout(timer.current);
     if (!written || errorOf(written)) return;
-    const [from, to] = [readPesos(written.from) ?? undefined, readPesos(written.to) ?? undefined];
+    const [from, to] = [boundOf(written.from) ?? undefined, boundOf(written.to) ?? undefined];
     if (keyOf(from, to) === known.current) return;
     known.current = keyOf(from, to);
     narrow({ priceFrom: from, priceTo: to }, { replace: isSameVisit.current });
@@ -275,8 +275,16 @@ function inPesos(cents: Cents | undefined): string {
   return cents === undefined ? '' : formatMoney(cents).replace(/^\D+/, '').replace(/,00$/, '');
 }
 
+/** A typed price; undefined when empty, null when unreadable. */
+function boundOf(text: string): Cents | null | undefined {
+  const typed = text.replace(/[\s$]/g, '');
+  if (typed === '') return undefined;
+  const cents = readPesos(typed);
+  return cents !== null && cents <= centsFromPesos(MAX_PESOS) ? cents : null;
+}
+
 function errorOf({ from, to }: Draft): PriceDraft['error'] {
-  const [least, most] = [readPesos(from), readPesos(to)];
+  const [least, most] = [boundOf(from), boundOf(to)];
   if (least === null) return { side: 'from', message: filterCopy.priceUnreadable };
   if (most === null) return { side: 'to', message: filterCopy.priceUnreadable };
   const isReversed = least !== undefined && most !== undefined && least > most;
