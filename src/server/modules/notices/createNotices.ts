@@ -15,7 +15,7 @@ const POLL_MS = 5000;
 /** Notices to admins: what happened, how each wants to hear of it, and its mails and push messages. */
 export function createNotices(deps: NoticesDeps) {
   const { database, clock, logger } = deps;
-  const secret = shopSecret(database, clock, { name: 'notices' });
+  const secret = shopSecret(database, clock, 'notices');
   const push = pushService(deps);
   const notify = noticeRunner({ ...deps, secret, enqueuePush: push.enqueue });
   const preferences = preferencesService({ database, push });

@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import webPush from 'web-push';
 import { NOTICE_PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { openPushDouble } from '../../../testing/fakes/openPushDouble.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openNoticeShop, type NoticeShop } from '../../../testing/openNoticeShop.ts';
+import { openKeyring } from '../../platform/keys/keyring.ts';
 import { mailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import { pushKeys } from './pushKeys.ts';
 import { createNotices } from './createNotices.ts';
 
 const ORIGIN = 'https://tienda.example';
@@ -26,6 +30,7 @@ onEveryDialect('push messages to admins', (database) => {
       wakeMailWorker: () => undefined,
       logger: { warn: () => undefined, error: () => undefined },
       isPushAddress: () => true,
+      keyring: await openKeyring({ given: [randomBytes(32)], dataDir: '' }),
     });
     notify = notices.run;
   });
@@ -146,5 +151,36 @@ onEveryDialect('push messages to admins', (database) => {
     for (const endpoint of ['http://push.example/1', 'javascript:alert(1)', '']) {
       expect((await call(NOTICE_PATHS.addDevice, { ...device, endpoint })).statusCode).toBe(400);
     }
+  });
+
+  it('have keys whose private one no table shows, and new ones where it cannot be opened', async () => {
+    const keyOf = async () => {
+      const url = NOTICE_PATHS.preferences;
+      const headers = { authorization: `Token ${shop.owner.token}` };
+      return (await shop.shop.app.inject({ url, headers })).json<{ push_key: string }>().push_key;
+    };
+    const stored = async () => {
+      const row = database().db.selectFrom('shop_secrets').select('secret');
+      return (await row.where('name', '=', 'vapid').executeTakeFirstOrThrow()).secret;
+    };
+    const key = await keyOf();
+    await turnOn();
+    expect(await devices()).toHaveLength(1);
+    expect(Object.keys(JSON.parse(await stored()) as object).toSorted()).toEqual([
+      'keyId',
+      'publicKey',
+      'sealed',
+    ]);
+    const elsewhere = pushKeys({
+      database: database(),
+      clock: shop.clock,
+      keyring: await openKeyring({ given: [randomBytes(32)], dataDir: '' }),
+      generate: async () => webPush.generateVAPIDKeys(),
+    });
+    const [made, again] = await Promise.all([elsewhere(), elsewhere()]);
+    expect(made).toEqual(again);
+    expect(made.publicKey).not.toBe(key);
+    expect(await stored()).not.toContain(made.privateKey);
+    expect(await devices()).toEqual([]);
   });
 });

@@ -1,27 +1,25 @@
 import type { PushDevice } from '../../../domain/tools/notice.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { shopSecret } from '../../platform/crypto/shopSecret.ts';
 import { tokenHash } from '../../platform/crypto/token.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { askPublic } from '../../platform/http/askPublic.ts';
+import type { Keyring } from '../../platform/keys/keyring.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { KIND_WORDS, titleOf } from './noticeMails.ts';
 import type { NewPush } from './noticeRunner.ts';
+import { pushKeys } from './pushKeys.ts';
 import { pushRepository, type DueMessage } from './pushRepository.ts';
 
 export interface PushDeps {
   database: Database;
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
+  /** Seals the private key. */
+  keyring: Pick<Keyring, 'seal' | 'open'>;
   /** The shop's origin, which push services see as the sender. */
   ownOrigin: string;
   /** IP addresses of push services: public ones if left out. */
   isPushAddress?: (address: string) => boolean;
-}
-
-interface VapidKeys {
-  publicKey: string;
-  privateKey: string;
 }
 
 /** A device whose owner is away gets it within this time, or not at all. */
@@ -40,11 +38,10 @@ export function pushService(deps: PushDeps) {
   const { database, clock, logger, ownOrigin } = deps;
   const devices = pushRepository(database);
   const now = () => clock.now().getTime();
-  const secret = shopSecret(database, clock, {
-    name: 'vapid',
-    make: async () => JSON.stringify((await webPush()).generateVAPIDKeys()),
+  const keys = pushKeys({
+    ...deps,
+    generate: async () => (await webPush()).generateVAPIDKeys(),
   });
-  const keys = async () => JSON.parse(await secret()) as VapidKeys;
 
   /** Returns the service's answer, an HTTP status. */
   async function send({ endpoint, p256dh, auth, payload }: DueMessage): Promise<number> {

@@ -80,7 +80,7 @@ export function createOrders(deps: OrdersDeps) {
     priceListOf,
   };
   const orders = ordersRepository(database.db);
-  const secret = shopSecret(database, clock, { name: 'orders' });
+  const secret = shopSecret(database, clock, 'orders');
   const invalidation = createCatalogueInvalidation({
     announce: () => database.changeCatalogue(async () => undefined),
     onFailure: (error) => logger.error({ err: error }, 'the catalogue was not invalidated'),

@@ -2,14 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/Database.ts';
 import { randomToken } from './token.ts';
 
-interface SecretKind {
-  name: string;
-  /** A random token if left out. */
-  make?: () => string | Promise<string>;
-}
-
 /**
- * Returns a secret of the shop: generated once, the same in every process. Not for use in a transaction.
+ * Returns a secret of the shop by its name: generated once, the same in every process. Not for use in a transaction.
  */
 export function shopSecret(
   {
@@ -18,7 +12,7 @@ export function shopSecret(
     onCatalogueChanged,
   }: Pick<Database, 'db' | 'transaction' | 'onCatalogueChanged'>,
   clock: Clock,
-  { name, make = randomToken }: SecretKind,
+  name: string,
 ): () => Promise<string> {
   let known: Promise<string> | null = null;
   // A restored backup brings its own.
@@ -30,7 +24,7 @@ export function shopSecret(
   async function findOrMake(): Promise<string> {
     const found = await find();
     if (found) return found.secret;
-    const made = { name, secret: await make(), created_at: clock.now().getTime() };
+    const made = { name, secret: randomToken(), created_at: clock.now().getTime() };
     await transaction((trx) =>
       trx
         .insertInto('shop_secrets')
