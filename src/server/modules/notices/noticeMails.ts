@@ -27,7 +27,7 @@ export const KIND_WORDS: Readonly<Record<NoticeKind, KindWords>> = {
   newOrder: {
     one: 'Pedido nuevo',
     many: (count) => `${count} pedidos nuevos`,
-    hint: 'Ya está en la lista de pedidos.',
+    hint: 'El detalle está en la lista de pedidos.',
     all: 'Ver los pedidos',
     path: TOOLS_PAGES.orders.path,
   },
@@ -62,7 +62,7 @@ export const KIND_WORDS: Readonly<Record<NoticeKind, KindWords>> = {
   businessToApprove: {
     one: 'Empresa por aprobar',
     many: (count) => `${count} empresas por aprobar`,
-    hint: 'Cargó su CUIT y espera tu respuesta.',
+    hint: 'Con el CUIT cargado, a la espera de tu respuesta.',
     all: 'Ver las empresas',
     path: `${TOOLS_PAGES.customers.path}?kind=waiting`,
   },
@@ -76,7 +76,7 @@ export const KIND_WORDS: Readonly<Record<NoticeKind, KindWords>> = {
   lowStock: {
     one: 'Queda poco stock',
     many: (count) => `${count} talles con poco stock`,
-    hint: 'Llegaron al mínimo que tenés en Configuración.',
+    hint: 'Es el mínimo que elegiste en Configuración, o menos.',
     all: 'Ver el stock',
     path: `${TOOLS_PAGES.stock.path}?state=low&orden=stock`,
   },
