@@ -12,11 +12,11 @@ const mainOf = (page: Page) => page.getByRole('main');
 const minuteIn = (milliseconds: number) =>
   new Date(Date.now() + milliseconds - 3 * 3_600_000).toISOString().slice(0, 16);
 
-async function fillTimes(page: Page): Promise<void> {
-  await mainOf(page).getByLabel('Empieza').fill(minuteIn(DAY_MS));
-  await mainOf(page)
-    .getByLabel('Termina')
-    .fill(minuteIn(3 * DAY_MS));
+/** Fills the dates of the form, or of its block that is open. */
+async function fillTimes(page: Page, [from, until]: [string, string]): Promise<void> {
+  const field = (label: string) => mainOf(page).getByLabel(label).filter({ visible: true });
+  await field(from).fill(minuteIn(DAY_MS));
+  await field(until).fill(minuteIn(3 * DAY_MS));
 }
 
 /** Calls as the admin of the page. */
@@ -74,16 +74,16 @@ test('a banner and a sale are scheduled, and begin and end in the shop', async (
   await main.getByRole('combobox', { name: 'Productos de la oferta' }).fill(title);
   await page.getByRole('option', { name: title, exact: true }).first().click();
   await main.getByRole('textbox', { name: 'Porcentaje' }).fill('50');
-  await fillTimes(page);
+  await fillTimes(page, ['Empieza', 'Termina']);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(main.getByText('Programada')).toBeVisible();
   const sale = `/api/tools${new URL(page.url()).pathname.replace(/.*(\/\d+)$/, '/sales$1')}/`;
 
   await page.goto('/tools/portada');
-  await main.getByRole('button', { name: 'Agregar una campaña' }).click();
-  const campaign = main.getByRole('group', { name: 'Campañas con fechas' });
-  await campaign.getByRole('textbox', { name: 'Título', exact: true }).fill(slogan);
-  await fillTimes(page);
+  await main.getByLabel('Agregar un bloque').selectOption({ label: 'Campaña' });
+  await main.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await main.getByRole('textbox', { name: 'Título', exact: true }).fill(slogan);
+  await fillTimes(page, ['Se ve desde', 'Se ve hasta']);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(main.getByText('Todo guardado.')).toBeAttached();
 
@@ -109,11 +109,13 @@ test('a banner and a sale are scheduled, and begin and end in the shop', async (
     const product_ids = products.map(({ id }) => id);
     await calls.post(sale, { ...Object.fromEntries(kept), product_ids, ...change(stored) });
     const { values, version } = await calls.get<{
-      values: { campaigns: Times[] };
+      values: { blocks: (Times & { kind: string })[] };
       version: number;
     }>(HOME);
-    const campaigns = values.campaigns.map((each) => ({ ...each, ...change(each) }));
-    await calls.post(HOME, { version, values: { ...values, campaigns } });
+    const blocks = values.blocks.map((each) =>
+      each.kind === 'campaign' ? { ...each, ...change(each) } : each,
+    );
+    await calls.post(HOME, { version, values: { blocks } });
   };
   const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
   await move((times) => ({ ...times, starts_at: at(0) }));
