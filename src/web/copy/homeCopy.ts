@@ -9,16 +9,9 @@ export const homeCopy = {
   benefits: 'Beneficios de comprar acá',
   /** Titles of blocks that have none. */
   categories: 'Categorías',
-  shelves: {
-    featured: 'Destacados',
-    new: 'Novedades',
-    bestSellers: 'Los más vendidos',
-    onSale: 'Ofertas',
-    category: '',
-    products: 'Para vos',
-  },
+  featured: 'Destacados',
+  newest: 'Novedades',
   seeAll: 'Ver todos',
-  shelf: (title: string) => `${title}: deslizá para ver más`,
   promo: 'Promoción',
   failedRegion: 'No pudimos cargar esta parte',
   failedHint: 'El resto de la tienda sigue funcionando.',

@@ -89,7 +89,7 @@ function partOf(block: ShownBlock) {
     case 'tiles':
       return <CategoryTiles key={block.key} block={block} />;
     case 'shelf':
-      return <ShelfBlock {...block} key={block.key} />;
+      return <ShelfBlock key={block.key} block={block} />;
     case 'picture':
       return (
         <Suspense key={block.key}>

@@ -7,7 +7,7 @@ import {
   SHELF_SOURCES,
 } from '../../../domain/homeBlock.ts';
 import { landingSchema } from '../../catalogue/storeSchemas.ts';
-import { wireInstant, wireId } from '../../wireSchemas.ts';
+import { wireId, wireInstant, wireLines } from '../../wireSchemas.ts';
 import { line, needed, refuseRepeated } from './settingFields.ts';
 
 const MAX_ROWS = 24;
@@ -70,7 +70,7 @@ const blockSchema = z.discriminatedUnion('kind', [
   }),
   blockOf('picture', {
     title: line(80),
-    text: line(1000),
+    text: wireLines(1000).trim(),
     image: picture,
     alt: line(200),
     button: line(40),

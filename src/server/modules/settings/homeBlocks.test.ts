@@ -33,7 +33,7 @@ const PICTURE = {
   kind: 'picture',
   ...ALWAYS,
   title: 'El taller',
-  text: 'Cosemos acá.',
+  text: 'Cosemos acá.\nVení a vernos.',
   image: '',
   alt: '',
   button: 'Ver más',
@@ -98,7 +98,7 @@ onEveryDialect('blocks of the home page', (database) => {
     expect(blocks.map(({ key }) => key)).toEqual(['chosen', 'picture', 'category', 'new']);
     expect(blocks).toMatchObject([
       { products: [{ id: sample.poolSuit }, { id: sample.shorts }] },
-      { title: 'El taller', button: 'Ver más', url: '/talles', side: 'end' },
+      { title: 'El taller', text: PICTURE.text, button: 'Ver más', url: '/talles', side: 'end' },
       { category: ['Natación'] },
       { title: 'Recién llegados' },
     ]);

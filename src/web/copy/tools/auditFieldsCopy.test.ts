@@ -25,6 +25,18 @@ test.each([
     { product: { price: 6_028_750 }, sizes: [] },
     'Producto: Precio: $ 68.900,00, Talles: vacío → Producto: Precio: $ 60.287,50, Talles: vacío',
   ],
+  [
+    'blocks',
+    [
+      { kind: 'hero', isHidden: false },
+      { kind: 'kits', isHidden: false },
+    ],
+    [
+      { kind: 'kits', isHidden: true },
+      { kind: 'hero', isHidden: false },
+    ],
+    'Portada y Conjuntos → Conjuntos · oculto y Portada',
+  ],
   ['variants', [{ color: 'Rojo' }], [{ color: 'Azul' }], 'cambió'],
 ])('%s reads as people say it', (name, before, after, sentence) => {
   expect(changed(name, before, after)).toBe(sentence);

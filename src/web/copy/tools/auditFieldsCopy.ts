@@ -1,9 +1,11 @@
+import type { HomeBlock } from '../../../domain/homeBlock.ts';
 import type { AuditEntry, AuditFields } from '../../../domain/tools/auditEntry.ts';
 import { formatDateTime } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { formatPercent } from '../format/formatPercent.ts';
 import { enumerate, plural } from '../format/plural.ts';
 import { ordersCopy } from '../ordersCopy.ts';
+import { homeCopy } from './homeCopy.ts';
 import { settingsCopy } from './settingsCopy.ts';
 
 /** Names of audited fields, by their domain name. */
@@ -25,6 +27,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   bannerSmall: 'Banner chico',
   barcode: 'Código de barras',
   basisPoints: 'Precio que paga',
+  blocks: 'Bloques',
   bytes: 'Tamaño',
   campaigns: 'Campañas',
   care: 'Cuidado',
@@ -254,11 +257,18 @@ function listOf(name: string, values: readonly unknown[]): string {
       least === most ? formatMoney(least) : `de ${formatMoney(least)} a ${formatMoney(most)}`;
     return `${plural(values.length, 'renglón', 'renglones')}, ${span}`;
   }
+  if (name === 'blocks') return enumerate(values.map(blockName));
   const isPlain = values.every((each) => typeof each === 'string' || typeof each === 'number');
   if (!isPlain) return plural(values.length, 'renglón', 'renglones');
   const texts = values.slice(0, SHOWN).map((each) => textOf(name, each, null));
   const more = values.length - texts.length;
   return more > 0 ? `${texts.join(', ')} y ${more} más` : enumerate(texts);
+}
+
+/** A block of the home page by its kind. */
+function blockName(block: unknown): string {
+  const { kind, isHidden } = block as Pick<HomeBlock, 'kind' | 'isHidden'>;
+  return homeCopy.blockLine(homeCopy.kinds[kind], '', isHidden);
 }
 
 function pricesOf(value: unknown): number[] {

@@ -103,6 +103,15 @@ export const homeCopy = {
   addInfoCard: 'Agregar una tarjeta',
   infoCard: 'Tarjeta',
   title: 'Título',
+  /** Titles of shelves without one; '' for the shop's own words. */
+  shelfTitles: {
+    featured: '',
+    new: '',
+    bestSellers: 'Los más vendidos',
+    onSale: 'Ofertas',
+    category: '',
+    products: 'Elegidos',
+  } satisfies Record<ShelfSource, string>,
   shelfTitleHint: 'Vacío, dice lo de siempre: «Novedades», «Ofertas» o el nombre de la categoría.',
   text: 'Texto',
   titleMissing: 'Escribí el título.',

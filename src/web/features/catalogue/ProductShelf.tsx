@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { ProductCard as Product } from '../../../domain/catalogue/product.ts';
-import type { ShelfSource, ShownBlock } from '../../../domain/homeBlock.ts';
+import type { ShownBlock } from '../../../domain/homeBlock.ts';
 import { useGetLandingQuery, usePriceTerms } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import { regionCopy } from '../../copy/layoutCopy.ts';
@@ -54,25 +54,25 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
 
 /** A shelf of the home page. */
 export function ShelfBlock({
-  title,
-  source,
-  category,
-  products,
-}: Pick<Extract<ShownBlock, { kind: 'shelf' }>, 'title' | 'source' | 'category' | 'products'>) {
-  const path = category.length > 0 ? categoryPath(category) : LISTS[source];
+  block: { title, source, category, products },
+}: {
+  block: Extract<ShownBlock, { kind: 'shelf' }>;
+}) {
+  const isFeatured = source === 'featured';
+  const path =
+    category.length > 0
+      ? categoryPath(category)
+      : isFeatured
+        ? PAGE_PATHS.featured
+        : source === 'new' && PAGE_PATHS.products;
   return (
     <ProductShelf
-      title={title || category.at(-1) || homeCopy.shelves[source]}
+      title={title || category.at(-1) || (isFeatured ? homeCopy.featured : homeCopy.newest)}
       products={products}
       more={path && <MoreLink to={path} />}
     />
   );
 }
-
-const LISTS: Readonly<Partial<Record<ShelfSource, string>>> = {
-  featured: PAGE_PATHS.featured,
-  new: PAGE_PATHS.products,
-};
 
 function MoreLink({ to }: { to: string }) {
   return (
@@ -99,7 +99,7 @@ export function FeaturedShelf() {
   }
   return (
     <ProductShelf
-      title={homeCopy.shelves.featured}
+      title={homeCopy.featured}
       products={undefined}
       more={<MoreLink to={PAGE_PATHS.featured} />}
     />

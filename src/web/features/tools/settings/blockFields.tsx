@@ -140,6 +140,15 @@ const products: RecordField<HomeProduct[], HomeProduct[], Shelf> = {
     ),
 };
 
+const titleText = text({ label: copy.title, hint: copy.shelfTitleHint, most: 60 });
+
+/** The shop has words of its own for some sources only. */
+const shelfTitle: RecordField<string, string, Shelf> = {
+  ...titleText,
+  isDependent: true,
+  fromForm: (typed, { draft }) => typed.trim() || copy.shelfTitles[draft.source],
+};
+
 /** A category that is gone stays chosen, and says so. */
 function categoryField(
   categories: readonly EditedCategory[],
@@ -180,7 +189,7 @@ export function blockFields(categories: readonly EditedCategory[]): BlockFields 
         nameOf: (source) => copy.sources[source],
       }),
       category: categoryField(categories),
-      title: text({ label: copy.title, hint: copy.shelfTitleHint, most: 60 }),
+      title: shelfTitle,
       products,
       ...TERMS,
     },
