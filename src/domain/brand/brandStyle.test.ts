@@ -42,17 +42,6 @@ test('colours come for light, dark and deep, and light on paper', () => {
   expect(css).not.toMatch(/undefined|NaN/);
 });
 
-test('a preview shows one scheme', () => {
-  const look = { ...DEFAULT, colors: COLORS };
-  const dark = brandPalette(COLORS).dark.paper;
-  expect(brandStyle(look, { fonts: FONTS, scheme: 'light' })).not.toContain(
-    `:root{--color-paper:${dark}`,
-  );
-  expect(brandStyle(look, { fonts: FONTS, scheme: 'dark' })).toContain(
-    `@media screen{:root{--color-paper:${dark}`,
-  );
-});
-
 test('a button that its ground swallows has an edge', () => {
   const [light, dark] = style({ colors: { primary: '#111111', accent: '#ffee00' } }).split(
     '@media',

@@ -13,15 +13,8 @@ const SHAPE_TOKENS: Record<Shape, Tokens> = {
   round: { 'radius-s': '0.75rem', 'radius-m': '1.25rem', 'radius-button': '999px' },
 };
 
-interface StyleOptions {
-  /** URLs of the built fonts. */
-  fonts: readonly string[];
-  /** Previews show one scheme, whatever the screen's is. */
-  scheme?: 'light' | 'dark';
-}
-
 /** The style that makes the interface the brand's; '' for the look that the stylesheets have. */
-export function brandStyle(look: BrandLook, { fonts, scheme }: StyleOptions): string {
+export function brandStyle(look: BrandLook, { fonts }: { fonts: readonly string[] }): string {
   const { colors, shape, typeface } = look;
   const fontUrl = fonts.find((url) => isFontOf(typeface, url));
   const tokens = {
@@ -31,31 +24,28 @@ export function brandStyle(look: BrandLook, { fonts, scheme }: StyleOptions): st
   return [
     fontUrl === undefined ? '' : fontFaces(typeface, fontUrl),
     rule(':root', tokens),
-    colors && colorRules(brandPalette(colors), scheme),
+    colors && colorRules(brandPalette(colors)),
   ].join('');
 }
 
 const DEEP = '[data-tone=deep]';
 
 /** Rules for light, dark and deep; on paper everything is light. */
-function colorRules(palette: Palette, scheme?: 'light' | 'dark'): string {
+function colorRules(palette: Palette): string {
   const tokens = (of: Scheme) => colorTokens(palette, of);
   const moreContrast = (of: Scheme) => contrastTokens(palette[of]);
-  return [
-    schemeRules(tokens, scheme),
-    `@media (prefers-contrast:more){${schemeRules(moreContrast, scheme)}}`,
-  ].join('');
+  return [schemeRules(tokens), `@media (prefers-contrast:more){${schemeRules(moreContrast)}}`].join(
+    '',
+  );
 }
 
-function schemeRules(tokens: (scheme: Scheme) => Tokens, scheme?: 'light' | 'dark'): string {
+function schemeRules(tokens: (scheme: Scheme) => Tokens): string {
   const light = tokens('light');
   const different = (of: Scheme) =>
     Object.fromEntries(Object.entries(tokens(of)).filter(([name, value]) => light[name] !== value));
-  const dark = rule(':root', different('dark'));
-  const darkScreens = scheme ? 'screen' : 'screen and (prefers-color-scheme:dark)';
   return [
     rule(`:root,${DEEP}`, light),
-    scheme === 'light' ? '' : `@media ${darkScreens}{${dark}}`,
+    `@media screen and (prefers-color-scheme:dark){${rule(':root', different('dark'))}}`,
     `@media screen{${rule(DEEP, different('deep'))}}`,
   ].join('');
 }
