@@ -9,10 +9,9 @@ import {
   draftToWire,
   editedProductFromWire,
 } from '../../../contract/tools/catalogue/productToolsMapping.ts';
-import type { ApiDependencies } from '../baseQuery.ts';
-import { failureOf } from './failureOf.ts';
 import { actOn, allOf, tableApi } from './tableApi.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
+import { uploadFile } from './uploadFile.ts';
 
 /** The tags of what the shop shows of a product, and of what the tools list. */
 const CHANGED_BY_SAVE = ['Product', 'Landing', 'Category', 'Audit'] as const;
@@ -75,25 +74,11 @@ const productToolsApi = toolsBaseApi.injectEndpoints({
       transformResponse: editedProductFromWire,
       invalidatesTags: CHANGED_BY_SAVE,
     }),
-    /** The picture's URL. A large file on a slow line takes its time: without a timeout. */
+    /** The picture's URL. */
     uploadPicture: build.mutation<string, File>({
-      queryFn: async (file, { extra, getState, signal }) => {
-        const { fetchFn, backend, tokenOf } = extra as ApiDependencies;
-        try {
-          const answer = await fetchFn(backend + PATHS.pictures, {
-            method: 'POST',
-            headers: {
-              authorization: `Token ${tokenOf(getState())}`,
-              'content-type': 'application/octet-stream',
-            },
-            body: file,
-            signal,
-          });
-          if (!answer.ok) return { error: await failureOf(answer) };
-          return { data: ((await answer.json()) as { url: string }).url };
-        } catch {
-          return { error: { code: 'network', status: 0 } };
-        }
+      queryFn: async (file, api) => {
+        const answer = await uploadFile<{ url: string }>(PATHS.pictures, file, api);
+        return 'error' in answer ? answer : { data: answer.data.url };
       },
     }),
     cropPicture: build.mutation({

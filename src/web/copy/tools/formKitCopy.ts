@@ -37,3 +37,12 @@ export const richFieldCopy = {
   shown: 'Así la ven los clientes',
   empty: 'Acá aparece mientras escribís.',
 };
+
+/** A picture that one uploads. */
+export const uploadCopy = {
+  upload: 'Subir foto',
+  change: 'Cambiar foto',
+  takeOut: 'Quitar foto',
+  none: 'Sin foto',
+  buttonOf: (button: string, label: string) => `${button}: ${label}`,
+};

@@ -145,12 +145,6 @@ export const homeCopy = {
 
   remove: (what: string, number: number) => `Quitar ${what.toLowerCase()} ${number}`,
   moveUp: (what: string, number: number) => `Subir ${what.toLowerCase()} ${number}`,
-  upload: 'Subir foto',
-  change: 'Cambiar foto',
-  takeOut: 'Quitar foto',
-  buttonOf: (button: string, label: string) => `${button}: ${label}`,
-  noPicture: 'Sin foto',
-
   preview: 'Vista previa',
   previewHint: 'Así se va a ver la página con lo que está escrito acá. Todavía no lo ve nadie más.',
   previewFrame: 'Página de inicio con los cambios',

@@ -1,13 +1,11 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { MailPreview } from '../../../../domain/tools/shopMail.ts';
 import { mailsCopy as copy } from '../../../copy/tools/mailsCopy.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Section } from '../kit/frame/Section.tsx';
+import { ViewSwitch } from '../kit/frame/ViewSwitch.tsx';
 import styles from './MailPreviewSection.module.css';
 
 type View = keyof typeof copy.views;
-
-const VIEWS = Object.keys(copy.views) as View[];
 
 /** A mail as it arrives, on a phone, on a computer or without its looks. */
 export function MailPreviewSection({ mail: { subject, html, text } }: { mail: MailPreview }) {
@@ -15,20 +13,7 @@ export function MailPreviewSection({ mail: { subject, html, text } }: { mail: Ma
   return (
     <Section
       title={copy.preview}
-      action={
-        <div role="group" aria-label={copy.view} className={styles.views}>
-          {VIEWS.map((each) => (
-            <Button
-              key={each}
-              variant={each === view ? 'primary' : 'secondary'}
-              aria-pressed={each === view}
-              onClick={() => setView(each)}
-            >
-              {copy.views[each]}
-            </Button>
-          ))}
-        </div>
-      }
+      action={<ViewSwitch label={copy.view} names={copy.views} value={view} onChange={setView} />}
     >
       <p className={styles.subject}>
         <span className={styles.soft}>{copy.subject}</span> <strong>{subject}</strong>

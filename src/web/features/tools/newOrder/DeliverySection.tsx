@@ -12,7 +12,7 @@ import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { ChoiceCards } from './ChoiceCards.tsx';
+import { ChoiceCards } from '../kit/form/ChoiceCards.tsx';
 import { DELIVERIES, isShipped } from './newOrderValues.ts';
 import type { NewOrderState } from './useNewOrder.ts';
 

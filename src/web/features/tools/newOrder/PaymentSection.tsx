@@ -6,7 +6,7 @@ import { checkLength, optional } from '../../../forms/formChecks.ts';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { ChoiceCards } from './ChoiceCards.tsx';
+import { ChoiceCards } from '../kit/form/ChoiceCards.tsx';
 import { hasDiscount } from './newOrderValues.ts';
 import styles from './NewOrderScreen.module.css';
 import type { NewOrderState } from './useNewOrder.ts';

@@ -1,13 +1,7 @@
-import { useId, useState } from 'react';
 import { pictureUrl } from '../../../../domain/catalogue/pictureSources.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import { useUploadPictureMutation } from '../../../api/tools/productToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
-import { homeCopy as copy } from '../../../copy/tools/homeCopy.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { FilePicker } from '../kit/form/FilePicker.tsx';
-import styles from './PictureField.module.css';
+import { UploadField } from '../kit/form/UploadField.tsx';
+import styles from '../kit/form/UploadField.module.css';
 
 interface PictureFieldProps {
   label: string;
@@ -17,54 +11,17 @@ interface PictureFieldProps {
   onChange: (url: string) => void;
 }
 
-/** One picture: uploaded, shown and taken out. */
+/** A photo of the shop. */
 export function PictureField({ label, url, error, onChange }: PictureFieldProps) {
-  const id = useId();
-  const [upload, { isLoading }] = useUploadPictureMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function take(file: File): Promise<void> {
-    setFailure(null);
-    try {
-      onChange(await upload(file).unwrap());
-    } catch (thrown) {
-      setFailure(failureSentence(toApiError(thrown)));
-    }
-  }
-
-  const fault = failure ?? error;
-  const verb = url === '' ? copy.upload : copy.change;
+  const [upload] = useUploadPictureMutation();
+  const source = url === '' ? null : (pictureUrl(url, 320, 'webp') ?? url);
   return (
-    <div className={styles.field} role="group" aria-labelledby={id}>
-      <span id={id} className={styles.label}>
-        {label}
-      </span>
-      {url === '' ? (
-        <span className={styles.none}>{copy.noPicture}</span>
-      ) : (
-        <img className={styles.picture} src={pictureUrl(url, 320, 'webp') ?? url} alt="" />
-      )}
-      <span className={styles.buttons}>
-        <FilePicker
-          verb={verb}
-          label={label}
-          accept="image/*"
-          variant="secondary"
-          busy={isLoading}
-          aria-label={copy.buttonOf(verb, label)}
-          onFile={(file) => void take(file)}
-        />
-        {url !== '' && (
-          <Button
-            variant="quiet"
-            aria-label={copy.buttonOf(copy.takeOut, label)}
-            onClick={() => onChange('')}
-          >
-            {copy.takeOut}
-          </Button>
-        )}
-      </span>
-      {fault !== undefined && <FormNote tone="bad">{fault}</FormNote>}
-    </div>
+    <UploadField
+      label={label}
+      picture={source && <img className={styles.picture} src={source} alt="" />}
+      error={error}
+      upload={async (file) => onChange(await upload(file).unwrap())}
+      onRemove={() => onChange('')}
+    />
   );
 }

@@ -19,12 +19,13 @@ import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { textsCopy as copy } from '../../../copy/tools/textsCopy.ts';
 import { RichText } from '../../../richText/RichText.tsx';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { EditForm } from '../kit/form/EditForm.tsx';
 import { Section } from '../kit/frame/Section.tsx';
+import { VersionList } from '../kit/frame/VersionList.tsx';
 import { text as textField } from '../kit/record/fields.tsx';
 import { useFieldForm } from '../kit/record/useFieldForm.ts';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
@@ -133,10 +134,10 @@ function Versions({ text: { key, version: current, versions }, onChosen }: Versi
   const [fetchVersion, { isFetching }] = useLazyGetTextVersionQuery();
   const listed = [
     ...versions.map(({ version, createdAt }) => ({
-      version,
+      id: version,
       name: copy.version(version, formatDateTime(createdAt)),
     })),
-    { version: 0, name: copy.model },
+    { id: 0, name: copy.model },
   ];
 
   async function goBack(version: number, name: string): Promise<void> {
@@ -149,28 +150,14 @@ function Versions({ text: { key, version: current, versions }, onChosen }: Versi
   }
 
   return (
-    <div className={styles.versions}>
-      <Section title={copy.versions} hint={copy.versionsHint}>
-        <ul>
-          {listed.map(({ version, name }) => (
-            <li key={version} className={styles.version}>
-              {name}
-              {version === current ? (
-                <span>{copy.current}</span>
-              ) : (
-                <Button
-                  variant="secondary"
-                  disabled={isFetching}
-                  aria-label={copy.goBackTo(name)}
-                  onClick={() => void goBack(version, name)}
-                >
-                  {copy.goBack}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
+    <VersionList
+      title={copy.versions}
+      hint={copy.versionsHint}
+      versions={listed}
+      current={current}
+      busy={isFetching}
+      copy={copy}
+      onGoBack={(version, name) => void goBack(version, name)}
+    />
   );
 }

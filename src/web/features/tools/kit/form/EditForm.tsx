@@ -12,13 +12,15 @@ interface EditFormProps<Values extends FieldValues> {
   label: string;
   /** A new record can be saved as it is. */
   isNew?: boolean;
+  /** Words of the bar, and what stands beside its button. */
+  bar?: { save?: string; saved?: string; actions?: ReactNode };
   /** Sections. */
   children: ReactNode;
 }
 
 /** A record's form: its sections, and the bar that saves them, which stays in view. Ctrl or Cmd with S saves too. */
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
-  const { edit, label, isNew = false, children } = props;
+  const { edit, label, isNew = false, bar = {}, children } = props;
   const { onSubmit, isBusy, isDirty, failure, errorCount } = edit;
   const trouble = failure ?? (errorCount > 0 ? formKitCopy.seeFields : null);
   const isRaised = isDirty || isNew || trouble !== null;
@@ -37,7 +39,8 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
       <FormProvider {...edit.form}>{children}</FormProvider>
       <div className={styles.bar} data-shown={isRaised || undefined}>
         <p className={styles.state} role={trouble === null ? 'status' : 'alert'}>
-          {trouble ?? (isDirty ? formKitCopy.unsaved : isNew ? '' : formKitCopy.saved)}
+          {trouble ??
+            (isDirty ? formKitCopy.unsaved : isNew ? '' : (bar.saved ?? formKitCopy.saved))}
         </p>
         <div className={styles.buttons}>
           {isDirty && (
@@ -46,8 +49,9 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
             </Button>
           )}
           <Button type="submit" variant={isRaised ? 'primary' : 'secondary'} busy={isBusy}>
-            {formKitCopy.save}
+            {bar.save ?? formKitCopy.save}
           </Button>
+          {bar.actions}
         </div>
       </div>
       <EditQuestions edit={edit} />
