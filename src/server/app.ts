@@ -1,6 +1,7 @@
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { auditRoutes } from './modules/audit/auditRoutes.ts';
 import { createBackupTools } from './modules/backup/createBackupTools.ts';
+import { brandPreviewRoutes } from './modules/brand/brandPreviewRoutes.ts';
 import { createBrand } from './modules/brand/createBrand.ts';
 import { encodeSizeInPath } from './modules/cart/cartRoutes.ts';
 import { createCart } from './modules/cart/createCart.ts';
@@ -39,7 +40,7 @@ import type { ShopApp } from './platform/http/ShopApp.ts';
 import { jobLanes, type JobLanes } from './platform/jobs/jobLanes.ts';
 import type { WriteMail } from './platform/mail/mailDelivery.ts';
 import { runModules, type ShopModule } from './platform/ShopModule.ts';
-import { sampleMails } from './sampleMails.ts';
+import { brandMail, sampleMails } from './sampleMails.ts';
 import { shellData } from './shellData.ts';
 import { toolsFinders } from './toolsFinders.ts';
 
@@ -183,6 +184,11 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     isPreview: async (id, pass) => (await catalogueTools.previews.read(pass, id)) !== null,
     ask: (...asked) => askInProcess(app, ...asked),
   });
+  const brandPreviews = brandPreviewRoutes({
+    ...platform,
+    paintPage: shell.paintBrand,
+    writeMail: brandMail({ ...platform, shipping, store, payments }),
+  });
   deps.database.onCatalogueChanged(() => {
     cache.clear();
     shell.clear();
@@ -193,6 +199,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     closeCalls(calls, opening.isOpen);
     cache.register(calls);
     for (const { routes } of modules) await calls.register(routes);
+    await calls.register(brandPreviews);
   });
   await app.register(healthRoutes({ isReady: readiness(deps.database) }));
   if (deps.config.mailPreview) await app.register(mails.previewPages);

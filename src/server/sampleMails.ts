@@ -1,23 +1,29 @@
 import { PAGE_PATHS } from '../contract/pagePaths.ts';
+import type { Brand } from '../domain/brand/Brand.ts';
 import { DEFAULT_PRODUCT_ORDER } from '../domain/catalogue/productFilters.ts';
 import { formatMoney } from '../domain/money/formatMoney.ts';
 import { RETAIL } from '../domain/money/priceList.ts';
 import type { Order } from '../domain/orders/order.ts';
 import type { PickupPoint } from '../domain/orders/pickupPoint.ts';
 import { passwordChangedMail, welcomeMail, recoveryMail } from './modules/accounts/accountMails.ts';
+import { type ConfiguredSite, UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
 import { approvalMail, declineMail } from './modules/customers/wholesaleMails.ts';
 import { withdrawalAnswerMail, withdrawalMail } from './modules/legal/withdrawalMails.ts';
 import type { WriteShopMails } from './modules/mail/previews/mailPreviewService.ts';
 import { sampleOrder, sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
 import type { Payments } from './modules/payments/createPayments.ts';
 import type { Store } from './modules/store/createStore.ts';
-import type { MailShop } from './platform/mail/layout/mailBlocks.ts';
+import { mailShop, type MailShop } from './platform/mail/layout/mailBlocks.ts';
 
 interface SampleMailsDeps {
   store: Pick<Store, 'productList'>;
   mailShop: (origin: string) => Promise<MailShop>;
   payments: Pick<Payments, 'ways'>;
   shipping: { pickupPoint: () => Promise<PickupPoint | null> };
+}
+
+interface BrandMailDeps extends Omit<SampleMailsDeps, 'mailShop'> {
+  site: () => Promise<ConfiguredSite | null>;
 }
 
 const DAY = 24 * 3_600_000;
@@ -58,5 +64,16 @@ export function sampleMails(deps: SampleMailsDeps): WriteShopMails {
       withdrawal: withdrawalMail(regret, shop),
       withdrawalAnswered: withdrawalAnswerMail({ ...regret, answer }, shop),
     };
+  };
+}
+
+/** Writes a mail of a shop with a brand that is not published. */
+export function brandMail(deps: BrandMailDeps) {
+  return async (origin: string, brand: Brand): Promise<string> => {
+    const site = (await deps.site()) ?? UNCONFIGURED_SITE;
+    const shown = { ...site, shopName: brand.name, brand };
+    const shop = mailShop(origin, shown);
+    const write = sampleMails({ ...deps, mailShop: () => Promise.resolve(shop) });
+    return (await write(origin, null)).paid.html;
   };
 }

@@ -45,6 +45,7 @@ export const TOOLS_PAGES = {
   customer: { path: '/tools/clientes/:id', area: 'orders' },
   settings: { path: '/tools/configuracion', area: 'settings' },
   opening: { path: '/tools/apertura', area: 'settings' },
+  settingsBrand: { path: '/tools/configuracion/marca', area: 'settings' },
   settingsShop: { path: '/tools/configuracion/tienda', area: 'settings' },
   settingsPayments: { path: '/tools/configuracion/pagos', area: 'settings' },
   settingsBank: { path: '/tools/configuracion/cuenta-bancaria', area: 'settings' },

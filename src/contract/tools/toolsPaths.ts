@@ -98,6 +98,8 @@ export const BRAND_TOOLS_PATHS = {
   publish: '/api/tools/brand/publish/',
   /** Makes a published version the draft. */
   takeBack: '/api/tools/brand/versions/:id/take-back/',
+  /** Paints a page with a draft that need not be saved. */
+  preview: '/api/tools/brand/preview/',
   /** The picture is the body; `?use=logo` or `icon`. */
   pictures: '/api/tools/brand/pictures/',
 } as const;

@@ -85,6 +85,10 @@ export interface EditedBrand {
   versions: BrandVersion[];
 }
 
+/** Pages and mail that show a brand before it is published. */
+export const BRAND_PREVIEWS = ['home', 'product', 'mail'] as const;
+export type BrandPreview = (typeof BRAND_PREVIEWS)[number];
+
 /** An uploaded picture is a logo or the icon. */
 export const BRAND_PICTURES = ['logo', 'icon'] as const;
 export type BrandPicture = (typeof BRAND_PICTURES)[number];

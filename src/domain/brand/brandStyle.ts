@@ -5,6 +5,9 @@ import { fontFaces, isFontOf, typefaceTokens } from './typefaces.ts';
 /** Parts of a brand that its style is made of. */
 export type BrandLook = Pick<Brand, 'colors' | 'typeface' | 'shape'>;
 
+/** Id of the element with the style, in the head of every page. */
+export const BRAND_STYLE_ID = 'brand-style';
+
 type Tokens = Record<string, string>;
 
 const SHAPE_TOKENS: Record<Shape, Tokens> = {

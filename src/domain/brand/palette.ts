@@ -143,6 +143,12 @@ const OWN = {
 /** Chroma from which a colour counts as one. */
 const COLORFUL = 0.06;
 
+/** True for greys between black and white: a button in one seems to be off. */
+export function isGrey(color: string): boolean {
+  const { l, c } = shadeOf(color);
+  return c < COLORFUL / 2 && l > 0.35 && l < 0.92;
+}
+
 /** Every colour of the interface from the two of a brand. All pairs hold, whatever the two are. */
 export function brandPalette(colors: { primary: string; accent: string }): Palette {
   const primary = nearestPrimary(colors.primary);

@@ -1,7 +1,11 @@
-import type { Brand, EditedBrand } from '../../../domain/brand/Brand.ts';
+import type { Brand, BrandPreview, EditedBrand } from '../../../domain/brand/Brand.ts';
 import { brandFromWire, brandToWire } from '../../catalogue/brandMapping.ts';
 import { instantToWire } from '../../orders/orderMapping.ts';
-import type { BrandSaveWire, EditedBrandWire } from './brandToolsSchemas.ts';
+import type {
+  BrandPreviewRequestWire,
+  BrandSaveWire,
+  EditedBrandWire,
+} from './brandToolsSchemas.ts';
 
 export function editedBrandToWire(edited: EditedBrand): EditedBrandWire {
   return {
@@ -31,4 +35,8 @@ export function editedBrandFromWire(wire: EditedBrandWire): EditedBrand {
 
 export function brandSaveToWire(draft: Brand, version: number): BrandSaveWire {
   return { ...brandToWire(draft), version };
+}
+
+export function brandPreviewToWire(draft: Brand, page: BrandPreview): BrandPreviewRequestWire {
+  return { ...brandToWire(draft), page };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BRAND_PICTURES, SHAPES, TYPEFACES } from '../../../domain/brand/Brand.ts';
+import { BRAND_PICTURES, BRAND_PREVIEWS, SHAPES, TYPEFACES } from '../../../domain/brand/Brand.ts';
+import { nearestPrimary } from '../../../domain/brand/palette.ts';
 import { brandNameFault, MAX_BRAND_NAME } from '../../../domain/brand/brandNameFault.ts';
 import { brandSchema, logoSchema } from '../../catalogue/brandSchemas.ts';
 import { urlId } from '../../wireSchemas.ts';
@@ -16,6 +17,12 @@ const logo = z.strictObject({
   height: SIDE,
 });
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Elegí un color, como #0b7a75.');
+const primary = color.superRefine((chosen, context) => {
+  const nearest = nearestPrimary(chosen);
+  if (nearest === chosen.toLowerCase()) return;
+  const message = `No se puede leer letra blanca sobre este color. El más parecido que sirve: ${nearest}.`;
+  context.addIssue({ code: 'custom', message });
+});
 
 const draftShape = {
   name: line(MAX_BRAND_NAME).superRefine((name, context) => {
@@ -27,7 +34,7 @@ const draftShape = {
   description: line(300),
   logo: z.strictObject({ light: logo, dark: logo.nullable() }).nullable(),
   icon: z.union([z.literal(''), z.string().regex(UPLOADED, UPLOAD_HERE)], UPLOAD_HERE),
-  colors: z.strictObject({ primary: color, accent: color }).nullable(),
+  colors: z.strictObject({ primary, accent: color }).nullable(),
   typeface: z.enum(TYPEFACES, 'Elegí una tipografía.'),
   shape: z.enum(SHAPES, 'Elegí una forma.'),
   second_brand: z
@@ -47,6 +54,16 @@ export const brandSaveSchema = z.strictObject({ ...draftShape, version: wireVers
 export const brandStepSchema = z.strictObject({ version: wireVersion });
 
 export const brandVersionParamsSchema = z.object({ id: urlId });
+
+export const brandPreviewRequestSchema = z.strictObject({
+  ...draftShape,
+  page: z.enum(BRAND_PREVIEWS),
+});
+
+/** A whole document without scripts. */
+export const brandPreviewSchema = z.object({ html: z.string() });
+
+export type BrandPreviewRequestWire = z.infer<typeof brandPreviewRequestSchema>;
 
 export const brandPictureQuerySchema = z.object({ use: z.enum(BRAND_PICTURES) });
 

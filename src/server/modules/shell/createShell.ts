@@ -6,6 +6,7 @@ import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { Till } from '../../platform/http/Till.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import { unpaintedPages } from '../../platform/metrics/unpaintedPages.ts';
+import { brandPreview } from './brandPreview.ts';
 import { buildFileRoutes } from './buildFileRoutes.ts';
 import { crawlerRoutes } from './crawlerRoutes.ts';
 import { inspectorRoutes } from './inspectorRoutes.ts';
@@ -78,6 +79,8 @@ export async function createShell(deps: ShellDeps) {
         pageRoutes({ ...deps, shell, painter, queries, movedCategory: data.movedCategory }),
       );
     },
+    /** A page with a brand that is not published. */
+    paintBrand: brandPreview({ buildDirectory, build, ask }),
     /** The brand's font, for pages outside the app. */
     fontUrl: build.manifest.fonts.find((url) => isFontOf('archivo', url)),
     /** Renders pages again after a catalogue change. */

@@ -10,11 +10,14 @@ const OPENING = 'OpenShop';
 /** Id of the template element with the app's files. */
 export const START_FILES_ID = 'start-files';
 
+/** A page's files are those of its chunks. */
+type PageChunks = Pick<PageHead, 'chunk' | 'part'>;
+
 /**
  * Styles that the first paint needs, in the page: files would take another round trip. The app knows a stylesheet that
  * is there by its URL.
  */
-export function renderStyles(head: PageHead, { manifest, styles }: WebBuild): Markup[] {
+export function renderStyles(head: PageChunks, { manifest, styles }: WebBuild): Markup[] {
   return [...manifest.initial.css, ...filesOf(head, manifest, 'css')].map(
     (url) => markup`<style data-href="${url}">${styles[url] ?? null}</style>
 `,
@@ -66,7 +69,7 @@ export function renderStartFiles(head: PageHead, { manifest }: WebBuild): Markup
 
 /** Files of the page and of its part, each once. */
 function filesOf(
-  { chunk, part }: PageHead,
+  { chunk, part }: PageChunks,
   { chunks }: WebBuild['manifest'],
   kind: 'js' | 'css',
 ): string[] {

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { fillPath } from '../../../contract/fillPath.ts';
+import { brandToWire } from '../../../contract/catalogue/brandMapping.ts';
+import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import type { PageAnswer } from '../../../contract/paintedPage.ts';
+import { BRAND_STYLE_ID, brandStyle } from '../../../domain/brand/brandStyle.ts';
+import type { Brand, BrandPreview } from '../../../domain/brand/Brand.ts';
+import { Markup, markup } from '../../platform/http/markup.ts';
+import { type AskShop, createPagePainter } from './PagePainter.ts';
+import { renderStyles } from './renderPreloads.ts';
+import type { WebBuild } from './WebBuild.ts';
+
+interface BrandPreviewDeps {
+  buildDirectory: string | null;
+  build: WebBuild;
+  /** The shop's own API. */
+  ask: AskShop;
+}
+
+interface PreviewedPage {
+  page: Exclude<BrandPreview, 'mail'>;
+  origin: string;
+  brand: Brand;
+}
+
+const NO_SCRIPTS = /<noscript>[^]*?<\/noscript>/g;
+/** The preview has no scripts, and is to look as a page that has. */
+const WITHOUT_SCRIPTS = /\(scripting:\s*none\)/g;
+
+/** Paints pages with a brand that is not published, for admins; null without a build. */
+export function brandPreview({ buildDirectory, build, ask }: BrandPreviewDeps) {
+  async function aProduct(request: FastifyRequest): Promise<number | null> {
+    const { json } = await ask(request, `${API_PATHS.productFilter}?page_size=1`);
+    const { results } = JSON.parse(json) as { results: { id: number }[] };
+    return results[0]?.id ?? null;
+  }
+
+  return async (request: FastifyRequest, { page, origin, brand }: PreviewedPage) => {
+    if (buildDirectory === null) return null;
+    const painter = createPagePainter({
+      buildDirectory,
+      build,
+      ask: async (asked, path, body) => {
+        const answer = await ask(asked, path, body);
+        return path === API_PATHS.siteConfiguration ? withBrand(answer, brand) : answer;
+      },
+      onNoPainter: () => undefined,
+    });
+    const id = page === 'product' ? await aProduct(request) : null;
+    const url = id === null ? PAGE_PATHS.home : fillPath(PAGE_PATHS.product, { id });
+    const content = await painter.paint(request, { url, origin });
+    if (!content) return null;
+    const chunk = id === null ? 'HomePage' : 'ProductPage';
+    const style = new Markup(brandStyle(brand, build.manifest));
+    const head = markup`<title>${brand.homeTitle}</title>
+${renderStyles({ chunk }, build)}<style id="${BRAND_STYLE_ID}">${style}</style>`;
+    return build
+      .fill({ head, content: content.html, foot: markup`` })
+      .replaceAll(NO_SCRIPTS, '')
+      .replaceAll(WITHOUT_SCRIPTS, '(max-width:0)');
+  };
+}
+
+/** The shop's answer about itself, with the draft instead of the published brand. */
+function withBrand({ status, json }: PageAnswer, brand: Brand): PageAnswer {
+  const answer = JSON.parse(json) as { results: object[] };
+  const results = answer.results.map((site) => ({ ...site, brand: brandToWire(brand) }));
+  return { status, json: JSON.stringify({ ...answer, results }) };
+}
