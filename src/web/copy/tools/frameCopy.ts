@@ -43,6 +43,7 @@ export const frameCopy = {
     customer: 'Cliente',
     settings: 'Configuración',
     opening: 'Apertura',
+    settingsBrand: 'Marca',
     settingsShop: 'La tienda',
     settingsPayments: 'Pagos y cuotas',
     settingsBank: 'Cuenta bancaria',

@@ -127,6 +127,10 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     Screen: lazyScreen('OpeningScreen', () => import('../today/OpeningScreen.tsx')),
     isSearched: true,
   },
+  settingsBrand: {
+    Screen: lazyScreen('BrandScreen', () => import('../brand/BrandScreen.tsx')),
+    isSearched: true,
+  },
   settingsShop: {
     Screen: lazyScreen('ShopScreen', () => import('../settings/ShopScreen.tsx')),
   },

@@ -1,4 +1,5 @@
 import { SETTINGS_SECTIONS } from '../../../../domain/tools/settings.ts';
+import { brandToolsCopy } from '../../../copy/tools/brandToolsCopy.ts';
 import { openingCopy } from '../../../copy/tools/openingCopy.ts';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
@@ -36,6 +37,12 @@ const ROWS = [
     title: openingCopy.title,
     to: toolsPath('opening'),
     facts: [openingCopy.hint],
+  },
+  {
+    key: 'brand',
+    title: brandToolsCopy.title,
+    to: toolsPath('settingsBrand'),
+    facts: [brandToolsCopy.hint],
   },
   ...SECTIONS,
   KEYS,

@@ -90,6 +90,7 @@ interface TypedScreen {
   value?: string;
   /** A button opens the form, also of the record with the new value. */
   opener?: RegExp;
+  verb?: string;
 }
 
 /** Every screen that edits a record: the types ask for each section of the settings. */
@@ -102,6 +103,7 @@ const SCREENS: Record<SettingsPage, TypedScreen> & Partial<Record<ToolsPageName,
   text: { name: 'Título' },
   clientType: { name: 'Nombre' },
   files: { name: 'Cuántas conservar', value: '12' },
+  settingsBrand: { name: 'Frase al pie', verb: 'Guardar borrador' },
   settingsShop: { name: 'Dirección' },
   settingsPayments: { name: 'Diferencia que aceptás en una transferencia ($)', value: '2,50' },
   settingsBank: { name: 'Titular' },
@@ -148,7 +150,7 @@ async function sendLoggedOut({ user, network }: RenderedApp, verb: string) {
 
 test.each(Object.entries(SCREENS))(
   '%s keeps what was typed while nothing can be saved, and saves it then',
-  async (page, { name, value = 'NUEVO', opener }) => {
+  async (page, { name, value = 'NUEVO', opener, verb = 'Guardar' }) => {
     const values = { id: page === 'product' ? ids.product : 77, key: 'terminos' };
     const url = toolsPath(page as ToolsPageName, values);
     const open = async () => {
@@ -160,10 +162,10 @@ test.each(Object.entries(SCREENS))(
     const { user, network } = app;
     await user.clear(await inputOf(name));
     await user.type(await inputOf(name), value);
-    await sendInVain(app, name, 'Guardar');
+    await sendInVain(app, name, verb);
 
     network.fail(/./, STALE, 1);
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await user.click(screen.getByRole('button', { name: verb }));
     const conflict = within(await screen.findByRole('dialog', { name: 'Estos datos cambiaron' }));
     await user.click(conflict.getByRole('button', { name: 'Seguir con esto' }));
     // The rows of a table close when their form goes on from other values.
@@ -175,7 +177,7 @@ test.each(Object.entries(SCREENS))(
     if (row) await user.click(screen.getByRole('button', { name: row }));
     expect(await inputOf(name)).toHaveValue(value);
 
-    await sendLoggedOut(app, 'Guardar');
+    await sendLoggedOut(app, verb);
     cleanup();
     localStorage.setItem('auth-storage', session);
     await open();
