@@ -1,5 +1,9 @@
 import { API_PATHS } from '../contract/apiPaths.ts';
-import { POSTAL_CODE_TRIAL_PATH, SETTINGS_PATHS } from '../contract/tools/toolsPaths.ts';
+import {
+  BRAND_TOOLS_PATHS,
+  POSTAL_CODE_TRIAL_PATH,
+  SETTINGS_PATHS,
+} from '../contract/tools/toolsPaths.ts';
 import { SETTINGS_SECTIONS } from '../domain/tools/settings.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import type { ApiCall, Samples } from './apiRequests.ts';
@@ -10,6 +14,16 @@ import { makeCoupon } from './data/shippingFactory.ts';
 import { PASSWORD } from './openAccountShop.ts';
 import type { OrderShop } from './openOrderShop.ts';
 import { SETTINGS_SAMPLE } from './settingsSample.ts';
+
+/** A draft that can be saved. */
+const BRAND: Samples = {
+  name: ['Nado Club'],
+  home_title: ['Nado Club: todo para el agua'],
+  logo: [null],
+  icon: [''],
+  colors: [null, { primary: '#0b7a3e', accent: '#ff7a00' }],
+  second_brand: [null],
+};
 
 /** An order at the counter, for what its call has of it. */
 function manualSale(sizeId: number): Samples {
@@ -158,6 +172,8 @@ export async function requestSamples(
       order_number: [null, ...numbers],
     },
     ...settingsSamples(versions),
+    [BRAND_TOOLS_PATHS.brand]: { ...BRAND, ...versions },
+    [BRAND_TOOLS_PATHS.preview]: { ...BRAND, page: ['mail'] },
     [POSTAL_CODE_TRIAL_PATH]: { weight: [undefined, 500] },
     '/api/tools/categories/': { name: ['Invierno', 'Verano', 'Otoño'], ...atTop },
     '/api/tools/categories/{id}/': { id: spare, name: ['Playa', 'Nieve'], ...atTop, ...versions },
