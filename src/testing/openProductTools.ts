@@ -36,6 +36,7 @@ export async function openProductTools(shop: TestApp, clock?: TestAppOptions['cl
       categoryIds: [category],
       price: 1_500_000,
       suggestedPrice: 1_500_000,
+      cost: null,
       weightGrams: 200,
       taxRate: 21,
       isFeatured: false,
@@ -72,8 +73,9 @@ export async function openProductTools(shop: TestApp, clock?: TestAppOptions['cl
 }
 
 export function draftSize(size: string, stock: number, given: Partial<DraftSize> = {}): DraftSize {
-  const label = { sku: '', barcode: '', lowStock: null, ownPrice: null, measures: NO_MEASURES };
-  return { id: null, size, stock, stockBefore: 0, ...label, ...given };
+  const label = { sku: '', barcode: '', lowStock: null, measures: NO_MEASURES };
+  const prices = { ownPrice: null, cost: null };
+  return { id: null, size, stock, stockBefore: 0, ...label, ...prices, ...given };
 }
 
 /** A new colour. */

@@ -25,6 +25,8 @@ export interface ProductDraft extends SetPrice {
   care: string;
   /** The main category first. */
   categoryIds: number[];
+  /** The shop's own cost of a unit; null while unknown. */
+  cost: Cents | null;
   weightGrams: number;
   /** Percent. */
   taxRate: number;
@@ -71,6 +73,8 @@ export interface DraftSize {
   lowStock: number | null;
   /** Null when it costs what the product costs. */
   ownPrice: SetPrice | null;
+  /** Null when it costs the shop what the product does. */
+  cost: Cents | null;
   measures: Measures;
 }
 
@@ -92,6 +96,8 @@ export interface ProductRow extends SetPrice {
   /** Front of the first colour, or ''. */
   image: string;
   categoryPath: string[];
+  /** The lowest margin of its sizes in basis points; null while no cost is known. */
+  margin: number | null;
   /** Other sizes cost more. */
   priceVaries: boolean;
   stock: number;

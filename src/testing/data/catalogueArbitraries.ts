@@ -31,6 +31,7 @@ export interface AnyProduct {
       stock: number;
       /** Null: what the product costs. */
       price: SetPrice | null;
+      cost: number | null;
       extras: Record<string, string>;
     }[];
   }[];
@@ -64,7 +65,8 @@ export function anyCatalogue({
     barcode: fc.option(name),
     stock: units,
     price: fc.option(fc.record({ price: cents, suggestedPrice: cents })),
-    extras: extras('cost', 'mpn'),
+    cost: fc.option(cents),
+    extras: extras('mpn'),
   });
   const color = fc.record({
     color: fc.oneof(fc.constantFrom('Único', 'Rojo'), name),
@@ -124,7 +126,7 @@ export function writeAnyCatalogue(
       for (const { color, pictures, sizes } of product.colors) {
         const variant_id = await makeVariant(trx, { product_id, color, images: pictures });
         for (const any of sizes) {
-          const { size, sku, barcode, stock, extras } = any;
+          const { size, sku, barcode, stock, cost, extras } = any;
           made += 1;
           await makeSize(trx, {
             variant_id,
@@ -133,6 +135,7 @@ export function writeAnyCatalogue(
             barcode: barcode === null ? null : `${barcode} ${made}`,
             quantity: stock,
             ...priceColumns(ownPrice(priceOf(any), { price, suggestedPrice })),
+            cost_cents: cost,
             file_extras: JSON.stringify(extras),
           });
         }

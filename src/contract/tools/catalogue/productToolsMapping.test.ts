@@ -30,6 +30,7 @@ const size = fc.record({
   stockBefore: fc.nat(499_999),
   lowStock: fc.option(fc.nat(100)),
   ownPrice: fc.option(fc.record({ price: cents, suggestedPrice: cents })),
+  cost: fc.option(cents),
   measures,
 });
 
@@ -47,6 +48,7 @@ const product: fc.Arbitrary<EditedProduct> = fc.record({
   categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 99 })),
   price: cents,
   suggestedPrice: cents,
+  cost: fc.option(cents),
   weightGrams: fc.nat(1000),
   taxRate: fc.constantFrom(0, 10.5, 21),
   isFeatured: fc.boolean(),
@@ -85,6 +87,7 @@ test('a row survives the wire', () => {
     categoryPath: ['Mallas', 'Mujer'],
     price: 1_234_567,
     suggestedPrice: 1_234_568,
+    margin: -250,
     priceVaries: true,
     stock: 3,
     sizeCount: 2,

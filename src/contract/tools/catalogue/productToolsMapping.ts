@@ -24,6 +24,7 @@ export function draftFromWire(wire: ProductDraftRead): ProductDraft {
     categoryIds: [...new Set(wire.category_ids)],
     price: centsFromPesos(wire.price),
     suggestedPrice: centsFromPesos(wire.suggested_price),
+    cost: wire.cost === null ? null : centsFromPesos(wire.cost),
     weightGrams: wire.weight_grams,
     taxRate: wire.tax_rate,
     isFeatured: wire.featured,
@@ -42,7 +43,7 @@ export function draftFromWire(wire: ProductDraftRead): ProductDraft {
 
 function sizeFromWire(wire: DraftSizeWire): DraftSize {
   const { stock_before: stockBefore, low_stock: lowStock } = wire;
-  const { price, suggested_price: suggested, ...size } = wire;
+  const { price, suggested_price: suggested, cost, ...size } = wire;
   const { id, size: name, sku, barcode, stock, measures } = size;
   return {
     id,
@@ -56,6 +57,7 @@ function sizeFromWire(wire: DraftSizeWire): DraftSize {
       price === null
         ? null
         : { price: centsFromPesos(price), suggestedPrice: centsFromPesos(suggested ?? price) },
+    cost: cost === null ? null : centsFromPesos(cost),
     measures: {
       length: measures.length || null,
       hip: measures.hip || null,
@@ -75,6 +77,7 @@ export function draftToWire(draft: ProductDraft): ProductDraftRead {
     category_ids: [...draft.categoryIds],
     price: pesosFromCents(draft.price),
     suggested_price: pesosFromCents(draft.suggestedPrice),
+    cost: draft.cost === null ? null : pesosFromCents(draft.cost),
     weight_grams: draft.weightGrams,
     tax_rate: draft.taxRate,
     featured: draft.isFeatured,
@@ -98,6 +101,7 @@ function sizeToWire({ stockBefore, lowStock, ownPrice, ...size }: DraftSize): Dr
     low_stock: lowStock,
     price: ownPrice && pesosFromCents(ownPrice.price),
     suggested_price: ownPrice && pesosFromCents(ownPrice.suggestedPrice),
+    cost: size.cost === null ? null : pesosFromCents(size.cost),
   };
 }
 
@@ -139,6 +143,7 @@ export function productRowToWire(row: ProductRow): ProductRowWire {
     category: row.categoryPath,
     price: pesosFromCents(row.price),
     suggested_price: pesosFromCents(row.suggestedPrice),
+    margin: row.margin,
     price_varies: row.priceVaries,
     stock: row.stock,
     size_count: row.sizeCount,
@@ -158,6 +163,7 @@ export function productRowFromWire(wire: ProductRowWire): ProductRow {
     categoryPath: wire.category,
     price: centsFromPesos(wire.price),
     suggestedPrice: centsFromPesos(wire.suggested_price),
+    margin: wire.margin,
     priceVaries: wire.price_varies,
     stock: wire.stock,
     sizeCount: wire.size_count,

@@ -76,6 +76,7 @@ const draftSizeSchema = z.strictObject({
     .describe('Stock is low from this number on; null for the shop’s own number'),
   price: priceField.nullable().describe('Null when it costs what the product costs'),
   suggested_price: priceField.nullable(),
+  cost: priceField.nullable().default(null).describe('Null for the product’s'),
   measures: measuresSchema,
 });
 
@@ -113,6 +114,7 @@ const draftShape = {
   category_ids: z.array(wireId).max(20).describe('The main category first'),
   price: priceField,
   suggested_price: priceField.describe('The usual price beside a promotion; else the same'),
+  cost: priceField.nullable().default(null).describe('The shop’s own; null while unknown'),
   weight_grams: z
     .int('Ingresá los gramos, sin decimales.')
     .min(0, 'Tiene que ser al menos 0.')
@@ -215,6 +217,7 @@ export const productRowSchema = z.object({
   category: z.array(z.string()).describe('Path from the top'),
   price: pesosSchema.describe('List price of the cheapest size'),
   suggested_price: pesosSchema,
+  margin: z.int().nullable().describe('The lowest of its sizes, in basis points'),
   price_varies: z.boolean(),
   stock: z.int().describe('Units of all sizes'),
   size_count: z.int(),

@@ -103,6 +103,7 @@ export function editedProductsRepository({
           sale: sale
             ? { id: sale.id, name: sale.name, endsAt: sale.endsAt, price: row.list_price_cents }
             : null,
+          cost: row.cost_cents,
           weightGrams: row.weight_grams,
           taxRate: row.tax_rate_basis_points / 100,
           isFeatured: row.featured === 1,
@@ -183,6 +184,7 @@ interface SizeRow extends Measures {
   barcode: string | null;
   quantity: number;
   low_stock: number | null;
+  cost_cents: number | null;
 }
 
 function toSize(row: SizeRow) {
@@ -195,6 +197,7 @@ function toSize(row: SizeRow) {
     stock: row.quantity,
     stockBefore: row.quantity,
     lowStock: row.low_stock,
+    cost: row.cost_cents,
     measures: { length, hip, waist, bust, sleeve, rise },
   };
 }

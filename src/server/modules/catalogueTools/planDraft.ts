@@ -150,6 +150,7 @@ function valuesOf(
     isPublished: draft.isPublished,
     price,
     suggestedPrice,
+    cost: draft.cost,
     grams: draft.weightGrams,
     care: draft.care,
     isFeatured: draft.isFeatured,
@@ -161,8 +162,8 @@ function valuesOf(
   };
 }
 
-function labelOf({ barcode, lowStock, measures }: DraftSize) {
-  return { barcode: barcode === '' ? null : barcode, lowStock, measures };
+function labelOf({ barcode, lowStock, cost, measures }: DraftSize) {
+  return { barcode: barcode === '' ? null : barcode, lowStock, cost, measures };
 }
 
 function changeOf(
@@ -183,6 +184,7 @@ function changeOf(
   const [label, wasLabel] = [labelOf(size), labelOf(was)];
   if (label.barcode !== wasLabel.barcode) change.barcode = label.barcode;
   if (label.lowStock !== wasLabel.lowStock) change.lowStock = label.lowStock;
+  if (label.cost !== wasLabel.cost) change.cost = label.cost;
   if (!isSame(label.measures, wasLabel.measures)) change.measures = label.measures;
   return Object.keys(change).length > 1 ? [change] : [];
 }

@@ -10,6 +10,7 @@ const SIZE: DraftSize = {
   stockBefore: 3,
   lowStock: null,
   ownPrice: null,
+  cost: null,
   measures: { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null },
 };
 const RED: DraftVariant = { id: 1, color: 'Rojo', hex: null, pictures: [], sizes: [SIZE] };

@@ -164,12 +164,18 @@ const IS_AMONG_LOW = sql<boolean>`p.id in (
       select max(low) from (select ${SHOPS_LOW} as low union all
         select max(low_stock) from variant_sizes where low_stock is not null) lows)))`;
 
+/** Basis points; null where a price is 0 or a cost unknown. Rounded down, below zero too. */
+const MARGIN = sql`10000 - (
+  (coalesce(s.cost_cents, p.cost_cents) * 10000 + coalesce(s.list_price_cents, p.list_price_cents) - 1)
+  / nullif(coalesce(s.list_price_cents, p.list_price_cents), 0))`;
+
 interface SizeFacts {
   product_id: number;
   stock: number;
   size_count: number;
   low_count: number;
   own_prices: number;
+  margin: number | null;
 }
 
 /** The rows have the order of the ids. */
@@ -192,8 +198,8 @@ async function readRows(
   const { rows: facts } = await sql<SizeFacts>`
     select v.product_id, cast(sum(s.quantity) as bigint) as stock, count(*) as size_count,
       sum(case when s.quantity <= ${LOW} then 1 else 0 end) as low_count,
-      count(s.list_price_cents) as own_prices
-    from variants v join variant_sizes s on s.variant_id = v.id
+      count(s.list_price_cents) as own_prices, cast(min(${MARGIN}) as bigint) as margin
+    from variants v join variant_sizes s on s.variant_id = v.id join products p on p.id = v.product_id
     where ${only('v.product_id')} group by v.product_id`.execute(db);
   const pictures = await db
     .selectFrom('variants as v')
@@ -219,6 +225,7 @@ async function readRows(
         categoryPath: row.main_category_id === null ? [] : tree.pathOf(row.main_category_id),
         price: row.list_price_cents,
         suggestedPrice: row.suggested_price_cents,
+        margin: sizes?.margin ?? null,
         priceVaries: (sizes?.own_prices ?? 0) > 0,
         stock: sizes?.stock ?? 0,
         sizeCount: sizes?.size_count ?? 0,

@@ -96,6 +96,7 @@ const HEADERS = [
   'Talles con poco stock',
   'Visibilidad',
   'Destacado',
+  'Margen (%)',
 ];
 
 const VISIBILITY_WORDS: Record<Visibility, string> = {
@@ -118,6 +119,7 @@ async function* cellsOf(batches: AsyncIterable<ProductRow[]>) {
       row.lowCount,
       VISIBILITY_WORDS[row.visibility],
       row.isFeatured ? 'Sí' : 'No',
+      row.margin === null ? '' : row.margin / 100,
     ]);
   }
 }

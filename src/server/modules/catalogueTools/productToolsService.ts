@@ -204,13 +204,14 @@ function auditFields(stored: StoredEdit) {
       color,
       hex,
       pictures: pictures.map(({ url }) => url),
-      sizes: sizes.map(({ size, sku, barcode, stock, lowStock, ownPrice, measures }) => ({
+      sizes: sizes.map(({ size, sku, barcode, stock, lowStock, ownPrice, cost, measures }) => ({
         size,
         sku,
         barcode,
         stock,
         lowStock,
         ownPrice,
+        cost,
         measures,
       })),
     })),

@@ -60,7 +60,7 @@ function fileName({ start_date: start, end_date: end }: StockReportWire, today: 
 const stockReportRoute = {
   summary: 'Stock, units sold and revenue of every size, as a file',
   description:
-    'Sold is what was paid in the period and not cancelled. Revenue is in pesos, at the prices that were paid, before coupons, delivery and partial refunds.',
+    'Sold is what was paid in the period and not cancelled. Revenue is in pesos, at the prices that were paid, before coupons, delivery and partial refunds. The margin is revenue without the cost that its units have now.',
   tags: ['reports'],
   response: {
     200: fileAnswer('text/csv', REPORT_TYPES.xlsx),

@@ -16,7 +16,8 @@ import { UNLIMITED_STOCK } from '../../../domain/orders/cart.ts';
 import { stockReportFile } from './stockReportFile.ts';
 import type { StockReportRow } from './stockReportService.ts';
 
-const HEADER = 'Título,Color,Talle,SKU,Variante,Stock,"Unidades vendidas",Ingresos';
+const HEADER =
+  'Título,Color,Talle,SKU,Variante,Stock,"Unidades vendidas",Ingresos,"Costo por unidad",Margen';
 const NOW = new Date('2026-11-22T02:30:00Z');
 const at = (instant: string): number => Date.parse(instant);
 
@@ -76,11 +77,11 @@ onEveryDialect('the stock report', (database) => {
   const post = (payload: object) =>
     shop.app.inject({ method: 'POST', url: API_PATHS.reportDownload, payload, headers });
   const OCTOBER = 'start_date=2026-10-01&end_date=2026-10-31';
-  const formulas = () => `'=1+1,'@ana,'-10,"'\t+5",${hostile},"Sin límite",0,0`;
+  const formulas = () => `'=1+1,'@ana,'-10,"'\t+5",${hostile},"Sin límite",0,0,,`;
   const nandu = (sold: [units: number, revenue: string][]) => [
-    `Ñandú,"Azul, marino",M,ÑA-M,${variant},7,${sold[0]?.join()}`,
-    `Ñandú,"Azul, marino",L,ÑA-L,${variant},0,${sold[1]?.join()}`,
-    ...(sold[2] ? [`Ñandú,Azul,S,ÑA-S,${variant},,${sold[2].join()}`] : []),
+    `Ñandú,"Azul, marino",M,ÑA-M,${variant},7,${sold[0]?.join()},,`,
+    `Ñandú,"Azul, marino",L,ÑA-L,${variant},0,${sold[1]?.join()},,`,
+    ...(sold[2] ? [`Ñandú,Azul,S,ÑA-S,${variant},,${sold[2].join()},,`] : []),
   ];
   const file = (...rows: string[]) => `\ufeff${[HEADER, ...rows].join('\n')}\n`;
 
@@ -149,10 +150,10 @@ onEveryDialect('the stock report', (database) => {
     expect(sheets.map(({ name }) => name)).toEqual(['Stock']);
     expect(sheets[0]?.rows).toEqual([
       HEADER.replaceAll('"', '').split(','),
-      ["'=1+1", "'@ana", "'-10", "'\t+5", hostile, 'Sin límite', 0, 0],
-      ['Ñandú', 'Azul, marino', 'M', 'ÑA-M', variant, 7, 3, 30_001.5],
-      ['Ñandú', 'Azul, marino', 'L', 'ÑA-L', variant, 0, 3, 21_001.05],
-      ['Ñandú', 'Azul', 'S', 'ÑA-S', variant, '', 1, 10_000],
+      ["'=1+1", "'@ana", "'-10", "'\t+5", hostile, 'Sin límite', 0, 0, '', ''],
+      ['Ñandú', 'Azul, marino', 'M', 'ÑA-M', variant, 7, 3, 30_001.5, '', ''],
+      ['Ñandú', 'Azul, marino', 'L', 'ÑA-L', variant, 0, 3, 21_001.05, '', ''],
+      ['Ñandú', 'Azul', 'S', 'ÑA-S', variant, '', 1, 10_000, '', ''],
     ]);
     expect((await post({ format: 'xlsx' })).rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
@@ -237,5 +238,6 @@ function anyRow(): StockReportRow {
     stock: 1,
     unitsSold: 1,
     revenue: 1,
+    cost: null,
   };
 }

@@ -21,6 +21,8 @@ const COLUMNS = [
   { header: 'Stock', width: 10 },
   { header: 'Unidades vendidas', width: 18 },
   { header: 'Ingresos', width: 16 },
+  { header: 'Costo por unidad', width: 16 },
+  { header: 'Margen', width: 16 },
 ];
 const HEADERS = COLUMNS.map(({ header }) => header);
 const UNLIMITED = 'Sin límite';
@@ -66,6 +68,8 @@ function cellsOf(row: StockReportRow): Cell[] {
     stockCell(row.stock),
     row.unitsSold,
     pesosFromCents(row.revenue),
+    row.cost === null ? '' : pesosFromCents(row.cost),
+    row.cost === null ? '' : pesosFromCents(row.revenue - row.unitsSold * row.cost),
   ];
 }
 

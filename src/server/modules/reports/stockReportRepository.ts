@@ -23,6 +23,8 @@ export interface StockedSize {
   sku: string;
   /** Null for a deleted size. */
   stock: number | null;
+  /** The shop's cost of a unit now; null while unknown. */
+  cost: Cents | null;
 }
 
 export interface StockReportRepository {
@@ -76,7 +78,10 @@ export function stockReportRepository(db: Queries): StockReportRepository {
     sizesOf: (titleIds) =>
       sizes()
         .select(['s.id', 't.name as title', 'v.id as variantId', 'v.color', 's.size', 's.sku'])
-        .select('s.quantity as stock')
+        .select([
+          's.quantity as stock',
+          sql<Cents | null>`coalesce(s.cost_cents, p.cost_cents)`.as('cost'),
+        ])
         .where('t.id', 'in', titleIds)
         .orderBy('t.name_folded')
         .orderBy('t.id')
@@ -122,6 +127,7 @@ export function stockReportRepository(db: Queries): StockReportRepository {
       return rows.map((row) => ({
         ...row,
         stock: null,
+        cost: null,
         revenue: row.revenue - (taken.get(goneKey(row)) ?? 0),
       }));
     },

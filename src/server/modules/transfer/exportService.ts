@@ -146,9 +146,11 @@ function productCells(product: StoredProduct, format: CatalogueFormat): Cells {
 /** Cells of every size's row. */
 function sizeCells(product: StoredProduct, size: StoredSize, format: CatalogueFormat): Cells {
   const isCounted = !isStockUnlimited(size.stock);
+  const cost = size.cost ?? product.cost;
   return {
     ...size.extras,
     ...priceCells(priceOf(size, product), format),
+    cost: cost === null ? '' : inPesos(cost),
     sku: size.sku,
     barcode: size.barcode ?? '',
     stock: isCounted ? String(size.stock) : '',

@@ -37,6 +37,26 @@ onEveryDialect('what the columns of a file mean', (database) => {
 
   beforeEach(() => wipeCatalogue(database()));
 
+  it('costs are those of the form, both ways; one that cannot be read is left out', async () => {
+    const rows = (costs: [string, string]) => [
+      sizeRow('malla', ['Rojo', 'M'], { Costo: costs[0] }),
+      { ...sizeRow('malla', ['Rojo', 'L'], { Costo: costs[1] }), Nombre: '' },
+    ];
+    const costs = async () => {
+      const stored = await findStored(database(), 'malla');
+      const sizes = stored?.variants.flatMap((variant) => variant.sizes) ?? [];
+      return [stored?.cost, ...sizes.map(({ cost }) => cost)];
+    };
+    await take(rows(['1000,00', '1000']));
+    expect(await costs()).toEqual([100_000, null, null]);
+    expect(await exported('tiendanube', 'Costo')).toEqual(['1000.00', '1000.00']);
+    await take(rows(['', '1250,50']));
+    expect(await costs()).toEqual([100_000, null, 125_050]);
+    await take(rows(['barato', '1.234']));
+    expect(await costs()).toEqual([100_000, null, 125_050]);
+    expect(await exported('tiendanube', 'Costo')).toEqual(['1000.00', '1250.50']);
+  });
+
   it('barcodes and search texts of Tiendanube are those of the form, both ways', async () => {
     await take([
       sizeRow('malla', ['Rojo', 'M'], {

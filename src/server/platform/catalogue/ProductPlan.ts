@@ -15,6 +15,7 @@ export interface StoredProduct {
   /** Prices of the cheapest size. */
   price: Cents;
   suggestedPrice: Cents;
+  cost: Cents | null;
   grams: number;
   seoTitle: string;
   seoDescription: string;
@@ -39,6 +40,8 @@ export interface StoredSize {
   stock: number;
   /** Null when equal to the product's. */
   ownPrice: SetPrice | null;
+  /** Null when equal to the product's. */
+  cost: Cents | null;
   extras: Record<string, string>;
 }
 
@@ -83,6 +86,7 @@ export interface PlannedValues {
   isPublished: boolean;
   price: Cents;
   suggestedPrice: Cents;
+  cost: Cents | null;
   grams: number;
   seoTitle: string;
   seoDescription: string;
@@ -104,6 +108,7 @@ export interface ShopValues {
 export interface SizeLabel {
   barcode: string | null;
   lowStock: number | null;
+  cost: Cents | null;
   measures: Measures;
 }
 

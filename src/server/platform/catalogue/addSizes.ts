@@ -72,13 +72,15 @@ export function priceColumns(own: SetPrice | null) {
 const BLANK_LABEL: SizeLabel = {
   barcode: null,
   lowStock: null,
+  cost: null,
   measures: { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null },
 };
 
-export function labelColumns({ barcode, lowStock, measures }: Partial<SizeLabel>) {
+export function labelColumns({ barcode, lowStock, cost, measures }: Partial<SizeLabel>) {
   return {
     ...(barcode !== undefined && { barcode }),
     ...(lowStock !== undefined && { low_stock: lowStock }),
+    ...(cost !== undefined && { cost_cents: cost }),
     ...measures,
   };
 }

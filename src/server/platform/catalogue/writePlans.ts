@@ -107,6 +107,7 @@ function columnsOf(
     ...(values.isPublished !== undefined && { published: flag(values.isPublished) }),
     ...(values.price !== undefined && { list_price_cents: values.price }),
     ...(values.suggestedPrice !== undefined && { suggested_price_cents: values.suggestedPrice }),
+    ...(values.cost !== undefined && { cost_cents: values.cost }),
     ...(values.grams !== undefined && { weight_grams: values.grams }),
     ...(values.extras !== undefined && { file_extras: JSON.stringify(values.extras) }),
     ...(values.care !== undefined && { care: values.care }),

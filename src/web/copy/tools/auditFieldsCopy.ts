@@ -75,6 +75,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   mail: 'Mail',
   mails: 'Mails',
   maxDiscount: 'Máximo que paga la tienda',
+  cost: 'Costo',
   maxUses: 'Cantidad de usos',
   isOncePerCustomer: 'Una sola vez por persona',
   messages: 'Mensajes',
@@ -147,6 +148,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 const MONEY = new Set([
   'amount',
+  'cost',
   'maxDiscount',
   'minAmount',
   'minPurchase',

@@ -75,6 +75,8 @@ export const productsCopy = {
   name: 'Producto',
   category: 'Categoría',
   price: 'Precio',
+  margin: 'Margen',
+  noMargin: 'Sin costo',
   stock: 'Stock',
   visibility: 'Visibilidad',
   featured: 'Destacado',

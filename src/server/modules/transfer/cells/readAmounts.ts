@@ -15,15 +15,15 @@ export type PriceFactor = number;
 export const NO_FACTOR: PriceFactor = FACTOR_SCALE;
 
 /** @throws CellFault */
-export function readPrice(cell: string, factor: PriceFactor): Cents {
-  const { whole, fraction } = readDecimal(cell, { noun: 'el precio', isThreeAmbiguous: true });
+export function readPrice(cell: string, factor: PriceFactor, noun = 'el precio'): Cents {
+  const { whole, fraction } = readDecimal(cell, { noun, isThreeAmbiguous: true });
   if (/[^0]/.test(fraction.slice(2))) {
-    throw new CellFault(`el precio «${cell}» tiene más de dos decimales`);
+    throw new CellFault(`${noun} «${cell}» tiene más de dos decimales`);
   }
   const cents = wholeNumber(whole + fraction.slice(0, 2).padEnd(2, '0'), MAX_PRICE);
   const price = cents === null ? null : inPesos(cents, factor);
   if (price === null || price > MAX_PRICE) {
-    throw new CellFault(`el precio «${cell}» es más de lo que cuesta cualquier cosa`);
+    throw new CellFault(`${noun} «${cell}» es más de lo que cuesta cualquier cosa`);
   }
   return price;
 }

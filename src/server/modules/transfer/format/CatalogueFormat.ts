@@ -13,7 +13,7 @@ export const PRODUCT_EXTRAS = [
   'tags',
 ] as const;
 /** The same for rows. */
-export const VARIANT_EXTRAS = ['cost', 'depth', 'height', 'mpn', 'width'] as const;
+export const VARIANT_EXTRAS = ['depth', 'height', 'mpn', 'width'] as const;
 
 export type FormatName = 'tiendanube' | 'shopify';
 
@@ -70,6 +70,7 @@ export type Field =
   | 'price'
   | 'promotionalPrice'
   | 'compareAtPrice'
+  | 'cost'
   | 'image'
   | 'imagePosition'
   | 'variantImage'

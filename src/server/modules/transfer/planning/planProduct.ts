@@ -1,5 +1,6 @@
 import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
 import type { FieldChange } from '../../../../domain/tools/catalogueImport.ts';
 import { categoryKey } from '../../../../domain/catalogue/category.ts';
 import { writeCategories } from '../cells/readCategories.ts';
@@ -57,14 +58,15 @@ export function planProduct(
   const faults = [...labelFaults('sku', rows, owners), ...labelFaults('barcode', rows, owners)];
   if (faults.length > 0) return { faults };
   const prices = planPrices(rows, stored);
-  const { values, changes } = planValues(file, stored, prices);
+  const cost = stored ? stored.cost : commonCost(file);
+  const { values, changes } = planValues(file, stored, { ...prices, cost });
   const colors = new Map(variants.map((variant) => [variant.color, variant]));
   for (const { variant, color } of renamed) {
     colors.delete(variant.color);
     colors.set(color, variant);
     changes.push({ field: 'color', before: variant.color, after: color });
   }
-  const sizes = planSizes(rows, colors, prices);
+  const sizes = planSizes(rows, colors, { ...prices, cost });
   const categories = changedCategories(file, stored);
   const changedPictures = picturesThatChange(pictures, colors);
   if (stored) {
@@ -92,6 +94,12 @@ export function planProduct(
     changes,
     freeLines: freeRows(file, rows, stored).map(({ row }) => row.line),
   };
+}
+
+/** A new product has the cost that all its rows have. */
+function commonCost({ variants }: FileProduct): Cents | null {
+  const [cost, ...others] = new Set(variants.map((row) => row.cost));
+  return others.length > 0 ? null : (cost ?? null);
 }
 
 /** Rows that shoppers could take for nothing, and could not before. */
@@ -168,7 +176,7 @@ interface ValuesPlan {
 function planValues(
   file: FileProduct,
   stored: StoredProduct | null,
-  prices: Pick<PricesPlan, 'product' | 'changes'>,
+  prices: Pick<PricesPlan, 'product' | 'changes'> & Pick<PlannedValues, 'cost'>,
 ): ValuesPlan {
   const before = stored ?? NEW;
   const wanted: PlannedValues = {
@@ -177,6 +185,7 @@ function planValues(
     description: file.description ?? before.description,
     isPublished: file.isPublished ?? before.isPublished,
     ...prices.product,
+    cost: prices.cost,
     grams: file.grams ?? before.grams,
     seoTitle: file.seoTitle ?? before.seoTitle,
     seoDescription: file.seoDescription ?? before.seoDescription,

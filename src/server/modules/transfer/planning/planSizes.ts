@@ -1,4 +1,6 @@
 import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
 import type { FieldChange } from '../../../../domain/tools/catalogueImport.ts';
 import type { FileVariant } from '../reading/FileProduct.ts';
 import {
@@ -22,7 +24,7 @@ interface SizesPlan {
 export function planSizes(
   rows: readonly MatchedRow[],
   colors: ReadonlyMap<string, StoredVariant>,
-  prices: Pick<PricesPlan, 'own' | 'missing'>,
+  prices: Pick<PricesPlan, 'own' | 'missing'> & { cost: Cents | null },
 ): SizesPlan {
   const plan: SizesPlan = { added: [], changed: [...prices.missing], changes: [] };
   for (const matched of rows) {
@@ -31,13 +33,17 @@ export function planSizes(
     if (stored === null) {
       const { color, size, sku, barcode = null, stock = 0 } = row;
       const extras = withoutEmpty(row.extras);
-      plan.added.push({ color, size, sku, barcode, stock, ownPrice, extras });
+      const cost = ownCost(row.cost, prices.cost);
+      plan.added.push({ color, size, sku, barcode, stock, ownPrice, cost, extras });
       plan.changes.push({ field: 'talle nuevo', before: null, after: sizeName(row) });
       continue;
     }
     const isMoved = colors.get(row.color) !== stored.variant;
     const change = changeOf(row, stored.size, isMoved);
     if (!isSameOwnPrice(ownPrice, stored.size.ownPrice)) change.ownPrice = ownPrice;
+    if (row.cost !== undefined && row.cost !== (stored.size.cost ?? prices.cost)) {
+      change.cost = ownCost(row.cost, prices.cost);
+    }
     if (Object.keys(change).length === 1) continue;
     plan.changed.push(change);
     plan.changes.push(...changesOf(change, row, stored.size));
@@ -63,6 +69,10 @@ function changesOf(change: ChangedSize, row: FileVariant, known: StoredSize): Fi
   const { color, size, sku, barcode, stock, extras } = change;
   const name = sizeName(row);
   const changes: FieldChange[] = [];
+  if (change.cost !== undefined && row.cost !== undefined) {
+    const before = known.cost === null ? null : formatMoney(known.cost);
+    changes.push({ field: `costo de ${name}`, before, after: formatMoney(row.cost) });
+  }
   if (color !== undefined || size !== undefined) {
     changes.push({ field: `talle de ${known.sku}`, before: null, after: name });
   }
@@ -77,6 +87,10 @@ function changesOf(change: ChangedSize, row: FileVariant, known: StoredSize): Fi
   }
   if (extras) changes.push({ field: `otros datos de ${name}`, before: null, after: null });
   return changes;
+}
+
+function ownCost(cost: Cents | undefined, products: Cents | null): Cents | null {
+  return cost === undefined || cost === products ? null : cost;
 }
 
 /** Unlimited stock stays unlimited after orders. */

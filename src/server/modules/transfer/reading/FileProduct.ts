@@ -34,6 +34,8 @@ export interface FileVariant {
   price: Cents;
   /** Price without a promotion; null for no promotion. */
   regularPrice: Cents | null | undefined;
+  /** Undefined without a column, and for an empty cell. */
+  cost: Cents | undefined;
   extras: Partial<Record<VariantExtra, string>>;
   /** Source of the colour's picture. */
   picture: string | null;

@@ -47,7 +47,7 @@ export function readVariants(
     log.notes.push({ line: first.line, reason: `la opción «${name}» se toma como talle` });
   }
   return rows.flatMap((row) => {
-    const variant = log.attempt(row.line, () => readVariant(row, first, { index, log }));
+    const variant = log.attempt(row.line, () => readVariant(row, first, { index, factor, log }));
     if (!variant) return [];
     const { color, size } = variant;
     const key = JSON.stringify([color, size]);
@@ -64,7 +64,7 @@ export function readVariants(
 function readVariant(
   row: FileRow,
   first: FileRow,
-  { index, log }: Pick<ReadContext, 'index'> & { log: FaultLog },
+  { index, factor, log }: ReadContext & { log: FaultLog },
 ): Omit<FileVariant, 'price' | 'regularPrice'> {
   const { color, size } = readOptions(optionsOf(row, first));
   return {
@@ -74,6 +74,7 @@ function readVariant(
     sku: readSku(row, index),
     barcode: readBarcode(row, index, log),
     stock: readUnits(row),
+    cost: readCost(row, factor, log),
     extras: readExtras(VARIANT_EXTRAS, (extra) => row.cell(extra)),
     picture: row.cell('variantImage') || null,
   };
@@ -111,6 +112,19 @@ function readBarcode(
   const reason = `el código de barras «${code}» ya es el de la línea ${known}: este talle queda sin él`;
   log.notes.push({ line, reason });
   return undefined;
+}
+
+/** A bad cost is no reason to leave a product out. */
+function readCost(row: FileRow, factor: PriceFactor, log: FaultLog): Cents | undefined {
+  const cell = row.cell('cost');
+  if (!cell) return undefined;
+  try {
+    return readPrice(cell, factor, 'el costo');
+  } catch (error) {
+    if (!(error instanceof CellFault)) throw error;
+    log.notes.push({ line: row.line, reason: `${error.message}. No se toma` });
+    return undefined;
+  }
 }
 
 function readSku({ sku, line }: FileRow, index: ReadContext['index']): string | null {

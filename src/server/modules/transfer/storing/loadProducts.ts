@@ -31,7 +31,7 @@ export async function loadProducts(
     .innerJoin('titles', 'titles.id', 'title_id')
     .select(['products.id', 'handle', 'titles.name', 'description', 'main_category_id'])
     .select(['published', 'list_price_cents', 'suggested_price_cents', 'weight_grams'])
-    .select(['file_extras', 'seo_title', 'seo_description'])
+    .select(['file_extras', 'seo_title', 'seo_description', 'cost_cents'])
     .where(only('products.id'))
     .execute();
   const categories = Map.groupBy(
@@ -63,6 +63,7 @@ export async function loadProducts(
       price: row.list_price_cents,
       suggestedPrice: row.suggested_price_cents,
       ...running.get(id)?.base.product,
+      cost: row.cost_cents,
       grams: row.weight_grams,
       seoTitle: tidyLine(row.seo_title),
       seoDescription: tidyLine(row.seo_description),
@@ -105,7 +106,12 @@ async function loadVariants(
     .selectFrom('variant_sizes')
     .innerJoin('variants', 'variants.id', 'variant_id')
     .select(['variant_id', 'variant_sizes.id', 'size', 'variant_sizes.sku', 'barcode', 'quantity'])
-    .select(['list_price_cents', 'suggested_price_cents', 'variant_sizes.file_extras'])
+    .select([
+      'list_price_cents',
+      'suggested_price_cents',
+      'variant_sizes.file_extras',
+      'cost_cents',
+    ])
     .where(only('product_id'))
     .orderBy('variant_sizes.position')
     .orderBy('variant_sizes.id')
@@ -138,11 +144,13 @@ function toSize(
     barcode: barcode === null ? null : tidyLine(barcode),
     stock: quantity,
     ownPrice: sale ? ownPriceIn(sale.base, id) : storedPrice(row),
+    cost: row.cost_cents,
     extras: extrasIn(file_extras),
   };
 }
 
 interface SizeColumns {
+  cost_cents: number | null;
   quantity: number;
   list_price_cents: number | null;
   suggested_price_cents: number | null;

@@ -6,6 +6,7 @@ import { adminSecurity } from './0115_admin_security.ts';
 import { homeBlocks } from './0116_home_blocks.ts';
 import { opening } from './0118_opening.ts';
 import { couponOnce } from './0119_coupon_once.ts';
+import { productCost } from './0120_product_cost.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   homeBlocks,
   opening,
   couponOnce,
+  productCost,
 ];

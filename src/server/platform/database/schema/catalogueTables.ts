@@ -87,6 +87,8 @@ export interface ProductTable {
   /** Prices of the cheapest size. */
   list_price_cents: number;
   suggested_price_cents: number;
+  /** Null while unknown. Never on the public wire. */
+  cost_cents: Generated<number | null>;
   /** National taxes in the price: 2100 is 21 %. */
   tax_rate_basis_points: Generated<number>;
   description: Generated<string>;
@@ -151,6 +153,8 @@ interface VariantSizeTable {
   /** Null, as the suggested price, when equal to the product's prices: see `ownPrice`. */
   list_price_cents: Generated<number | null>;
   suggested_price_cents: Generated<number | null>;
+  /** Null when it costs the shop what the product does. */
+  cost_cents: Generated<number | null>;
   /** Measures in centimetres, as on the label. */
   length: string | null;
   hip: string | null;

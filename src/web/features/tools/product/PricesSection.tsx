@@ -2,8 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { EditedProduct } from '../../../../domain/catalogue/productDraft.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import { marginOf } from '../../../../domain/money/margin.ts';
+import { readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { instantOf } from '../../../../domain/time/argentineDay.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
+import { formatPercent } from '../../../copy/format/formatPercent.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { optional } from '../../../forms/formChecks.ts';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
@@ -23,7 +26,8 @@ interface PricesSectionProps {
   sale: EditedProduct['sale'];
 }
 
-export function PricesSection({ edit: { form, field }, sale }: PricesSectionProps) {
+export function PricesSection({ edit, sale }: PricesSectionProps) {
+  const { form, field } = edit;
   return (
     <Section title={copy.prices}>
       {sale && (
@@ -50,6 +54,7 @@ export function PricesSection({ edit: { form, field }, sale }: PricesSectionProp
           autoComplete="off"
         />
       </FieldRow>
+      <CostField edit={edit} />
       <FieldRow>
         <TextField
           {...field('weightGrams', checkWhole(MAX_GRAMS))}
@@ -66,6 +71,21 @@ export function PricesSection({ edit: { form, field }, sale }: PricesSectionProp
       </FieldRow>
       <CheckField {...form.register('deliveryTomorrow')} label={copy.deliveryTomorrow} />
     </Section>
+  );
+}
+
+/** The shop's own cost, with what is left of the price. */
+function CostField({ edit: { form, field } }: { edit: ProductEdit }) {
+  const [price, cost] = useWatch({ control: form.control, name: ['price', 'cost'] });
+  const margin = marginOf(readPesos(price), readPesos(cost));
+  return (
+    <TextField
+      {...field('cost', optional(checkPrice))}
+      label={copy.cost}
+      hint={margin === null ? copy.costHint : copy.marginOf(formatPercent(margin / 100))}
+      inputMode="decimal"
+      autoComplete="off"
+    />
   );
 }
 

@@ -104,7 +104,9 @@ function SizeRows({ edit, at, to, size, onRemove }: SizeRowsProps) {
   const path = `variants.${at}.sizes.${to}` as const;
   const [isOpen, setOpen] = useState(false);
   const faults: object = edit.form.formState.errors.variants?.[at]?.sizes?.[to] ?? {};
-  const hasHidden = ['suggestedPrice', 'lowStock', 'measures'].some((name) => name in faults);
+  const hasHidden = ['suggestedPrice', 'cost', 'lowStock', 'measures'].some(
+    (name) => name in faults,
+  );
   const isShown = isOpen || hasHidden;
   return (
     <>
@@ -174,6 +176,13 @@ function MoreOfSize({ edit: { field }, path }: Omit<OfSize, 'size'>) {
       <TextField
         {...field(`${path}.suggestedPrice`, optional(checkPrice))}
         label={copy.suggestedPrice}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <TextField
+        {...field(`${path}.cost`, optional(checkPrice))}
+        label={copy.cost}
+        hint={copy.ownCostHint}
         inputMode="decimal"
         autoComplete="off"
       />

@@ -19,6 +19,7 @@ export function productParts(categoryName: (id: number) => string): PartsOf<Prod
     categoryIds: { label: copy.categories, show: (ids) => ids.map(categoryName) },
     price: copy.price,
     suggestedPrice: copy.suggestedPrice,
+    cost: copy.cost,
     weightGrams: copy.weight,
     taxRate: copy.taxRate,
     featured: { label: copy.featured, show: yesOrNo },
@@ -75,10 +76,11 @@ function variantLines({ color, colorHex, pictures, sizes }: VariantValues): stri
     ...(pictures.length > 0
       ? [copy.pictureOrder(pictures.map(({ url }) => url.slice(7, 13)))]
       : []),
-    ...sizes.map(({ size, stock, price, sku, barcode, lowStock, measures }) =>
+    ...sizes.map(({ size, stock, price, cost, sku, barcode, lowStock, measures }) =>
       [
         copy.sizeLine(size, stock),
         price && `$ ${price}`,
+        cost && copy.costLine(cost),
         sku,
         barcode,
         lowStock && copy.lowLine(lowStock),

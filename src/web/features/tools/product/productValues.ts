@@ -21,6 +21,8 @@ export interface ProductValues {
   price: string;
   /** '' without a crossed-out price. */
   suggestedPrice: string;
+  /** '' while unknown. */
+  cost: string;
   weightGrams: string;
   taxRate: string;
   featured: boolean;
@@ -56,6 +58,8 @@ export interface SizeValues {
   /** '' for the product's. */
   price: string;
   suggestedPrice: string;
+  /** '' for the product's. */
+  cost: string;
   measures: Record<(typeof MEASURES)[number], string>;
 }
 
@@ -71,6 +75,7 @@ export const NEW_SIZE: SizeValues = {
   lowStock: '',
   price: '',
   suggestedPrice: '',
+  cost: '',
   measures: NO_MEASURES,
 };
 
@@ -81,6 +86,7 @@ export const NEW_PRODUCT: ProductValues = {
   categoryIds: [],
   price: '',
   suggestedPrice: '',
+  cost: '',
   weightGrams: '0',
   taxRate: '21',
   featured: false,
@@ -101,6 +107,7 @@ export function valuesOfProduct(product: ProductDraft): ProductValues {
     categoryIds: product.categoryIds,
     price: pesosText(price),
     suggestedPrice: suggestedPrice === price ? '' : pesosText(suggestedPrice),
+    cost: product.cost === null ? '' : pesosText(product.cost),
     weightGrams: String(product.weightGrams),
     taxRate: String(product.taxRate).replace('.', ','),
     featured: product.isFeatured,
@@ -130,6 +137,7 @@ function valuesOfSize(size: DraftSize): SizeValues {
     lowStock: size.lowStock === null ? '' : String(size.lowStock),
     price: ownPrice ? pesosText(ownPrice.price) : '',
     suggestedPrice: compared ? pesosText(ownPrice.suggestedPrice) : '',
+    cost: size.cost === null ? '' : pesosText(size.cost),
     measures: eachMeasure((name) => measures[name] ?? ''),
   };
 }
@@ -145,6 +153,7 @@ export function draftOfValues(values: ProductValues): ProductDraft {
     categoryIds: values.categoryIds,
     price,
     suggestedPrice: readPesos(values.suggestedPrice) ?? price,
+    cost: readPesos(values.cost),
     weightGrams: readDecimal(values.weightGrams) ?? 0,
     taxRate: readDecimal(values.taxRate) ?? 0,
     isFeatured: values.featured,
@@ -174,6 +183,7 @@ function draftOfSize(values: SizeValues): DraftSize {
     stockBefore: values.stockBefore,
     lowStock,
     ownPrice: price === null ? null : { price, suggestedPrice: suggestedPrice ?? price },
+    cost: readPesos(values.cost),
     measures: eachMeasure((name) => values.measures[name].trim() || null),
   };
 }

@@ -16,6 +16,7 @@ import {
 } from '../../../api/tools/productsToolsApi.ts';
 import type { RecordSelection } from '../../../api/tools/tableRequest.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
+import { formatPercent } from '../../../copy/format/formatPercent.ts';
 import { productsCopy } from '../../../copy/tools/productsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -42,6 +43,13 @@ const COLUMNS: readonly ToolsColumn<ProductRow>[] = [
     sort: 'price',
     align: 'end',
     cell: (row) => <Prices {...row} />,
+  },
+  {
+    id: 'margin',
+    header: productsCopy.margin,
+    align: 'end',
+    isExtra: true,
+    cell: ({ margin }) => (margin === null ? productsCopy.noMargin : formatPercent(margin / 100)),
   },
   { id: 'stock', header: productsCopy.stock, align: 'end', cell: (row) => <Stock {...row} /> },
   {
