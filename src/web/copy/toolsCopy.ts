@@ -46,6 +46,11 @@ export const toolsCopy = {
 
 /** Explains where mails go when the shop has no mail server. */
 export const mailWayCopy = {
+  short: {
+    none: 'Los mails no salen: falta el servidor de correo.',
+    files: 'Los mails no salen: se escriben en archivos.',
+  },
+  enter: 'Cargar el servidor de correo',
   none: 'La tienda no tiene servidor de correo: ningún mail sale y quienes compran no reciben nada. Los mails quedan en espera hasta que lo cargues en Configuración, Claves.',
   files:
     'Modo de prueba: no hay servidor de correo. Los mails no salen, se escriben en archivos de la carpeta outbox.',

@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { useMayOpen } from '../kit/frame/useMayOpen.ts';
 import { ToolsFrameContext } from '../kit/frame/ToolsFrameContext.ts';
+import { MailBanner } from './MailBanner.tsx';
 import { ProofGate } from './ProofGate.tsx';
 import { ToolsNav } from './ToolsNav.tsx';
 import { SecondFactorScreen, toolsPages } from './toolsPages.ts';
@@ -43,6 +44,7 @@ export function ToolsArea({ notify, inspector, notFound }: ToolsAreaProps) {
       <div className={styles.area}>
         <ToolsNav />
         <div className={styles.content}>
+          {!isDue && <MailBanner />}
           {isDue ? (
             <SecondFactorScreen />
           ) : (

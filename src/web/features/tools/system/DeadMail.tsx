@@ -25,7 +25,7 @@ export function DeadMail({ notify }: { notify: (text: string) => void }) {
       {way && way !== 'server' && (
         <FormNote tone={way === 'none' ? 'bad' : 'plain'}>{mailWayCopy[way]}</FormNote>
       )}
-      {way && (way !== 'none' || (count ?? 0) > 0) && (
+      {way && (way === 'server' || (count ?? 0) > 0) && (
         <p className={styles.hint}>{isError ? toolsCopy.mailUnknown : toolsCopy.deadMail(count)}</p>
       )}
       {count !== undefined && count > 0 && (

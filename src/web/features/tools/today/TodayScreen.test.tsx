@@ -53,8 +53,10 @@ test('a shop without a mail server says so, and counts what does not leave', asy
   await shop.app.inject({ method: 'POST', url: API_PATHS.sendRecoverEmail, payload: { email } });
   const { user } = await renderApp({ server: shop, url: '/tools' });
   const main = within(await screen.findByRole('main'));
-  expect(await main.findByRole('alert')).toHaveTextContent(
-    /^La tienda no tiene servidor de correo/,
+  expect(await main.findByText(/^Los mails no salen: falta el servidor de correo/)).toBeVisible();
+  expect(main.getByRole('link', { name: 'Cargar el servidor de correo' })).toHaveAttribute(
+    'href',
+    '/tools/configuracion/claves/smtp',
   );
   await user.click(await main.findByRole('link', { name: /^1\s*Mails que no salieron/ }));
   await main.findByRole('heading', { level: 1, name: 'Sistema' });

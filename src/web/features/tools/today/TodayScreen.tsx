@@ -2,8 +2,6 @@ import { useSearchParams } from 'react-router';
 import { PERIODS, type Period } from '../../../../domain/time/today.ts';
 import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { todayCopy } from '../../../copy/tools/todayCopy.ts';
-import { mailWayCopy } from '../../../copy/toolsCopy.ts';
-import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useMayOpen } from '../kit/frame/useMayOpen.ts';
@@ -24,7 +22,6 @@ export function TodayScreen() {
   return (
     <>
       <ScreenHead title={todayCopy.title} />
-      {self?.mail === 'none' && <FormNote tone="bad">{mailWayCopy.none}</FormNote>}
       <div className={styles.parts}>
         {self && mayOpen('opening') && <OpeningList />}
         <WaitingTiles />
