@@ -68,4 +68,3 @@ export const newOrdersSchema = z.object({
 
 export type NoticePreferencesWire = z.infer<typeof noticePreferencesSchema>;
 export type NoticeDraftWire = z.infer<typeof noticePreferencesDraftSchema>;
-export type NewOrdersWire = z.infer<typeof newOrdersSchema>;

@@ -43,7 +43,7 @@ export interface NewPush {
 /** Path of the page that turns notices off. */
 export const NOTICES_OFF_PATH = '/avisos';
 /** Time between two mails of a kind to one admin: what comes meanwhile is in the second. */
-export const BUNDLED_MS = 5 * 60_000;
+const BUNDLED_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** Time for which notices are kept after every admin got them. */
 const KEPT_MS = 30 * DAY_MS;

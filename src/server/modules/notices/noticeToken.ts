@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTICE_KINDS, type NoticeKind } from '../../../domain/tools/notice.ts';
 
 /** Things that a link in a mail turns off: a kind of notices, or the digest. */
-export const NOTICE_TARGETS = [...NOTICE_KINDS, 'digest'] as const;
+const NOTICE_TARGETS = [...NOTICE_KINDS, 'digest'] as const;
 
 export type NoticeTarget = NoticeKind | 'digest';
 

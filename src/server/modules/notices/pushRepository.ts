@@ -20,8 +20,6 @@ interface NewDevice extends PushDevice {
   now: Instant;
 }
 
-export type PushRepository = ReturnType<typeof pushRepository>;
-
 /** Browsers that show notices, and the messages to them. */
 export function pushRepository({ db, dialect, transaction }: Database) {
   return {
