@@ -8,7 +8,7 @@ interface KindCopy {
 const KINDS: Readonly<Record<NoticeKind, KindCopy>> = {
   newOrder: {
     label: 'Pedido nuevo',
-    hint: 'Con tarjeta, cuando está pagado. Con transferencia, cuando lo hacen.',
+    hint: 'Con tarjeta, cuando está pagado; con transferencia, cuando se hace.',
   },
   transferToConfirm: {
     label: 'Transferencia por confirmar',

@@ -15,7 +15,6 @@ import { mailWayCopy } from '../../../copy/toolsCopy.ts';
 import { noticesCopy as copy } from '../../../copy/tools/noticesCopy.ts';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { EditForm } from '../kit/form/EditForm.tsx';
-import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { Section } from '../kit/frame/Section.tsx';
@@ -23,6 +22,7 @@ import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { choice } from '../kit/record/fields.tsx';
 import { useFieldForm } from '../kit/record/useFieldForm.ts';
 import { DeviceSection } from './DeviceSection.tsx';
+import styles from './NoticesScreen.module.css';
 import { OpenToolsSection } from './OpenToolsSection.tsx';
 
 /** The admin's own choices of notices. */
@@ -33,12 +33,12 @@ export function NoticesScreen() {
       <ScreenHead title={copy.title} hint={copy.hint} />
       <Answer of={answer} failed={copy.failed}>
         {(stored) => (
-          <>
+          <div className={styles.screen}>
             <MailWay />
             <NoticesForm stored={stored} />
             <DeviceSection {...stored} />
             {stored.kinds.includes('newOrder') && <OpenToolsSection />}
-          </>
+          </div>
         )}
       </Answer>
     </>
@@ -87,10 +87,10 @@ function NoticesForm({ stored }: { stored: StoredNoticePreferences }) {
   return (
     <EditForm edit={edit} label={copy.title}>
       <Section title={copy.byMail} hint={copy.byMailHint}>
-        <FieldRow>
+        <div className={styles.kinds}>
           {NOTICE_KINDS.filter((kind) => stored.kinds.includes(kind)).map((kind) => part(kind))}
           {part('digestHour')}
-        </FieldRow>
+        </div>
       </Section>
     </EditForm>
   );
