@@ -59,11 +59,11 @@ async function start(): Promise<Outcome> {
   for (const stream of [shop.stdout, shop.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      if (output.includes('Brazada is open')) shop.kill('SIGTERM');
+      if (output.includes('The shop is open')) shop.kill('SIGTERM');
     });
   }
   const [code] = (await ended) as [number | null];
-  return { code: output.includes('Brazada is open') ? null : code, output };
+  return { code: output.includes('The shop is open') ? null : code, output };
 }
 
 test(
@@ -90,7 +90,7 @@ test(
       await writeFile(path.join(folder, 'dist/web', name), content);
     }
     const { code, output } = await start();
-    expect(output).toMatch(/^The web app in dist\/ is not of these sources.*\n\nBrazada is open/);
+    expect(output).toMatch(/^The web app in dist\/ is not of these sources.*\n\nThe shop is open/);
     expect(code).toBeNull();
   },
   TIMEOUT_MS,

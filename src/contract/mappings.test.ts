@@ -14,6 +14,9 @@ import {
   anySiteConfiguration,
   anyCart,
 } from '../testing/data/shopArbitraries.ts';
+import { anyBrand } from '../testing/data/brandArbitrary.ts';
+import { brandFromWire, brandToWire } from './catalogue/brandMapping.ts';
+import { brandSchema } from './catalogue/brandSchemas.ts';
 import {
   accountChangeFromWire,
   accountChangeToWire,
@@ -131,6 +134,14 @@ describe('domain values survive the round trip through the wire', () => {
       toWire: (value) => siteConfigurationToWire(value, NO_ORIGIN),
       fromWire: siteConfigurationFromWire,
       schema: siteConfigurationSchema.omit({ id: true }),
+    }));
+
+  it('the brand', () =>
+    expectRoundTrip({
+      any: anyBrand,
+      toWire: (value) => brandToWire(value),
+      fromWire: brandFromWire,
+      schema: brandSchema,
     }));
 
   it('price terms', () =>

@@ -1,5 +1,10 @@
+import type { BrandWire } from './catalogue/brandSchemas.ts';
+
 /** Id of the script element that holds what a painted page was made from. */
 export const PAGE_ANSWERS_ID = 'page-answers';
+
+/** Id of the script element that holds the brand in every page. */
+export const PAGE_BRAND_ID = 'page-brand';
 
 /** Event of the document: the app has taken the painted page over. */
 export const TAKEN_OVER = 'page-taken-over';
@@ -42,5 +47,5 @@ export interface PageRenderer {
   /** @throws what a component threw */
   render: (request: PageRequest) => Promise<RenderedPage>;
   /** Content of the root element of a page that the browser renders, until it has. */
-  renderFrame: () => string;
+  renderFrame: (brand: BrandWire) => string;
 }

@@ -1,4 +1,4 @@
-import { type Brand, DEFAULT_BRAND } from './brand/Brand.ts';
+import type { Brand } from './brand/Brand.ts';
 import type { Cents } from './money/money.ts';
 import type { PriceTerms } from './money/priceTerms.ts';
 import type { ProductCard } from './catalogue/product.ts';
@@ -15,7 +15,6 @@ export interface Landing {
 
 /** The merchant's settings for all pages. Banners are image URLs for wide, medium and small screens. */
 export interface SiteConfiguration {
-  brand: Brand;
   address: string;
   banner: string;
   bannerMedium: string;
@@ -34,8 +33,12 @@ export interface SiteConfiguration {
   minAmountForShippingDiscount: Cents;
 }
 
+export interface BrandedSite extends SiteConfiguration {
+  brand: Brand;
+}
+
 /** Includes the price terms. */
-export interface ConfiguredSite extends SiteConfiguration {
+export interface ConfiguredSite extends BrandedSite {
   priceTerms: PriceTerms;
   /** URL of the tax office's F.960 data for the shop; '' for none. */
   fiscalDataUrl: string;
@@ -61,7 +64,6 @@ export function isFiscalDataUrl(text: string): boolean {
 
 /** Defaults before the shop is configured. */
 export const UNCONFIGURED_SITE: SiteConfiguration = {
-  brand: DEFAULT_BRAND,
   address: '',
   banner: '',
   bannerMedium: '',

@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '../domain/brand/Brand.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { auditRoutes } from './modules/audit/auditRoutes.ts';
 import { createBackupTools } from './modules/backup/createBackupTools.ts';
@@ -49,6 +50,7 @@ export interface Shop {
   app: ShopApp;
   writeMail: WriteMail;
   replyTo: () => Promise<string>;
+  shopName: () => Promise<string>;
   /** Works on the long jobs until none is due: for callers that do not listen. */
   runJobs: JobLanes['run'];
   /** Notifies admins of what is due: for the same callers. */
@@ -124,6 +126,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     ordersOf: orders.orders.ordersOf,
     withdrawalsOf: legal.withdrawals.ofAccount,
   });
+  const brand = createBrand(platform);
   const stock = createStock(platform);
   const mails = createMailTools({
     ...platform,
@@ -159,7 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     { routes: toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })) },
     opening,
     createSettings({ ...platform, ...shipping, ...accounts, home: store.landing }),
-    createBrand(platform),
+    brand,
     createKeys({
       ...platform,
       calls: { mercadopago: payments.tryKeys, micorreo: shipping.tryKeys },
@@ -205,8 +208,17 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   if (deps.config.mailPreview) await app.register(mails.previewPages);
   await app.register(notices.pages);
   await app.register(payments.testPages(shell.fontUrl));
+  await app.register(brand.files);
   await app.register(docsRoutes());
   await app.register(shell.routes);
   const replyTo = async () => (await platform.site())?.email ?? '';
-  return { app, writeMail: orders.writeMail, replyTo, runJobs: jobs.run, runNotices: notices.run };
+  const shopName = async () => (await platform.site())?.shopName ?? DEFAULT_BRAND.name;
+  return {
+    app,
+    writeMail: orders.writeMail,
+    replyTo,
+    shopName,
+    runJobs: jobs.run,
+    runNotices: notices.run,
+  };
 }

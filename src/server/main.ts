@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const metrics = new Registry();
   processMetrics(metrics);
   const count = mailMetrics(metrics, mailOutbox(database));
-  const { app, writeMail, replyTo } = await buildApp({
+  const { app, writeMail, replyTo, shopName } = await buildApp({
     config,
     keys,
     keyring,
@@ -83,6 +83,7 @@ async function main(): Promise<void> {
     logger,
     writeMail,
     replyTo,
+    shopName,
     count,
     clock: systemClock,
   });
@@ -100,7 +101,7 @@ async function main(): Promise<void> {
   });
   const port = await listen(app, config);
   const url = config.publicUrl ?? `http://localhost:${port}`;
-  print([`Brazada is open at ${url}`, ...demo]);
+  print([`The shop is open at ${url}`, ...demo]);
 }
 
 function warnOfMissing(

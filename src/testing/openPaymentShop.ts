@@ -1,3 +1,4 @@
+import { BRAND_SAMPLE } from './data/brandSample.ts';
 import { Writable } from 'node:stream';
 import { DEFAULT_PRICE_TERMS } from '../domain/money/priceTerms.ts';
 import type { Order } from '../domain/orders/order.ts';
@@ -62,6 +63,7 @@ export async function openPaymentShop(
       offersCard: true,
       offersTransfer: true,
       shopName: 'Natación Óptima',
+      brand: BRAND_SAMPLE,
     }),
   });
   const app = await bareShopApp();

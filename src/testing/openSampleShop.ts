@@ -1,3 +1,4 @@
+import { writeBrand } from './data/brandSample.ts';
 import demoSite from '../server/seed/demo/site.json' with { type: 'json' };
 import { buildTestApp, type TestApp, type TestAppOptions } from './buildTestApp.ts';
 import { UNREAD_BANNERS, writeHome } from './data/homeFactory.ts';
@@ -24,6 +25,7 @@ export async function openSampleShop(
           .values({ id: 1, ...UNREAD_BANNERS, ...demoSite.texts })
           .execute();
         await writeHome(trx, { slogan, bannerBelowText, ...banners });
+        await writeBrand(trx);
         await trx.insertInto('instalment_plans').values(demoSite.instalmentPlans).execute();
       });
     },

@@ -66,8 +66,11 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /correos',
     'GET /correos/:name',
     'GET /envios-y-cambios',
+    'GET /favicon.ico',
     'GET /favicon.svg',
     'GET /invitacion/:token',
+    'GET /icons/:name',
+    'GET /site.webmanifest',
     'GET /media/:name',
     'GET /media/og/:name',
     // Only local, or with METRICS_TOKEN.

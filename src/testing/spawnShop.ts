@@ -4,7 +4,7 @@ import path from 'node:path';
 import { bareEnvironment } from './runScript.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const READY = /Brazada is open at (\S+)/;
+const READY = /The shop is open at (\S+)/;
 
 /** The server in a separate process. */
 export interface SpawnedShop {

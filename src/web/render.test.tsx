@@ -1,3 +1,5 @@
+import { brandToWire } from '../contract/catalogue/brandMapping.ts';
+import { BRAND_SAMPLE } from '../testing/data/brandSample.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { addShirts } from '../testing/data/catalogueFactory.ts';
@@ -135,7 +137,7 @@ test('a product’s words are all in the HTML, and its own words do nothing', as
 });
 
 test('the frame of other pages says that they are on their way', () => {
-  document.body.innerHTML = renderFrame();
+  document.body.innerHTML = renderFrame(brandToWire(BRAND_SAMPLE));
   expect(screen.getByRole('status')).toHaveTextContent('Cargando');
   expect(document.querySelector('[data-tone="deep"]')).not.toBeNull();
 });

@@ -6,6 +6,8 @@ import {
 } from 'react-dom/server.edge';
 import { matchPath, StaticRouter } from 'react-router';
 import type { PageRenderer, PageRequest } from '../contract/paintedPage.ts';
+import { brandFromWire } from '../contract/catalogue/brandMapping.ts';
+import { type Brand, DEFAULT_BRAND } from '../domain/brand/Brand.ts';
 import { productApi, productListApi } from './api/catalogueApi.ts';
 import { legalApi } from './api/legalApi.ts';
 import { toApiError } from './api/ApiError.ts';
@@ -36,7 +38,10 @@ const MOST_PAGES = 12;
 
 const listing: LoadMore = async (store, { pathname, searchParams }, slugs) => {
   const { data: categories } = storeApi.endpoints.getCategories.select()(store.getState());
-  const found = listingAt({ pathname, slugs, params: searchParams }, categories, true);
+  const { data: site } = storeApi.endpoints.getSiteConfiguration.select()(store.getState());
+  const { secondBrand } = site?.brand ?? DEFAULT_BRAND;
+  const url = { pathname, slugs, params: searchParams, secondBrand };
+  const found = listingAt(url, categories, true);
   if (typeof found === 'string') return;
   const filters = { ...found.filters, ...found.chosen };
   const { order, pages } = readListingUrl(searchParams);
@@ -95,13 +100,19 @@ function errorOf({ error }: { error?: unknown }): PostedForm['error'] {
 /** Elements that React puts before the content, for the document's head: the server has made its own. */
 const FOR_HEAD = /^(?:<title>[^<]*<\/title>|<link [^>]*>)+/;
 
-const HEADER_MARKS = renderToStaticMarkup(<HeaderMarks />);
+/** HTML of the header's marks for a page of this brand. */
+function marksOf(brand: Brand, pathname: string): string {
+  const isSecond = pathname.replace(/\/$/, '') === PAGE_PATHS.hidralife;
+  return renderToStaticMarkup(<HeaderMarks brand={brand} isSecond={isSecond} />);
+}
 
 /** The same app as in browsers, in a shop that never opens. */
 export const render: PageRenderer['render'] = async (request) => {
   const url = new URL(request.url, request.origin);
   const shop = createShop({ fetchFn: fetchFrom(request), storage: null });
   await Promise.all([loadAnswers(shop.store, url), loadPage(url.pathname)]);
+  const site = storeApi.endpoints.getSiteConfiguration.select()(shop.store.getState());
+  const brand = site.data?.brand ?? DEFAULT_BRAND;
   const answers = pageAnswersOf(shop.store.getState().api);
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>
@@ -109,7 +120,7 @@ export const render: PageRenderer['render'] = async (request) => {
   const posted = request.posted && (await sendForm(shop.store, url, request.posted));
   const html = await htmlOf(
     <OriginContext value={request.origin}>
-      <HeaderMarksContext value={HEADER_MARKS}>
+      <HeaderMarksContext value={marksOf(brand, url.pathname)}>
         <PostedFormContext value={posted ?? null}>
           <App shop={shop} Router={Router} />
         </PostedFormContext>
@@ -121,11 +132,11 @@ export const render: PageRenderer['render'] = async (request) => {
 };
 
 /** The header's bar and the loader, which the app replaces with what it renders. */
-export const renderFrame: PageRenderer['renderFrame'] = () =>
+export const renderFrame: PageRenderer['renderFrame'] = (brand) =>
   renderToStaticMarkup(
     <>
       <div style={ABOVE_THE_LOADER}>
-        <HeaderMarksContext value={HEADER_MARKS}>
+        <HeaderMarksContext value={marksOf(brandFromWire(brand), '/')}>
           <HeaderPlace />
         </HeaderMarksContext>
       </div>

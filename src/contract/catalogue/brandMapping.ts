@@ -1,4 +1,4 @@
-import type { Brand, Logo } from '../../domain/brand/Brand.ts';
+import { type Brand, DEFAULT_BRAND, type Logo } from '../../domain/brand/Brand.ts';
 import type { BrandWire } from './brandSchemas.ts';
 
 /** `picture` makes the URL of a stored picture what the reader needs. */
@@ -18,4 +18,9 @@ export function brandToWire(
 
 export function brandFromWire({ home_title, second_brand, ...same }: BrandWire): Brand {
   return { ...same, homeTitle: home_title, secondBrand: second_brand };
+}
+
+/** Missing from other backends. */
+export function brandOfSite({ brand }: { brand?: BrandWire }): Brand {
+  return brand ? brandFromWire(brand) : DEFAULT_BRAND;
 }

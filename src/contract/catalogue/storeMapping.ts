@@ -1,11 +1,9 @@
-import { DEFAULT_BRAND } from '../../domain/brand/Brand.ts';
 import type { Category } from '../../domain/catalogue/category.ts';
 import type { ShownBlock } from '../../domain/homeBlock.ts';
 import type { Landing, SiteConfiguration } from '../../domain/siteConfiguration.ts';
 import { centsFromPesos, type Cents } from '../../domain/money/money.ts';
 import { DEFAULT_PRICE_TERMS, type PriceTerms } from '../../domain/money/priceTerms.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/orders/order.ts';
-import { brandFromWire, brandToWire } from './brandMapping.ts';
 import type {
   LandingWire,
   NavbarWire,
@@ -37,7 +35,6 @@ export function siteConfigurationToWire(
     shipping_text: site.shippingText,
     twitter: site.twitter,
     youtube: site.youtube,
-    brand: brandToWire(site.brand, (url) => pictureToWire(url, origin)),
   };
 }
 
@@ -59,7 +56,6 @@ export function siteConfigurationFromWire(wire: SiteConfigurationWire): SiteConf
     shippingText: wire.shipping_text,
     twitter: wire.twitter,
     youtube: wire.youtube,
-    brand: wire.brand ? brandFromWire(wire.brand) : DEFAULT_BRAND,
   };
 }
 

@@ -115,7 +115,6 @@ export const siteConfigurationSchema = z.object({
   shipping_text: z.string(),
   twitter: z.string(),
   youtube: z.string(),
-  brand: brandSchema.optional().describe('Missing from other backends'),
 });
 
 export const siteConfigurationPageSchema = pageOf(
@@ -124,6 +123,7 @@ export const siteConfigurationPageSchema = pageOf(
       .string()
       .describe('URL of the shop’s own F.960 (Data Fiscal) at the tax office; empty for none'),
     payment_methods: z.array(z.enum(PAYMENT_METHODS)).describe('What can be paid with now'),
+    brand: brandSchema,
   }),
 );
 

@@ -36,9 +36,7 @@ export function TopBar({
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <header className={styles['bar']}>
-      <h1 className={styles['brand']}>
-        <span aria-hidden="true">Brazada</span> {copy.title}
-      </h1>
+      <h1 className={styles['brand']}>{copy.title}</h1>
       <p role="status" className={styles['status']} data-status={shop.status}>
         {copy.status[shop.status]}
       </p>

@@ -8,7 +8,7 @@ export const BRAND_SAMPLE: Brand = {
   name: 'Brazada',
   tagline: 'Ropa para entrenar.',
   homeTitle: 'Brazada: ropa deportiva para nadar',
-  description: 'Mallas y antiparras.',
+  description: 'Ropa para nadar.',
   logo: { light: { url: `/media/${'a'.repeat(32)}.svg`, width: 240, height: 60 }, dark: null },
   secondBrand: {
     name: 'Hidralife',

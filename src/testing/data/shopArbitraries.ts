@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { IVA_CONDITIONS, type Account, type AccountChange } from '../../domain/people/account.ts';
-import { anyBrand } from './brandArbitrary.ts';
 import type { Category } from '../../domain/catalogue/category.ts';
 import type { SiteConfiguration } from '../../domain/siteConfiguration.ts';
 import {
@@ -102,7 +101,6 @@ export const anyNavbar: fc.Arbitrary<Category[]> = few(
 );
 
 export const anySiteConfiguration: fc.Arbitrary<SiteConfiguration> = fc.record({
-  brand: anyBrand,
   address: text,
   banner: text,
   bannerMedium: text,

@@ -17,6 +17,8 @@ import type { ShownBlock } from '../../domain/homeBlock.ts';
 import { UNCONFIGURED_SITE } from '../../domain/siteConfiguration.ts';
 import { DEFAULT_PRICE_TERMS, type PriceTerms } from '../../domain/money/priceTerms.ts';
 import { baseApi } from './baseApi.ts';
+import { brandOfSite } from '../../contract/catalogue/brandMapping.ts';
+import { DEFAULT_BRAND } from '../../domain/brand/Brand.ts';
 import type { KnownSite } from './storedEntities.ts';
 
 export const storeApi = baseApi.injectEndpoints({
@@ -32,12 +34,14 @@ export const storeApi = baseApi.injectEndpoints({
               priceTerms: priceTermsFromWire(first),
               fiscalDataUrl: fiscalDataUrlFromWire(first),
               paymentMethods: paymentMethodsFromWire(first),
+              brand: brandOfSite(first),
             }
           : {
               ...UNCONFIGURED_SITE,
               priceTerms: DEFAULT_PRICE_TERMS,
               fiscalDataUrl: '',
               paymentMethods: [],
+              brand: DEFAULT_BRAND,
             },
       providesTags: ['Site'],
     }),

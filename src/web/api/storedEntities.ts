@@ -13,7 +13,9 @@ import type { SessionWire } from '../../contract/account/sessionSchemas.ts';
 import type { Category } from '../../domain/catalogue/category.ts';
 import type { PaymentMethod } from '../../domain/orders/order.ts';
 import type { PriceTerms } from '../../domain/money/priceTerms.ts';
-import type { SiteConfiguration } from '../../domain/siteConfiguration.ts';
+import { pageBrand } from './pageBrand.ts';
+import { DEFAULT_BRAND } from '../../domain/brand/Brand.ts';
+import type { BrandedSite, SiteConfiguration } from '../../domain/siteConfiguration.ts';
 
 /** Entities in their persisted form, with wire names. */
 export type StoredSession = SessionWire;
@@ -29,7 +31,7 @@ export function siteToStored(site: SiteConfiguration): StoredSite {
 }
 
 /** The site configuration with data that is not persisted. */
-export interface KnownSite extends SiteConfiguration {
+export interface KnownSite extends BrandedSite {
   /** Not persisted: null until loaded. */
   priceTerms: PriceTerms | null;
   /** The same; '' for none. */
@@ -41,6 +43,7 @@ export interface KnownSite extends SiteConfiguration {
 export function siteFromStored(stored: StoredSite): KnownSite {
   return {
     ...siteConfigurationFromWire(stored),
+    brand: pageBrand() ?? DEFAULT_BRAND,
     priceTerms: null,
     fiscalDataUrl: '',
     paymentMethods: [],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { useBrand } from '../api/useBrand.ts';
 
 const TIMEOUT_MS = 4000;
 const USER_INPUT_EVENTS = ['keydown', 'pointerdown'] as const;
@@ -10,17 +10,18 @@ const USER_INPUT_EVENTS = ['keydown', 'pointerdown'] as const;
  * while a page has none.
  */
 export function usePageFocus(pathname: string, isCovered: () => boolean): void {
+  const { name } = useBrand();
   const lastPath = useRef(pathname);
   const shellTitle = useRef(findShellTitle());
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    if (shellTitle.current) shellTitle.current.textContent = brandCopy.name;
+    if (shellTitle.current) shellTitle.current.textContent = name;
     if (isCovered()) return;
     const main = document.getElementById(MAIN_ID);
     main?.focus({ preventScroll: true });
     return main ? focusHeading(main) : undefined;
-  }, [pathname, isCovered]);
+  }, [pathname, isCovered, name]);
 }
 
 /** The last one, which no page has made its own. */

@@ -2,7 +2,6 @@ import { paymentMethodNames } from './paymentMethodNames.ts';
 
 /** The footer. */
 export const footerCopy = {
-  motto: 'Ropa para entrenar en el agua y fuera de ella.',
   shop: 'Tienda',
   help: 'Ayuda',
   orderLookup: 'Seguí tu pedido',

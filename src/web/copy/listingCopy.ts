@@ -69,8 +69,6 @@ export const listingCopy = {
   breadcrumb: 'Estás en',
   all: 'Productos',
   featured: 'Destacados',
-  hidralife: 'Hidralife',
-  hidralifeIntro: 'La línea que cuida el agua: tejidos reciclados, teñidos sin desperdicio.',
   filtered: 'Resultados',
   resultsFor: (text: string) => `Resultados para “${text}”`,
 

@@ -67,7 +67,7 @@ export const profileCopy = {
   privacyHint:
     'Son tuyos: podés llevarte una copia o pedirnos que los borremos cuando quieras (Ley 25.326).',
   download: 'Descargar mis datos',
-  fileName: 'brazada-mis-datos.json',
+  fileName: 'mis-datos.json',
   downloaded: 'Descargaste una copia de tus datos.',
   delete: 'Eliminar mi cuenta',
   deleteLoss:

@@ -1,4 +1,4 @@
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { ShopTitle } from '../api/ShopTitle.tsx';
 import { cartCopy } from '../copy/cartCopy.ts';
 import { CartPageBody } from '../features/cart/CartPageBody.tsx';
 import { CouponField } from '../features/coupon/CouponField.tsx';
@@ -19,7 +19,7 @@ export default function CartPage() {
   const isMember = useAppSelector(selectLoggedIn);
   return (
     <>
-      <title>{brandCopy.titled(cartCopy.pageTitle)}</title>
+      <ShopTitle title={cartCopy.pageTitle} />
       <CartPageBody
         coupon={coupon.offer}
         delivery={<ShippingEstimate />}

@@ -1,4 +1,4 @@
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { ShopTitle } from '../api/ShopTitle.tsx';
 import { checkoutCopy } from '../copy/checkoutCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { useCartCommands, useCart } from '../features/cart/useCart.ts';
@@ -16,7 +16,7 @@ export default function CheckoutPage() {
   const coupon = useAppliedCoupon();
   return (
     <>
-      <title>{brandCopy.titled(checkoutCopy.title)}</title>
+      <ShopTitle title={checkoutCopy.title} />
       <CheckoutPanel
         cart={known.cart}
         isCartChanging={known.isChanging}

@@ -1,4 +1,4 @@
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { ShopTitle } from '../api/ShopTitle.tsx';
 import { toolsCopy } from '../copy/toolsCopy.ts';
 import { PAGE_PATHS } from '../paths.ts';
 import { Container } from '../ui/Container.tsx';
@@ -10,7 +10,7 @@ import styles from './ForbiddenPage.module.css';
 export default function ForbiddenPage() {
   return (
     <Container className={styles.page}>
-      <title>{brandCopy.titled(toolsCopy.forbiddenTab)}</title>
+      <ShopTitle title={toolsCopy.forbiddenTab} />
       <p className={styles.code} aria-hidden="true">
         {toolsCopy.forbiddenCode}
       </p>

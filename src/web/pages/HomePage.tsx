@@ -10,7 +10,7 @@ import { PromoBar } from '../features/home/PromoBar.tsx';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { useGetLandingQuery } from '../api/storeApi.ts';
 import { homeCopy } from '../copy/homeCopy.ts';
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { useBrand } from '../api/useBrand.ts';
 import { EmptyState } from '../ui/loading/EmptyState.tsx';
 import { Container } from '../ui/Container.tsx';
 import { WhenNear } from '../ui/loading/WhenNear.tsx';
@@ -33,9 +33,10 @@ const PictureText = lazy(() =>
 
 export default function HomePage() {
   const { data: blocks } = useGetLandingQuery();
+  const { homeTitle } = useBrand();
   return (
     <>
-      <title>{brandCopy.homeTitle}</title>
+      <title>{homeTitle}</title>
       <PromoBar />
       {blocks ? <Blocks blocks={blocks} /> : <Waiting />}
     </>

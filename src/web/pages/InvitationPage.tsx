@@ -5,7 +5,7 @@ import { toApiError } from '../api/ApiError.ts';
 import { useAcceptInvitationMutation, useReadInvitationQuery } from '../api/invitationApi.ts';
 import { failureSentence } from '../copy/failureSentence.ts';
 import { invitationCopy as copy } from '../copy/invitationCopy.ts';
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { ShopTitle } from '../api/ShopTitle.tsx';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { InvitationForm } from '../features/recovery/InvitationForm.tsx';
 import { PAGE_PATHS } from '../paths.ts';
@@ -24,7 +24,7 @@ export default function InvitationPage() {
   const { data, error } = useReadInvitationQuery(token);
   return (
     <Container className={styles.page}>
-      <title>{brandCopy.titled(copy.title)}</title>
+      <ShopTitle title={copy.title} />
       <meta name="referrer" content="no-referrer" />
       {!data && !error && <Skeleton height="20rem" />}
       {!data && error !== undefined && (

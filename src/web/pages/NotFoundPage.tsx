@@ -1,4 +1,4 @@
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { ShopTitle } from '../api/ShopTitle.tsx';
 import { notFoundCopy } from '../copy/notFoundCopy.ts';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
 import { PAGE_PATHS } from '../paths.ts';
@@ -10,7 +10,7 @@ import styles from './NotFoundPage.module.css';
 export default function NotFoundPage() {
   return (
     <Container className={styles.page}>
-      <title>{brandCopy.titled(notFoundCopy.tab)}</title>
+      <ShopTitle title={notFoundCopy.tab} />
       <p className={styles.code} aria-hidden="true">
         {notFoundCopy.code}
       </p>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { ShopTitle } from '../api/ShopTitle.tsx';
 import { orderLookupCopy } from '../copy/ordersCopy.ts';
 import { OrderLookupForm } from '../features/order/OrderLookupForm.tsx';
 import { QUERY } from '../paths.ts';
@@ -13,7 +13,7 @@ export default function OrderLookupPage() {
   const email = useAppSelector((state) => state.session.email);
   return (
     <Container className={styles.page}>
-      <title>{brandCopy.titled(orderLookupCopy.title)}</title>
+      <ShopTitle title={orderLookupCopy.title} />
       <h1 className={styles.title}>{orderLookupCopy.title}</h1>
       <p className={styles.lead}>{orderLookupCopy.lead}</p>
       <OrderLookupForm known={{ orderNumber: query.get(QUERY.orderNumber) ?? '', email }} />

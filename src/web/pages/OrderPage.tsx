@@ -5,7 +5,7 @@ import type { OrderLine } from '../../domain/orders/order.ts';
 import { toApiError } from '../api/ApiError.ts';
 import { cartApi, setCachedCart } from '../api/cartApi.ts';
 import { failureHint } from '../copy/failureSentence.ts';
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { ShopTitle } from '../api/ShopTitle.tsx';
 import { orderCopy } from '../copy/orderCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
@@ -28,7 +28,7 @@ export default function OrderPage() {
   const key = query.get(QUERY.orderKey);
   return (
     <>
-      <title>{brandCopy.titled(orderCopy.pageTitle(number))}</title>
+      <ShopTitle title={orderCopy.pageTitle(number)} />
       <meta name="referrer" content="no-referrer" />
       <Order number={number} orderKey={key === '' ? null : key} />
     </>

@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType, useParams, useSearchParams } from 'r
 import type { Product } from '../../domain/catalogue/product.ts';
 import type { CartLine } from '../../domain/orders/cart.ts';
 import { usePriceTerms } from '../api/storeApi.ts';
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { ShopTitle } from '../api/ShopTitle.tsx';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
 import {
@@ -96,7 +96,11 @@ function ProductOnSale({ id }: { id: string | undefined }) {
   const isWholesale = isMember && found.product.price < found.product.listPrice;
   return (
     <>
-      <title>{found.product.seoTitle || brandCopy.titled(found.product.title)}</title>
+      {found.product.seoTitle ? (
+        <title>{found.product.seoTitle}</title>
+      ) : (
+        <ShopTitle title={found.product.title} />
+      )}
       <ProductView
         key={found.product.id}
         product={found.product}

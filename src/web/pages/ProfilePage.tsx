@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { ShopTitle } from '../api/ShopTitle.tsx';
 import { profileCopy } from '../copy/profileCopy.ts';
 import { CartBrief } from '../features/cart/CartBrief.tsx';
 import { KitList } from '../features/kits/KitList.tsx';
@@ -23,7 +23,7 @@ export default function ProfilePage() {
   };
   return (
     <>
-      <title>{brandCopy.titled(profileCopy.title)}</title>
+      <ShopTitle title={profileCopy.title} />
       <ProfileView
         orders={<OrdersPanel />}
         cart={<CartBrief />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useGetProfileQuery } from '../api/accountsApi.ts';
 import { toApiError } from '../api/ApiError.ts';
 import { failureSentence } from '../copy/failureSentence.ts';
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { ShopTitle } from '../api/ShopTitle.tsx';
 import { wholesaleCopy } from '../copy/wholesaleCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { useCart } from '../features/cart/useCart.ts';
@@ -20,7 +20,7 @@ import styles from './QuickOrderPage.module.css';
 export default function QuickOrderPage() {
   return (
     <Container className={styles.page}>
-      <title>{brandCopy.titled(wholesaleCopy.quickOrder)}</title>
+      <ShopTitle title={wholesaleCopy.quickOrder} />
       <h1 className={styles.title}>{wholesaleCopy.quickOrder}</h1>
       <Contents />
     </Container>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { brandCopy } from '../copy/layoutCopy.ts';
+import { ShopTitle } from '../api/ShopTitle.tsx';
 import { recoveryCopy } from '../copy/passwordCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { ResetPasswordForm } from '../features/recovery/ResetPasswordForm.tsx';
@@ -22,7 +22,7 @@ export default function RecoverPage() {
   const [isDead, setDead] = useState(false);
   return (
     <Container className={styles.page}>
-      <title>{brandCopy.titled(recoveryCopy.title)}</title>
+      <ShopTitle title={recoveryCopy.title} />
       <meta name="referrer" content="no-referrer" />
       {done && (
         <Outcome title={recoveryCopy.done} text={done.message} action={recoveryCopy.login} />

@@ -1,5 +1,5 @@
 /** Logs failures that are not shown to the shopper. */
 export function logFailure(what: string, error: unknown): void {
   // oxlint-disable-next-line house/restricted-syntax -- the one place that writes to the console
-  console.warn(`Brazada: ${what}`, error);
+  console.warn(`Shop: ${what}`, error);
 }

@@ -55,9 +55,7 @@ onEveryDialect('one’s own data', (database) => {
       const answer = await shop.get(downloadSelfData, tokenHeader(token));
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(answer.headers['content-disposition']).toBe(
-        'attachment; filename="brazada-mis-datos.json"',
-      );
+      expect(answer.headers['content-disposition']).toBe('attachment; filename="mis-datos.json"');
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.json()).toEqual({
         profile: await profileOf(token),

@@ -31,7 +31,7 @@ export interface SelfDataRoutesDeps extends SelfDataSources {
   originOf: OriginOf;
 }
 
-const FILE_NAME = 'brazada-mis-datos.json';
+const FILE_NAME = 'mis-datos.json';
 const DELETED = 'Eliminamos tu cuenta.';
 
 /** Data download and account deletion. */

@@ -47,8 +47,9 @@ export interface BackupService {
   prune(keep: number): Promise<string[]>;
 }
 
-/** Older ones have no milliseconds. */
-const NAME = /^brazada-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)(-\d{3})?Z-[0-9a-f]{4}\.tar\.gz$/;
+/** Older ones have another first word, or no milliseconds. */
+const NAME =
+  /^(?:respaldo|brazada)-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)(-\d{3})?Z-[0-9a-f]{4}\.tar\.gz$/;
 const MEDIA_FILE = /^[0-9a-f]{32}\.[a-z0-9]+$/;
 
 export function backupService({ database, media, folder, clock }: BackupDeps): BackupService {
@@ -145,5 +146,5 @@ export function backupService({ database, media, folder, clock }: BackupDeps): B
 /** Two processes may begin at the same moment. */
 function nameAt(now: Date): string {
   const time = now.toISOString().slice(0, 23).replaceAll(/[:.]/g, '-');
-  return `brazada-${time}Z-${randomBytes(2).toString('hex')}.tar.gz`;
+  return `respaldo-${time}Z-${randomBytes(2).toString('hex')}.tar.gz`;
 }

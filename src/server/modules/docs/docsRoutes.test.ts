@@ -67,7 +67,7 @@ test('every call has the server’s own refusals, and the document says where th
 test('people read it in Swagger UI, whose page has no script or style in itself', async () => {
   const { body, headers } = await app.inject('/api/docs/');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(body).toContain('<title>Brazada API</title>');
+  expect(body).toContain('<title>Shop API</title>');
   expect(body.match(/<script[^>]*>\s*<\/script>/g)).toHaveLength(
     body.match(/<script/g)?.length ?? 0,
   );

@@ -17,7 +17,7 @@ export function docsRoutes(): Routes {
     });
     await app.register(fastifySwaggerUi, {
       routePrefix: API_PATHS.docs.replace(/\/$/, ''),
-      theme: { title: 'Brazada API' },
+      theme: { title: 'Shop API' },
       uiConfig: { layout: 'BaseLayout', docExpansion: 'list' },
     });
   };

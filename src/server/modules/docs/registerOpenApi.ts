@@ -27,7 +27,7 @@ export async function registerOpenApi(app: ShopApp, publicUrl: string | null): P
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Brazada API',
+        title: 'Shop API',
         description: 'Every call between a client and the shop.',
         version: '1.0.0',
       },

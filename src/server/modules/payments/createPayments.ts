@@ -28,7 +28,7 @@ import { testGatewayService } from './testGateway/testGatewayService.ts';
 
 type PaymentSite = Pick<
   ConfiguredSite,
-  'priceTerms' | 'shopName' | 'offersCard' | 'offersTransfer'
+  'priceTerms' | 'shopName' | 'brand' | 'offersCard' | 'offersTransfer'
 >;
 
 interface PaymentTerms {
@@ -111,7 +111,7 @@ export function createPayments(deps: PaymentsDeps) {
         app.addHook('onRequest', async () => {
           if (!(await isTest())) throw notFound(NO_TEST_PAGES);
         });
-        await app.register(testGatewayRoutes({ gateway: testGateway, logger, fontUrl }));
+        await app.register(testGatewayRoutes({ ...deps, gateway: testGateway, fontUrl }));
       },
     /**
      * Steps for paying an order. Null when a transfer is not possible any more; if the card provider fails,

@@ -98,7 +98,6 @@ onEveryDialect('settings', (database) => {
     await save('delivery', { max_discount: 1234.5, min_amount: 98_765.4, holidays: [] });
     const expected = {
       ...shopWide,
-      brand: expect.objectContaining({ name: 'Mi tienda' }) as object,
       banner: expect.stringContaining(a) as string,
       banner_md: expect.stringContaining(b) as string,
       banner_sm: expect.stringContaining(c) as string,

@@ -1,7 +1,8 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
-import type { Landing, SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { BrandedSite, Landing } from '../../../domain/siteConfiguration.ts';
 import type { LegalTextKey, LegalText } from '../../../domain/legalText.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { Page } from '../../../domain/page.ts';
@@ -17,7 +18,7 @@ const CATEGORY_PATHS = [
 
 /** Catalogue data for the HTML, at retail prices: crawlers have no session. */
 export interface ShellData {
-  siteConfiguration: () => Promise<SiteConfiguration | null>;
+  siteConfiguration: () => Promise<BrandedSite | null>;
   categories: () => Promise<Category[]>;
   /** Names of the category that an old path leads to, none for all products; null for any other path. */
   movedCategory: (slugs: readonly string[]) => Promise<string[] | null>;
@@ -47,6 +48,7 @@ export interface HeadContext {
   data: ShellData;
   /** Base of absolute links, without a trailing slash. */
   origin: string;
+  brand: Brand;
 }
 
 /** Head and preloads of a page. */

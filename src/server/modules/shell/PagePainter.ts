@@ -7,6 +7,8 @@ import {
   type PageRenderer,
   type PageRequest,
 } from '../../../contract/paintedPage.ts';
+import { brandToWire } from '../../../contract/catalogue/brandMapping.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
 import { Markup, markup, scriptJson } from '../../platform/http/markup.ts';
 import type { PageContent } from './shellService.ts';
 import type { WebBuild } from './WebBuild.ts';
@@ -24,12 +26,12 @@ export interface PagePainter {
     page: { url: string; origin: string },
   ) => Promise<PageContent | null>;
   /** The content of any other page until the browser has rendered it. */
-  frame: () => Promise<Markup | null>;
+  frame: (brand: Brand) => Promise<Markup | null>;
   /**
    * The frame of a page with a form, and for visitors without scripts the page itself, after `posted` was sent. @throws
    * what the app threw
    */
-  form: (request: FastifyRequest, page: FormRequest) => Promise<PaintedForm | null>;
+  form: (request: FastifyRequest, page: FormRequest, brand: Brand) => Promise<PaintedForm | null>;
 }
 
 type FormRequest = Pick<PageRequest, 'url' | 'origin' | 'posted'>;
@@ -82,18 +84,18 @@ export function createPagePainter(deps: PagePainterDeps): PagePainter {
         answers: markup`<script type="application/json" id="${PAGE_ANSWERS_ID}">${scriptJson(answers)}</script>`,
       };
     },
-    frame: async () => {
+    frame: async (brand) => {
       const web = await renderer();
-      return web && markup`${new Markup(web.renderFrame())}${WITHOUT_SCRIPTS}`;
+      return web && markup`${new Markup(web.renderFrame(brandToWire(brand)))}${WITHOUT_SCRIPTS}`;
     },
-    form: async (request, page) => {
+    form: async (request, page, brand) => {
       const web = await renderer();
       if (!web) return null;
       const { html, status } = await web.render({
         ...page,
         ask: (...asked) => ask(request, ...asked),
       });
-      const place = markup`${new Markup(web.renderFrame())}<noscript>${ONLY_WITHOUT_SCRIPTS}${new Markup(html)}</noscript>`;
+      const place = markup`${new Markup(web.renderFrame(brandToWire(brand)))}<noscript>${ONLY_WITHOUT_SCRIPTS}${new Markup(html)}</noscript>`;
       return { place, status };
     },
   };

@@ -1,3 +1,4 @@
+import { makeShellData } from '../../../testing/data/shellData.ts';
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
 import { originOf } from '../../platform/http/requestOrigin.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
@@ -15,6 +16,7 @@ async function shopWith(count: number): Promise<ShopApp> {
   }));
   const columns = [{ name: 'Mujer', subcategories: ['Mallas'] }];
   const data = {
+    siteConfiguration: makeShellData().siteConfiguration,
     categories: async () => [{ id: 1, name: 'Natación', highlighted: false, image: '', columns }],
     countProducts: async () => count,
     sitemapProducts: async ({ offset, limit }: { offset: number; limit: number }) =>

@@ -15,7 +15,7 @@ const SITEMAP_XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PRODUCTS_PER_FILE = 40_000;
 
 interface CrawlerRoutesDeps {
-  data: Pick<ShellData, 'categories' | 'countProducts' | 'sitemapProducts'>;
+  data: Pick<ShellData, 'siteConfiguration' | 'categories' | 'countProducts' | 'sitemapProducts'>;
   originOf: OriginOf;
   /** Products in one sitemap file. */
   productsPerFile?: number;
@@ -32,7 +32,12 @@ export function crawlerRoutes(deps: CrawlerRoutesDeps): Routes {
   const { data, originOf, productsPerFile = PRODUCTS_PER_FILE } = deps;
 
   async function pagesFile(origin: string): Promise<string> {
-    const pages = pageEntries(await data.categories(), origin);
+    const site = await data.siteConfiguration();
+    const pages = pageEntries(
+      SITEMAP_PATHS.filter((path) => path !== PAGE_PATHS.hidralife || site?.brand.secondBrand),
+      await data.categories(),
+      origin,
+    );
     const count = await data.countProducts();
     if (count > productsPerFile) return urlSet(pages);
     const products = await data.sitemapProducts({ offset: 0, limit: productsPerFile });
@@ -88,8 +93,12 @@ function sendText(
 }
 
 /** Pages and categories without products. */
-function pageEntries(categories: readonly Category[], origin: string): Markup[] {
-  const paths = [...SITEMAP_PATHS, ...categories.flatMap(categoryPaths)];
+function pageEntries(
+  pages: readonly string[],
+  categories: readonly Category[],
+  origin: string,
+): Markup[] {
+  const paths = [...pages, ...categories.flatMap(categoryPaths)];
   return paths.map((path) => entry(origin + path, null));
 }
 

@@ -31,8 +31,8 @@ export function formRoutes({ shell, painter, originOf }: FormRoutesDeps): Routes
         const { status, body } = await shell.answer({
           origin,
           head: (context) => page.head(context, {}, { isPlain: true, pages: 1 }),
-          paint: async () => {
-            const form = await painter.form(request, { url: path, origin, posted });
+          paint: async (brand) => {
+            const form = await painter.form(request, { url: path, origin, posted }, brand);
             if (!form) throw new Error(`${path} needs the build for Node`);
             formStatus = form.status;
             return form.place;

@@ -1,4 +1,5 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { pageTitle } from '../../../domain/brand/Brand.ts';
 import type { LegalTextKey } from '../../../domain/legalText.ts';
 import { type HeadContext, type PageHead, legalTextData, SHARED_DATA } from './PageHead.ts';
 import { shellCopy } from './shellCopy.ts';
@@ -7,7 +8,7 @@ import { breadcrumbs } from './structuredData.ts';
 /** Head of a legal text's page. */
 export async function legalHead(
   key: LegalTextKey,
-  { data, origin }: HeadContext,
+  { data, origin, brand }: HeadContext,
 ): Promise<PageHead> {
   const [site, text] = await Promise.all([data.siteConfiguration(), data.legalText(key)]);
   const crumbs = [
@@ -16,10 +17,10 @@ export async function legalHead(
   ];
   return {
     status: 200,
-    title: shellCopy.titled(text.title),
-    description: shellCopy.legalDescriptions[key],
+    title: pageTitle(text.title, brand),
+    description: shellCopy.legalDescriptions[key](brand.name),
     canonicalPath: `/${key}`,
-    picture: site && { mediaUrl: site.banner, alt: site.bannerText || shellCopy.shopName },
+    picture: site && { mediaUrl: site.banner, alt: site.bannerText || brand.name },
     structuredData: [breadcrumbs(crumbs, origin)],
     chunk: key === 'arrepentimiento' ? 'WithdrawalPage' : 'LegalTextPage',
     data: [...SHARED_DATA, legalTextData(key)],

@@ -1,5 +1,6 @@
 import { LISTING_PAGE_SIZE } from '../../../contract/catalogue/productListMapping.ts';
 import { PAGE_PATHS, PAGE_QUERY } from '../../../contract/pagePaths.ts';
+import { pageTitle } from '../../../domain/brand/Brand.ts';
 import { findCategoryPath } from '../../../domain/catalogue/category.ts';
 import { PICTURE_SIZES } from '../../../domain/catalogue/pictureSources.ts';
 import { totalPages } from '../../../domain/page.ts';
@@ -13,7 +14,7 @@ import { breadcrumbs, type Crumb } from './structuredData.ts';
 /** A listing with its own title. */
 export interface ListingSubject {
   name: string;
-  description: string;
+  description: (shop: string) => string;
   path: string;
   filters: ProductFilters;
   /** Crumbs from the top, including the listing itself. */
@@ -40,14 +41,21 @@ export const FEATURED: ListingSubject = {
   crumbs: [HOME, ALL, { label: shellCopy.featured, path: PAGE_PATHS.featured }],
 };
 
-/** A special line: a category outside the menu. */
-export const HIDRALIFE: ListingSubject = {
-  name: shellCopy.hidralife,
-  description: shellCopy.hidralifeDescription,
-  path: PAGE_PATHS.hidralife,
-  filters: { categoryPath: ['hidralife'] },
-  crumbs: [HOME, ALL, { label: shellCopy.hidralife, path: PAGE_PATHS.hidralife }],
-};
+/** The second brand: a category outside the menu. A shop without one has no such page. */
+export async function secondBrandHead(context: HeadContext, shown: ShownPart): Promise<PageHead> {
+  const { secondBrand } = context.brand;
+  if (!secondBrand) return notFoundHead('ListingPage', context.brand);
+  const { name, description, category } = secondBrand;
+  const path = PAGE_PATHS.hidralife;
+  const subject: ListingSubject = {
+    name,
+    description: () => description,
+    path,
+    filters: { categoryPath: [category] },
+    crumbs: [HOME, ALL, { label: name, path }],
+  };
+  return listingHead(subject, context, shown);
+}
 
 /** The part of a page that its query shows. */
 export interface ShownPart {
@@ -59,7 +67,7 @@ export interface ShownPart {
 
 export async function listingHead(
   subject: ListingSubject,
-  { data, origin }: HeadContext,
+  { data, origin, brand }: HeadContext,
   { isPlain, pages }: ShownPart,
 ): Promise<PageHead> {
   const page = await data.listProducts(subject.filters);
@@ -68,8 +76,8 @@ export async function listingHead(
   const isLonger = pages > 1 && pages <= totalPages(page.count, LISTING_PAGE_SIZE);
   return {
     status: 200,
-    title: shellCopy.titled(subject.name),
-    description: subject.description,
+    title: pageTitle(subject.name, brand),
+    description: subject.description(brand.name),
     canonicalPath: isLonger ? `${subject.path}?${PAGE_QUERY.page}=${pages}` : subject.path,
     picture: first === undefined ? null : { mediaUrl: first, alt: subject.name },
     structuredData: [breadcrumbs(subject.crumbs, origin)],
@@ -88,11 +96,11 @@ export async function categoryHead(
   shown: ShownPart,
 ): Promise<PageHead> {
   const names = findCategoryPath(await context.data.categories(), slugs);
-  if (!names) return notFoundHead('ListingPage');
+  if (!names) return notFoundHead('ListingPage', context.brand);
   const depths = names.map((_, index) => names.slice(0, index + 1));
   const subject: ListingSubject = {
     name: names.at(-1) ?? '',
-    description: shellCopy.categoryDescription(names),
+    description: (shop) => shellCopy.categoryDescription(names, shop),
     path: categoryUrl(names),
     filters: { categoryPath: [...slugs] },
     crumbs: [

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { movedPath } from '../../../contract/movedPath.ts';
 import { PAGE_PATHS, PAGE_QUERY, PREVIEW_QUERY } from '../../../contract/pagePaths.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
 import { sendEncoded } from '../../platform/http/EncodedBody.ts';
@@ -55,7 +56,10 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 /** Paths of APIs and files: missing ones are no pages. */
 const NO_PAGES = /^\/(?:api|static|media|metrics)(?:[/?]|$)/;
 
-const UNKNOWN_PAGE: Sent = { head: () => notFoundHead('NotFoundPage'), isPainted: true };
+const UNKNOWN_PAGE: Sent = {
+  head: ({ brand }) => notFoundHead('NotFoundPage', brand),
+  isPainted: true,
+};
 
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
@@ -113,7 +117,8 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
       ...(isPainted && painter && { paint: () => painter.paint(request, { url, origin }) }),
       ...(painter && {
         frame: page.hasForm
-          ? async () => (await painter.form(request, { url: path, origin }))?.place ?? null
+          ? async (brand: Brand) =>
+              (await painter.form(request, { url: path, origin }, brand))?.place ?? null
           : painter.frame,
       }),
     });
@@ -175,7 +180,12 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
       });
       return mayShow
         ? send(request, reply, { head: previewHead }, 'preview')
-        : send(request, reply, { head: () => notFoundHead('ProductPage') }, 'no preview');
+        : send(
+            request,
+            reply,
+            { head: ({ brand }) => notFoundHead('ProductPage', brand) },
+            'no preview',
+          );
     };
   }
 
@@ -210,7 +220,7 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
     }
     get(
       `${PAGE_PATHS.tools}/*`,
-      adminPage('no tool', () => notFoundHead('ToolsPage')),
+      adminPage('no tool', ({ brand }) => notFoundHead('ToolsPage', brand)),
     );
     get('/*', (request, reply) => {
       if (NO_PAGES.test(request.url)) return reply.callNotFound();

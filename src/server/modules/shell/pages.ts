@@ -1,4 +1,5 @@
 import { PAGE_PATHS, type PageName } from '../../../contract/pagePaths.ts';
+import { pageTitle } from '../../../domain/brand/Brand.ts';
 import type { LegalTextKey } from '../../../domain/legalText.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import { type HeadContext, type PageHead, type PicturePreload, SHARED_DATA } from './PageHead.ts';
@@ -7,8 +8,8 @@ import {
   ALL_PRODUCTS,
   categoryHead,
   FEATURED,
-  HIDRALIFE,
   listingHead,
+  secondBrandHead,
   type ListingSubject,
   type ShownPart,
 } from './listingHead.ts';
@@ -60,7 +61,12 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   home: { head: homeHead, isPainted: true, inSitemap: true },
   products: listing(ALL_PRODUCTS),
   featured: listing(FEATURED),
-  hidralife: listing(HIDRALIFE),
+  hidralife: {
+    head: (context, _, shown) => secondBrandHead(context, shown),
+    isPainted: true,
+    reads: 'listing',
+    inSitemap: true,
+  },
   category,
   subcategory: category,
   leafCategory: category,
@@ -142,10 +148,10 @@ function categoryPageHead(
 /** A page that depends on visitor or query, and is therefore not indexed. */
 function ownPage(chunk: string, title: string): ServedPage {
   return {
-    head: async () => ({
+    head: async ({ brand }) => ({
       status: 200,
-      title: shellCopy.titled(title),
-      description: shellCopy.ownPageDescription,
+      title: pageTitle(title, brand),
+      description: shellCopy.ownPageDescription(brand.name),
       canonicalPath: null,
       picture: null,
       structuredData: [],
@@ -156,15 +162,15 @@ function ownPage(chunk: string, title: string): ServedPage {
   };
 }
 
-async function homeHead({ data, origin }: HeadContext): Promise<PageHead> {
+async function homeHead({ data, origin, brand }: HeadContext): Promise<PageHead> {
   const site = await data.siteConfiguration();
   return {
     status: 200,
-    title: shellCopy.homeTitle,
-    description: shellCopy.homeDescription,
+    title: brand.homeTitle,
+    description: brand.description,
     canonicalPath: PAGE_PATHS.home,
-    picture: site && { mediaUrl: site.banner, alt: site.bannerText || shellCopy.shopName },
-    structuredData: organization(site, origin),
+    picture: site && { mediaUrl: site.banner, alt: site.bannerText || brand.name },
+    structuredData: organization(site, brand, origin),
     chunk: 'HomePage',
     data: [...SHARED_DATA],
     pictures: site ? heroPictures(site) : [],

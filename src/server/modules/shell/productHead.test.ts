@@ -73,8 +73,8 @@ describe('a product', () => {
     for (const url of ['/', '/productos', '/productos/detalle/7']) {
       const { body } = await get(url);
       expect(body).not.toContain('<script>alert');
-      expect(body.match(/<script/g)).toHaveLength(3);
-      expect(body.match(/<\/script>/g)).toHaveLength(3);
+      expect(body.match(/<script/g)).toHaveLength(4);
+      expect(body.match(/<\/script>/g)).toHaveLength(4);
       expect(body.match(/<\/title>/g)).toHaveLength(1);
     }
     const { body } = await get('/productos/detalle/7');

@@ -1,4 +1,5 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { pageTitle } from '../../../domain/brand/Brand.ts';
 import { PICTURE_SIZES } from '../../../domain/catalogue/pictureSources.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { plainText } from '../../../domain/catalogue/richText.ts';
@@ -24,25 +25,28 @@ export async function productHead(
   isPlain: boolean,
 ): Promise<PageHead> {
   const product = ID.test(id) ? await context.data.findProduct(Number(id)) : null;
-  if (!product) return notFoundHead('ProductPage');
-  const { origin } = context;
+  if (!product) return notFoundHead('ProductPage', context.brand);
+  const { origin, brand } = context;
   const path = productUrl(product.id);
   const [front] = product.variants[0]?.images ?? [];
   const crumbs = crumbsOf(product, path);
   return {
     status: 200,
-    title: product.seoTitle || shellCopy.titled(product.title),
+    title: product.seoTitle || pageTitle(product.title, brand),
     description:
       product.seoDescription ||
       shortened(plainText(product.description)) ||
-      shellCopy.productDescription(product.title),
+      shellCopy.productDescription(product.title, brand.name),
     canonicalPath: path,
     picture:
       front === undefined
         ? null
         : { mediaUrl: front, alt: product.variants[0]?.alts[0] || product.title },
     price: product.price,
-    structuredData: [productGroup(product, origin + path, origin), breadcrumbs(crumbs, origin)],
+    structuredData: [
+      productGroup(product, origin + path, { origin, shop: brand.name }),
+      breadcrumbs(crumbs, origin),
+    ],
     chunk: 'ProductPage',
     data: [...SHARED_DATA],
     pictures: front === undefined || !isPlain ? [] : [picturePreload(front, PICTURE_SIZES.gallery)],

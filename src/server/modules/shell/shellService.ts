@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import { type Brand, DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
 import { EncodedBody } from '../../platform/http/EncodedBody.ts';
 import { markup, type Markup, scriptJson } from '../../platform/http/markup.ts';
 import { socialPictureUrl } from '../../platform/media/SocialPictures.ts';
+import { brandShareUrl } from '../../platform/site/brandFileUrls.ts';
 import type { HeadContext, PageHead, ShellData } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
 import { unavailableHead } from './notFoundHead.ts';
+import { renderBrandLinks, renderBrandStyle, renderPageBrand } from './renderBrand.ts';
 import { paintedScripts, startScript } from './inlineScripts.ts';
 import {
   renderLateStartFiles,
@@ -13,7 +16,6 @@ import {
   renderStyles,
 } from './renderPreloads.ts';
 import { PaintQueue } from './PaintQueue.ts';
-import { shellCopy } from './shellCopy.ts';
 
 /** A page's HTML before any script runs. */
 export interface ShellPage {
@@ -34,7 +36,7 @@ export interface PageRequest {
   /** Its content; null when the browser renders it. Left out for pages that depend on the visitor. */
   paint?: () => Promise<PageContent | null>;
   /** A stand-in for the content until then. */
-  frame?: () => Promise<Markup | null>;
+  frame?: (brand: Brand) => Promise<Markup | null>;
 }
 
 /** HTML of the app's root element, and the script element with what it was made from. */
@@ -51,8 +53,14 @@ export interface ShellService {
   clear: () => void;
 }
 
+/** The origin of a page and the shop that it belongs to. */
+interface Place {
+  origin: string;
+  brand: Brand;
+}
+
 interface FormAnswerRequest extends Pick<PageRequest, 'origin' | 'head'> {
-  paint: () => Promise<Markup>;
+  paint: (brand: Brand) => Promise<Markup>;
 }
 
 export interface InspectorSettings {
@@ -108,10 +116,17 @@ export function createShellService({
   /** Pages in the making, by generation: one visitor's work is enough. */
   const drafts = new Map<string, Promise<ShellPage>>();
   let generation = 0;
+  /** The last that was read, for pages that the database is missing for. */
+  let lastBrand: Brand | null = null;
+
+  async function currentBrand(): Promise<Brand> {
+    lastBrand = (await data.siteConfiguration())?.brand ?? DEFAULT_BRAND;
+    return lastBrand;
+  }
 
   function render(
     head: PageHead,
-    origin: string,
+    { origin, brand }: Place,
     content: PageContent | null,
     frame: Markup | null = null,
   ): ShellPage {
@@ -125,8 +140,10 @@ export function createShellService({
       inspector?.url ? markup`<meta name="inspector-url" content="${inspector.url}">\n` : null
     }`;
     const preloads = backendUrl === null && content === null ? head : { ...head, data: [] };
-    const top = markup`${content && paintedScripts}${renderHead(head, origin)}${backend}${viewer}${renderStyles(head, build)}${renderPreloads(preloads, build, 'archivo')}${content ? null : renderStartFiles(head, build)}`;
-    const foot = markup`${content && content.answers}${content && renderLateStartFiles(head, build)}${startScript}`;
+    const { fonts } = build.manifest;
+    const style = markup`${renderStyles(head, build)}${renderBrandStyle(brand, fonts)}`;
+    const top = markup`${content && paintedScripts}${renderBrandLinks(brand)}${renderHead(head, { origin, brand })}${backend}${viewer}${style}${renderPreloads(preloads, build, brand.typeface)}${content ? null : renderStartFiles(head, build)}`;
+    const foot = markup`${content && content.answers}${renderPageBrand(brand, origin)}${content && renderLateStartFiles(head, build)}${startScript}`;
     const body = build.fill({ head: top, content: content ? content.html : frame, foot });
     return { status: head.status, body: new EncodedBody(body, HTML) };
   }
@@ -142,8 +159,12 @@ export function createShellService({
     const { origin, head, frame } = request;
     const asked = generation;
     await turn();
-    const [pageHead, place = null] = await Promise.all([head({ data, origin }), frame?.()]);
-    return keep(id, render(pageHead, origin, null, place), false, asked);
+    const brand = await currentBrand();
+    const [pageHead, place = null] = await Promise.all([
+      head({ data, origin, brand }),
+      frame?.(brand),
+    ]);
+    return keep(id, render(pageHead, { origin, brand }, null, place), false, asked);
   }
 
   async function painted(
@@ -161,11 +182,12 @@ export function createShellService({
       onUnpainted(error);
       return 'failed' as const;
     });
-    const pageHead = await head({ data, origin });
+    const brand = await currentBrand();
+    const pageHead = await head({ data, origin, brand });
     const isThere = content !== null && content !== 'failed';
     const made = isThere
-      ? render(pageHead, origin, content)
-      : render(pageHead, origin, null, (await frame?.()) ?? null);
+      ? render(pageHead, { origin, brand }, content)
+      : render(pageHead, { origin, brand }, null, (await frame?.(brand)) ?? null);
     return content === 'failed' ? made : keep(id, made, isOpenEnded, asked);
   }
 
@@ -185,14 +207,20 @@ export function createShellService({
   }
 
   async function answer({ origin, head, paint }: FormAnswerRequest): Promise<ShellPage> {
-    if (paints.length > MOST_BEFORE) return render(unavailableHead(), origin, null);
+    if (paints.length > MOST_BEFORE) return unavailable(origin);
     try {
-      const place = await paints.run(paint);
-      return render(await head({ data, origin }), origin, null, place);
+      const brand = await currentBrand();
+      const place = await paints.run(() => paint(brand));
+      return render(await head({ data, origin, brand }), { origin, brand }, null, place);
     } catch (error) {
       onFailure(error);
-      return render(unavailableHead(), origin, null);
+      return unavailable(origin);
     }
+  }
+
+  function unavailable(origin: string): ShellPage {
+    const brand = lastBrand ?? DEFAULT_BRAND;
+    return render(unavailableHead(brand), { origin, brand }, null);
   }
 
   function begin(
@@ -204,7 +232,7 @@ export function createShellService({
     const making = make()
       .catch((error: unknown) => {
         onFailure(error);
-        return render(unavailableHead(), origin, null);
+        return unavailable(origin);
       })
       .finally(() => drafts.delete(draft));
     drafts.set(draft, making);
@@ -221,18 +249,18 @@ export function createShellService({
 }
 
 /** Title, description, canonical, link previews and structured data of a page. */
-function renderHead(head: PageHead, origin: string): Markup {
+function renderHead(head: PageHead, { origin, brand }: Place): Markup {
   const address = head.canonicalPath === null ? null : origin + head.canonicalPath;
   return markup`<title>${head.title}</title>
 <meta name="description" content="${head.description}">
 ${address === null ? markup`<meta name="robots" content="noindex">` : markup`<link rel="canonical" href="${address}">`}
-<meta property="og:site_name" content="${shellCopy.shopName}">
+<meta property="og:site_name" content="${brand.name}">
 <meta property="og:locale" content="es_AR">
 <meta property="og:type" content="${head.price === undefined ? 'website' : 'product'}">
 <meta property="og:title" content="${head.title}">
 <meta property="og:description" content="${head.description}">
 ${address === null ? null : markup`<meta property="og:url" content="${address}">`}
-${renderPrice(head)}${renderPicture(head, origin)}${renderStructuredData(head)}`;
+${renderPrice(head)}${renderPicture(head, { origin, brand })}${renderStructuredData(head)}`;
 }
 
 function renderPrice({ price }: PageHead): Markup | null {
@@ -242,16 +270,17 @@ function renderPrice({ price }: PageHead): Markup | null {
 `;
 }
 
-function renderPicture({ picture }: PageHead, origin: string): Markup {
+/** The page's picture; the brand's for pages without one. */
+function renderPicture({ picture }: PageHead, { origin, brand }: Place): Markup {
   const url = picture && socialPictureUrl(picture.mediaUrl);
-  if (!url)
-    return markup`<meta name="twitter:card" content="summary">
-`;
-  return markup`<meta property="og:image" content="${origin + url}">
-<meta property="og:image:type" content="image/jpeg">
+  const [shown, type, alt] = url
+    ? [url, 'image/jpeg', picture.alt]
+    : [brandShareUrl(brand), 'image/png', brand.name];
+  return markup`<meta property="og:image" content="${origin + shown}">
+<meta property="og:image:type" content="${type}">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
-<meta property="og:image:alt" content="${picture.alt}">
+<meta property="og:image:alt" content="${alt}">
 <meta name="twitter:card" content="summary_large_image">
 `;
 }

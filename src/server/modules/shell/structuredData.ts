@@ -7,9 +7,10 @@ import {
 import { plainText } from '../../../domain/catalogue/richText.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import { offeredSizes } from '../../../domain/money/sizePrices.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
+import { brandIconUrl } from '../../platform/site/brandFileUrls.ts';
 import type { StructuredData } from './PageHead.ts';
-import { shellCopy } from './shellCopy.ts';
 
 export interface Crumb {
   label: string;
@@ -17,16 +18,20 @@ export interface Crumb {
 }
 
 /** The shop and its site, for search engines. */
-export function organization(site: SiteConfiguration | null, origin: string): StructuredData[] {
+export function organization(
+  site: SiteConfiguration | null,
+  brand: Brand,
+  origin: string,
+): StructuredData[] {
   const elsewhere = [site?.instagram, site?.facebook, site?.twitter, site?.youtube];
   const id = `${origin}/#organization`;
   return [
     {
       '@type': 'Organization',
       '@id': id,
-      name: shellCopy.shopName,
+      name: brand.name,
       url: `${origin}/`,
-      logo: `${origin}/icons/icon-512.png`,
+      logo: origin + brandIconUrl(brand, 'icon-512.png'),
       sameAs: elsewhere.filter((url) => url?.startsWith('https://')),
       ...(site?.email && { email: site.email }),
       ...(site?.phone && { telephone: site.phone }),
@@ -34,7 +39,7 @@ export function organization(site: SiteConfiguration | null, origin: string): St
     },
     {
       '@type': 'WebSite',
-      name: shellCopy.shopName,
+      name: brand.name,
       url: `${origin}/`,
       inLanguage: 'es-AR',
       publisher: { '@id': id },
@@ -52,8 +57,18 @@ export function breadcrumbs(crumbs: readonly Crumb[], origin: string): Structure
   return { '@type': 'BreadcrumbList', itemListElement };
 }
 
+interface ProductShop {
+  origin: string;
+  /** The brand's name. */
+  shop: string;
+}
+
 /** A product with a variant for each colour and size. */
-export function productGroup(product: Product, url: string, origin: string): StructuredData {
+export function productGroup(
+  product: Product,
+  url: string,
+  { origin, shop }: ProductShop,
+): StructuredData {
   const { variants } = product;
   return {
     '@type': 'ProductGroup',
@@ -61,7 +76,7 @@ export function productGroup(product: Product, url: string, origin: string): Str
     name: product.title,
     description: plainText(product.description),
     url,
-    brand: { '@type': 'Brand', name: shellCopy.shopName },
+    brand: { '@type': 'Brand', name: shop },
     category: product.categoryPath.join(' > '),
     image: variants
       .flatMap(({ images }) => images.slice(0, 1))

@@ -11,6 +11,8 @@ import {
   navbarSchema,
   siteConfigurationPageSchema,
 } from '../../../contract/catalogue/storeSchemas.ts';
+import { brandToWire } from '../../../contract/catalogue/brandMapping.ts';
+import { pictureToWire } from '../../../contract/catalogue/productListMapping.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import {
   titlePageSchema,
@@ -163,5 +165,6 @@ function siteToWire(site: ConfiguredSite, paymentMethods: PaymentMethod[], origi
     ...priceTermsToWire(site.priceTerms),
     fiscal_data_url: site.fiscalDataUrl,
     payment_methods: paymentMethods,
+    brand: brandToWire(site.brand, (url) => pictureToWire(url, origin)),
   };
 }

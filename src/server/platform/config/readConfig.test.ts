@@ -17,7 +17,7 @@ describe('settings', () => {
       allowedOrigins: [],
       smtpUrl: null,
       mailWay: 'files',
-      mailFrom: { name: 'Brazada', address: 'hola@brazada.example' },
+      mailFrom: { name: '', address: 'hola@tienda.example' },
       mailPreview: false,
       metricsToken: null,
       mercadoPago: null,

@@ -15,7 +15,8 @@ const ACCESS_TOKEN = 'MERCADOPAGO_ACCESS_TOKEN';
 const WEBHOOK_SECRET = 'MERCADOPAGO_WEBHOOK_SECRET';
 const API_URL = 'MERCADOPAGO_API_URL';
 
-const DEFAULT_FROM: Mailbox = { name: 'Brazada', address: 'hola@brazada.example' };
+/** Mails then have the shop's name. */
+const DEFAULT_FROM: Mailbox = { name: '', address: 'hola@tienda.example' };
 
 const DEFAULT_PORT = 8000;
 const DEFAULT_DATA_DIR = '.data';
@@ -90,14 +91,14 @@ function readSmtpUrl(env: Environment, name: string): string | null {
   );
 }
 
-/** Sender of mail: `Brazada <hola@brazada.example>` or an address alone. */
+/** Sender of mail: `Nado Club <hola@nado.example>` or an address alone. */
 function readMailbox(env: Environment, name: string): Mailbox {
   const text = readText(env, name);
   if (text === null) return DEFAULT_FROM;
   const mailbox = parseMailbox(text);
   if (mailbox) return mailbox;
   throw new OperatorError(
-    `${name} must look like Brazada <hola@brazada.example>, and has "${text}".`,
+    `${name} must look like Nado Club <hola@nado.example>, and has "${text}".`,
   );
 }
 
@@ -125,7 +126,7 @@ function readMercadoPago(
   return null;
 }
 
-/** An http(s) origin such as `https://brazada.com.ar`; a trailing slash is accepted. */
+/** An http(s) origin such as `https://nado.com.ar`; a trailing slash is accepted. */
 function readOrigin(env: Environment, name: string): string | null {
   const text = readText(env, name);
   return text === null ? null : originFrom(name, text);

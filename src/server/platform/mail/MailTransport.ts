@@ -1,6 +1,6 @@
 import type { Instant } from '../database/schema/cartTables.ts';
 
-/** Sender of mail: `{ name: 'Brazada', address: 'hola@brazada.example' }`. The name may be empty. */
+/** Sender of mail: `{ name: 'Nado Club', address: 'hola@nado.example' }`. The name may be empty. */
 export interface Mailbox {
   name: string;
   address: string;
@@ -23,6 +23,8 @@ export interface QueuedMail extends Mail {
   createdAt: Instant;
   /** The shop's reply address; omitted if it has none. */
   replyTo?: string;
+  /** The shop's name, for a sender without one. */
+  shopName?: string;
 }
 
 /** The way mail takes out of the shop. */

@@ -20,6 +20,8 @@ export interface MailDeliveryDeps {
   writeMail: WriteMail;
   /** Reply address: the shop's own; '' for none. */
   replyTo: () => Promise<string>;
+  /** The shop's name, for senders without one. */
+  shopName?: () => Promise<string>;
   count: CountMail;
   /**
    * Waits between two leases, to respect rate limits of mail servers and leave capacity for shoppers. Ends early with
@@ -58,7 +60,12 @@ export function mailDelivery(deps: MailDeliveryDeps): MailDelivery {
         mail = { ...leased, ...written };
       }
       const replyTo = await deps.replyTo();
-      way = await transport.send({ ...mail, ...(replyTo && { replyTo }) });
+      const shopName = await deps.shopName?.();
+      way = await transport.send({
+        ...mail,
+        ...(replyTo && { replyTo }),
+        ...(shopName && { shopName }),
+      });
     } catch (error) {
       return putOff(mail, error);
     }

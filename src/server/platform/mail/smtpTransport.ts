@@ -19,10 +19,11 @@ export function smtpTransport(options: SmtpTransportOptions): MailTransport {
 
   async function send(mail: QueuedMail): Promise<void> {
     const { to, subject, replyTo } = mailHeaders(mail);
+    const name = from.name || mail.shopName || '';
     const message = {
-      from,
+      from: { name, address: from.address },
       to: { name: '', address: to },
-      ...(replyTo !== undefined && { replyTo: { name: from.name, address: replyTo } }),
+      ...(replyTo !== undefined && { replyTo: { name, address: replyTo } }),
       subject,
       text: mail.text,
       html: mail.html,

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { brandCopy } from '../../copy/layoutCopy.ts';
+import { ShopTitle } from '../../api/ShopTitle.tsx';
 import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { EmptyState } from '../../ui/loading/EmptyState.tsx';
@@ -38,7 +38,7 @@ export function ListingNotice({ about, as = 'h2' }: ListingNoticeProps) {
   );
   return (
     <>
-      {as === 'h1' && <title>{brandCopy.titled(title)}</title>}
+      {as === 'h1' && <ShopTitle title={title} />}
       <EmptyState title={title} as={as} actions={actions}>
         {hint}
       </EmptyState>

@@ -6,11 +6,12 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import type { SecondBrand } from '../../../domain/brand/Brand.ts';
 import { findCategoryPath } from '../../../domain/catalogue/category.ts';
 import type { ProductCard } from '../../../domain/catalogue/product.ts';
 import { type ProductFilters, PRODUCT_ORDERS } from '../../../domain/catalogue/productFilters.ts';
 import { useCategories } from '../../api/storeApi.ts';
-import { brandCopy } from '../../copy/layoutCopy.ts';
+import { ShopTitle } from '../../api/ShopTitle.tsx';
 import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { ChipLink } from '../../ui/ChipLink.tsx';
@@ -20,6 +21,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import type { Listing } from './categoryListing.ts';
 import { ListingResults } from './ListingResults.tsx';
@@ -54,9 +56,9 @@ export function ProductListing({ listing }: { listing: Listing }) {
   const canBeNarrowed = list.count !== 0 || applied.length > 0;
   return (
     <>
-      {title !== null && <title>{brandCopy.titled(title)}</title>}
-      {listing.line === 'hidralife' ? (
-        <HidralifeHead listing={listing} />
+      {title !== null && <ShopTitle title={title} />}
+      {listing.secondBrand ? (
+        <SecondBrandHead brand={listing.secondBrand} crumbs={listing.crumbs} />
       ) : (
         <Container>
           <ListingHead listing={{ ...listing, title }} />
@@ -124,16 +126,18 @@ function isWide(): boolean {
   return window.matchMedia(WIDE_SCREEN_QUERY).matches;
 }
 
-/** The special line opens its listing with its own water and its own name. */
-function HidralifeHead({ listing }: { listing: Listing }) {
+type SecondBrandHeadProps = { brand: SecondBrand } & Pick<Listing, 'crumbs'>;
+
+/** The second brand opens its listing with its own water and its own name. */
+function SecondBrandHead({ brand: { logo, name, intro }, crumbs }: SecondBrandHeadProps) {
   return (
     <div className={styles.head} data-tone="deep">
       <Container className={styles.inside}>
-        <Breadcrumb label={listingCopy.breadcrumb} crumbs={listing.crumbs} />
+        <Breadcrumb label={listingCopy.breadcrumb} crumbs={crumbs} />
         <h1>
-          <img {...brandCopy.hidralifeLogo} className={styles.logo} />
+          <Logo logo={{ light: logo, dark: null }} name={name} className={styles.logo} />
         </h1>
-        <p className={styles.intro}>{listingCopy.hidralifeIntro}</p>
+        {intro !== '' && <p className={styles.intro}>{intro}</p>}
       </Container>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { SecondBrand } from '../../../domain/brand/Brand.ts';
 import { findCategoryPath, type Category } from '../../../domain/catalogue/category.ts';
 import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
@@ -16,8 +17,8 @@ export interface ListingSubject {
   branches: Crumb[];
   /** The shopper asked for it: when nothing is found, that is why. */
   isFiltered: boolean;
-  /** A special line has its own look. */
-  line?: 'hidralife';
+  /** Its page has its own look. */
+  secondBrand?: SecondBrand;
 }
 
 export interface Listing extends ListingSubject {

@@ -1,7 +1,9 @@
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { productFiltersFromUrl } from '../../api/productFiltersFromUrl.ts';
+import { useBrand } from '../../api/useBrand.ts';
 import { useGetCategoriesQuery } from '../../api/storeApi.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
+import type { SecondBrand } from '../../../domain/brand/Brand.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
 import { PAGE_PATHS, QUERY } from '../../paths.ts';
@@ -23,7 +25,8 @@ export function useListing(): Listing | ListingProblem {
     // Loading them again renders nothing unless they changed.
     selectFromResult: ({ data, isError }) => ({ data, isError }),
   });
-  return listingAt({ pathname, slugs, params }, categories, isError);
+  const { secondBrand } = useBrand();
+  return listingAt({ pathname, slugs, params, secondBrand }, categories, isError);
 }
 
 interface ListingUrl {
@@ -31,6 +34,7 @@ interface ListingUrl {
   /** The slugs of the category, from the top. */
   slugs: Readonly<Record<string, string | undefined>>;
   params: URLSearchParams;
+  secondBrand: SecondBrand | null;
 }
 
 /** Every listing can be narrowed by `filters`. `isHopeless`: the categories will not come. */
@@ -54,7 +58,7 @@ interface Asked {
 }
 
 function subjectAt(
-  { pathname, slugs: { category, subcategory, leaf } }: ListingUrl,
+  { pathname, slugs: { category, subcategory, leaf }, secondBrand }: ListingUrl,
   wanted: ProductFilters,
   categories: readonly Category[] | undefined,
   isHopeless: boolean,
@@ -68,7 +72,7 @@ function subjectAt(
     case PAGE_PATHS.featured:
       return { subject: plainListing(listingCopy.featured, { featured: true }), asked: {} };
     case PAGE_PATHS.hidralife:
-      return { subject: hidralifeListing(), asked: {} };
+      return { subject: secondListing(secondBrand), asked: {} };
     case PAGE_PATHS.filter:
       return searchListing(wanted);
     default:
@@ -94,10 +98,11 @@ function searchListing({ titleId, text }: ProductFilters): Asked {
   return { subject: { ...plainListing(title, asked), isFiltered }, asked };
 }
 
-/** A category of its own outside the menu. */
-function hidralifeListing(): ListingSubject {
-  const listing = plainListing(listingCopy.hidralife, { categoryPath: ['hidralife'] });
-  return { ...listing, line: 'hidralife' };
+/** A category outside the menu; a shop without a second brand has no such page. */
+function secondListing(secondBrand: SecondBrand | null): ListingSubject | ListingProblem {
+  if (secondBrand === null) return 'unknownCategory';
+  const { name, category } = secondBrand;
+  return { ...plainListing(name, { categoryPath: [category] }), secondBrand };
 }
 
 function plainListing(title: string, filters: ProductFilters): ListingSubject {

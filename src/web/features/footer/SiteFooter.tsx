@@ -1,22 +1,26 @@
 import { Link } from 'react-router';
 import { isFiscalDataUrl } from '../../../domain/siteConfiguration.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
-import { brandCopy } from '../../copy/layoutCopy.ts';
+import { useBrand } from '../../api/useBrand.ts';
 import { menuCopy } from '../../copy/menuCopy.ts';
 import { footerCopy } from '../../copy/footerCopy.ts';
 import { PAGE_PATHS, CONSUMER_DEFENCE } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { contactLinks, socialLinks, type SiteLink } from './siteLinks.ts';
 import styles from './SiteFooter.module.css';
 
-const SHOP_LINKS = [
-  { label: menuCopy.products, to: PAGE_PATHS.products },
-  { label: menuCopy.featured, to: PAGE_PATHS.featured },
-  { label: brandCopy.hidralifeLogo.alt, to: PAGE_PATHS.hidralife },
-];
+function shopLinks({ secondBrand }: Brand): SiteLink[] {
+  return [
+    { label: menuCopy.products, to: PAGE_PATHS.products },
+    { label: menuCopy.featured, to: PAGE_PATHS.featured },
+    ...(secondBrand ? [{ label: secondBrand.name, to: PAGE_PATHS.hidralife }] : []),
+  ];
+}
 
 const HELP_LINKS = [
   { label: footerCopy.orderLookup, to: PAGE_PATHS.orderLookup },
@@ -29,16 +33,17 @@ const HELP_LINKS = [
 /** The footer. Contains only configured data and existing pages. */
 export function SiteFooter() {
   const { data: site } = useGetSiteConfigurationQuery();
+  const brand = useBrand();
   return (
     <footer className={styles.footer} data-tone="deep">
       <LaneRope className={styles.rope} />
       <Container>
         <div className={styles.columns}>
           <div className={styles.brand}>
-            <img {...brandCopy.logo} className={styles.logo} loading="lazy" />
-            <p className={styles.motto}>{footerCopy.motto}</p>
+            <Logo logo={brand.logo} name={brand.name} className={styles.logo} loading="lazy" />
+            {brand.tagline !== '' && <p className={styles.motto}>{brand.tagline}</p>}
           </div>
-          <FooterColumn title={footerCopy.shop} links={SHOP_LINKS} />
+          <FooterColumn title={footerCopy.shop} links={shopLinks(brand)} />
           <FooterColumn title={footerCopy.help} links={HELP_LINKS} />
           {site && <FooterColumn title={footerCopy.social} links={socialLinks(site)} />}
           {site && site.paymentMethods.length > 0 && (
@@ -54,7 +59,7 @@ export function SiteFooter() {
           {site && <FooterColumn title={footerCopy.contact} links={contactLinks(site)} />}
         </div>
         <LegalLinks fiscalDataUrl={site?.fiscalDataUrl ?? ''} />
-        <p className={styles.fine}>{footerCopy.rights(thisYear(), brandCopy.name)}</p>
+        <p className={styles.fine}>{footerCopy.rights(thisYear(), brand.name)}</p>
       </Container>
     </footer>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useLazyFindOrderQuery } from '../../api/toolsApi.ts';
-import { brandCopy } from '../../copy/layoutCopy.ts';
+import { ShopTitle } from '../../api/ShopTitle.tsx';
 import { inspectorCopy } from '../../copy/inspectorCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
@@ -15,7 +15,7 @@ import styles from './InspectorGuide.module.css';
 export function InspectorGuide({ notify }: { notify: (text: string) => void }) {
   return (
     <Container className={styles.guide}>
-      <title>{brandCopy.titled(inspectorCopy.title)}</title>
+      <ShopTitle title={inspectorCopy.title} />
       <h1>{inspectorCopy.title}</h1>
       <p className={styles.hint}>{inspectorCopy.hint}</p>
       <ol className={styles.steps}>

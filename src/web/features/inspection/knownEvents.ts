@@ -14,7 +14,7 @@ import {
 import { toolsEvents } from './toolsEvents.ts';
 
 const login = { username: 'ana', password: 'brazada-demo' };
-const email = 'ana@brazada.example';
+const email = 'ana@tienda.example';
 const session = event(
   {
     output: z.object({
@@ -168,10 +168,10 @@ const attempt = {
 const order = { number: '100123', isPickup: false, status: 'pending', key: 'de-ejemplo' };
 const card = 'Tarjeta de Credito';
 const transfer = {
-  holder: 'Brazada SA',
+  holder: 'Ejemplo SA',
   cuit: '30500010912',
   bank: 'Banco Nación',
-  alias: 'BRAZADA.SHOP',
+  alias: 'EJEMPLO.TIENDA',
   cbu: '0110599520000001234567',
   amount: 3_690_000,
   reference: '100123',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { brandCopy, layoutCopy } from '../../copy/layoutCopy.ts';
+import { useBrand } from '../../api/useBrand.ts';
+import { layoutCopy } from '../../copy/layoutCopy.ts';
 import { searchCopy } from '../../copy/searchCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { logOut } from '../../state/session/logOut.ts';
@@ -10,6 +11,7 @@ import { Container } from '../../ui/Container.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu, Search, X, LogOut, UserRound, Wrench } from '../../ui/icons/headerIcons.ts';
 import { useLayoutCommands, useLayoutState } from './LayoutContext.ts';
+import { HeaderLogo } from './HeaderLogo.tsx';
 import placeStyles from './HeaderPlace.module.css';
 import styles from './Header.module.css';
 
@@ -25,15 +27,15 @@ interface HeaderProps {
   onLoginIntent: () => void;
 }
 
-/** Fixed at the top of every page. The special line shows its own logo. */
+/** Fixed at the top of every page. The second brand's page shows its own logo. */
 export function Header(props: HeaderProps) {
   const { search, searchId, cart, onMenuIntent, onSearchIntent, onLogin, onLoginIntent } = props;
   const { pathname } = useLocation();
   const { openMenu, toggleSearch } = useLayoutCommands();
   const overlay = useLayoutState();
   const isSearching = overlay === 'search';
-  const isHidralife = pathname.replace(/\/$/, '') === PAGE_PATHS.hidralife;
-  const logo = isHidralife ? brandCopy.hidralifeLogo : brandCopy.logo;
+  const brand = useBrand();
+  const isSecond = pathname.replace(/\/$/, '') === PAGE_PATHS.hidralife;
   return (
     <header className={placeStyles.place} data-tone="deep">
       <Container className={placeStyles.row}>
@@ -49,7 +51,7 @@ export function Header(props: HeaderProps) {
           <Menu size={24} aria-hidden="true" />
         </IconButton>
         <Link to={PAGE_PATHS.home} className={placeStyles.home}>
-          <img {...logo} alt={`${logo.alt}, ${layoutCopy.home}`} className={placeStyles.logo} />
+          <HeaderLogo brand={brand} isSecond={isSecond} />
         </Link>
         <div className={placeStyles.tools}>
           <IconButton

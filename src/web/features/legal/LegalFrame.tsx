@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { brandCopy } from '../../copy/layoutCopy.ts';
+import { ShopTitle } from '../../api/ShopTitle.tsx';
 import { footerCopy } from '../../copy/footerCopy.ts';
 import { legalCopy } from '../../copy/legalCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
@@ -29,7 +29,7 @@ export function LegalFrame({ title, path, children }: LegalFrameProps) {
   const crumbs = [{ label: legalCopy.home, to: PAGE_PATHS.home }, { label: title }];
   return (
     <Container className={styles.page}>
-      <title>{brandCopy.titled(title)}</title>
+      <ShopTitle title={title} />
       <div className={styles.head}>
         <Breadcrumb label={legalCopy.breadcrumb} crumbs={crumbs} />
         <h1 className={styles.title}>{title}</h1>

@@ -1,8 +1,8 @@
 import { formatAmount } from '../../../domain/money/formatMoney.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { disputeOf, isGivenBackByHand, partPaid } from '../../../domain/orders/orderPayments.ts';
+import { useBrand } from '../../api/useBrand.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
-import { brandCopy } from '../../copy/layoutCopy.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { Container } from '../../ui/Container.tsx';
 import styles from './OrderHead.module.css';
@@ -19,6 +19,7 @@ interface OrderHeadProps {
 
 /** The order's situation in one sentence, announced when it changes. */
 export function OrderHead({ order, now }: OrderHeadProps) {
+  const { name } = useBrand();
   const situation = orderSituation(order, now);
   const { title, text } = orderCopy.situations[situation];
   const isFresh = now - order.placedAt < FRESH_MS && THANKED.includes(situation);
@@ -43,7 +44,7 @@ export function OrderHead({ order, now }: OrderHeadProps) {
           <p className={styles.mailed}>{orderCopy.mailed(order.buyer)}</p>
         )}
         <p className={styles.mark}>
-          {brandCopy.name}: {orderCopy.notAnInvoice}
+          {name}: {orderCopy.notAnInvoice}
         </p>
       </Container>
     </header>

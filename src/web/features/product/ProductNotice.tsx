@@ -1,5 +1,6 @@
 import { failureHint } from '../../copy/failureSentence.ts';
-import { brandCopy, regionCopy } from '../../copy/layoutCopy.ts';
+import { ShopTitle } from '../../api/ShopTitle.tsx';
+import { regionCopy } from '../../copy/layoutCopy.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
@@ -30,7 +31,7 @@ export function ProductNotice({ found }: { found: Absence }) {
   const wayOut = <LinkButton to={PAGE_PATHS.products}>{listingCopy.seeAll}</LinkButton>;
   return (
     <Container>
-      <title>{brandCopy.titled(productPageCopy.unknown)}</title>
+      <ShopTitle title={productPageCopy.unknown} />
       <EmptyState as="h1" title={productPageCopy.unknown} actions={wayOut}>
         {productPageCopy.unknownHint}
       </EmptyState>

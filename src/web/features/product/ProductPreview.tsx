@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isApiError } from '../../api/ApiError.ts';
 import { useGetPreviewedProductQuery } from '../../api/tools/previewToolsApi.ts';
 import { usePriceTerms } from '../../api/storeApi.ts';
-import { brandCopy } from '../../copy/layoutCopy.ts';
+import { ShopTitle } from '../../api/ShopTitle.tsx';
 import { previewCopy as copy } from '../../copy/tools/previewCopy.ts';
 import { toolsPath } from '../../toolsPaths.ts';
 import { Container } from '../../ui/Container.tsx';
@@ -64,7 +64,7 @@ export function ProductPreview({
   }
   return (
     <Container>
-      <title>{brandCopy.titled(copy.bar)}</title>
+      <ShopTitle title={copy.bar} />
       <EmptyState as="h1" title={copy.expired}>
         {copy.expiredText}
       </EmptyState>

@@ -46,7 +46,7 @@ test('one’s data come as a JSON file: the account and its orders, and no secre
   expect(await region.findByRole('status')).toHaveTextContent('Descargaste una copia');
   expect(files).toHaveLength(1);
   const [{ name, blob } = { name: '', blob: new Blob() }] = files;
-  expect(name).toBe('brazada-mis-datos.json');
+  expect(name).toBe('mis-datos.json');
   expect(blob.type).toBe('application/json');
   const text = await blob.text();
   expect(() => JSON.parse(text) as unknown).not.toThrow();

@@ -21,7 +21,7 @@ test('shows every mail in both forms in development', async () => {
   const names = [...body.matchAll(/href="\/correos\/([\w-]+)"/g)].map(([, name]) => name);
   expect(names).toEqual(SHOP_MAILS);
   expect(body.match(/<iframe [^>]*srcdoc="&lt;!doctype html&gt;/g)).toHaveLength(names.length);
-  expect(body).toContain('Titular: Brazada Indumentaria S.A.');
+  expect(body).toContain('Titular: Indumentaria de Ejemplo S.A.');
   for (const name of names) {
     const mail = await ask(`/correos/${name}`);
     expect(mail.body).toMatch(/^<!doctype html>\n<html lang="es-AR"/);

@@ -70,7 +70,7 @@ function renderPreview(mails: readonly PreviewedMail[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.ico" type="image/png">
 <title>Correos de la tienda</title>
 <style>${STYLE}</style>
 </head>

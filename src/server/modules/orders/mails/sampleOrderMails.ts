@@ -29,11 +29,11 @@ interface SampleFacts {
 const HOUR = 3_600_000;
 
 const ACCOUNT: BankAccount = {
-  holder: 'Brazada Indumentaria S.A.',
+  holder: 'Indumentaria de Ejemplo S.A.',
   cuit: '30500010912',
   bank: 'Banco de la Nación Argentina',
   cbu: '2850590940090418135201',
-  alias: 'BRAZADA.PILETA.SOL',
+  alias: 'EJEMPLO.PILETA.SOL',
 };
 
 const PICKUP: PickupPoint = {
@@ -151,7 +151,7 @@ export function sampleOrder([first, second, third]: readonly SampleProduct[]): O
   return {
     id: 482,
     number: SAMPLE.number,
-    buyer: 'ana@brazada.example',
+    buyer: 'ana@tienda.example',
     firstName: 'Ana',
     lastName: 'Quiroga',
     telephone: 3_415_550_122,

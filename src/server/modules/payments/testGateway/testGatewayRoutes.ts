@@ -1,10 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
+import { type Brand, DEFAULT_BRAND, pageTitle } from '../../../../domain/brand/Brand.ts';
+import { brandPalette } from '../../../../domain/brand/palette.ts';
+import type { ConfiguredSite } from '../../../../domain/siteConfiguration.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { registerFormBody } from '../../../platform/http/registerFormBody.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
 import { markup, type Markup } from '../../../platform/http/markup.ts';
+import { brandIconUrl } from '../../../platform/site/brandFileUrls.ts';
+import { brandGround } from '../../../platform/site/brandGround.ts';
 import type { Logger } from '../../../platform/logging/createLogger.ts';
 import { TEST_GATEWAY, type GatewayPage, type TestGatewayService } from './testGatewayService.ts';
 
@@ -51,7 +56,14 @@ const SENTENCES: Record<GatewayPage['state'], string> = {
 interface TestGatewayRoutesDeps {
   gateway: TestGatewayService;
   logger: Pick<Logger, 'warn'>;
-  /** The brand's font; undefined without a built web app. */
+  /** Null until the shop is configured. */
+  site: () => Promise<Pick<ConfiguredSite, 'brand'> | null>;
+  /** The shop's own font; undefined without a built web app. */
+  fontUrl: string | undefined;
+}
+
+interface Look {
+  brand: Brand;
   fontUrl: string | undefined;
 }
 
@@ -67,17 +79,20 @@ const pageSchema = {
 const choiceSchema = z.object({ resultado: z.enum(['aprobar', 'rechazar', 'pendiente']) });
 
 /** The page of the test gateway. Like an external provider, it reports the choice through the signed webhook. */
-export function testGatewayRoutes({ gateway, logger, fontUrl }: TestGatewayRoutesDeps): Routes {
+export function testGatewayRoutes(deps: TestGatewayRoutesDeps): Routes {
+  const { gateway, logger, site, fontUrl } = deps;
   return async (app) => {
     registerFormBody(app, BODY_LIMIT_BYTES);
 
     /** The URL contains the page's secret, so it is not sent as a referrer. */
-    const sendPage = (reply: FastifyReply, page: GatewayPage | null): FastifyReply =>
-      reply
+    async function sendPage(reply: FastifyReply, page: GatewayPage | null): Promise<FastifyReply> {
+      const look = { brand: (await site())?.brand ?? DEFAULT_BRAND, fontUrl };
+      return reply
         .code(page ? OK : 404)
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
         .type('text/html; charset=utf-8')
-        .send(page ? renderGateway(page, fontUrl) : renderNoGateway(fontUrl));
+        .send(page ? renderGateway(page, look) : renderNoGateway(look));
+    }
 
     async function notify(paymentId: number): Promise<void> {
       const url = fillPath(API_PATHS.paymentWebhook, { provider: TEST_GATEWAY });
@@ -103,10 +118,10 @@ export function testGatewayRoutes({ gateway, logger, fontUrl }: TestGatewayRoute
 }
 
 /** The page to decide a test payment. */
-function renderGateway(page: GatewayPage, fontUrl?: string): string {
+function renderGateway(page: GatewayPage, look: Look): string {
   const { orderNumber, amount, state, returnUrl } = page;
   return renderPage(
-    fontUrl,
+    look,
     'Pasarela de prueba',
     markup`<div class="card">
 <dl><dt>Pedido</dt><dd>${orderNumber}</dd><dt>Total</dt><dd>${formatMoney(amount)}</dd></dl>
@@ -117,9 +132,9 @@ ${state === 'paid' || state === 'expired' ? null : renderChoices(state)}</div>
 }
 
 /** Shown for a wrong or missing token, or an order that is not payable here. */
-function renderNoGateway(fontUrl?: string): string {
+function renderNoGateway(look: Look): string {
   return renderPage(
-    fontUrl,
+    look,
     'No encontramos este pago',
     markup`<div class="card"><p>El enlace no es válido. Abrí el pedido de nuevo y elegí pagarlo desde ahí.</p></div>
 <a class="back" href="/">Ir a la tienda</a>`,
@@ -139,21 +154,21 @@ ${buttons}</form>
 `;
 }
 
-function renderPage(fontUrl: string | undefined, title: string, content: Markup): string {
+function renderPage({ brand, fontUrl }: Look, title: string, content: Markup): string {
   return `<!doctype html>\n${
     markup`<html lang="es-AR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#06203c">
+<meta name="theme-color" content="${brandGround(brand)}">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${title} | Brazada</title>
-<style>${gatewayStyle(fontUrl)}</style>
+<link rel="icon" href="${brandIconUrl(brand, 'icon-32.png')}" type="image/png">
+<title>${pageTitle(title, brand)}</title>
+<style>${gatewayStyle(brand, fontUrl)}</style>
 </head>
 <body>
-<header><p><span class="shop">Brazada</span> <span class="where">Pagos de prueba</span></p></header>
+<header><p><span class="shop">${brand.name}</span> <span class="where">Pagos de prueba</span></p></header>
 <main>
 <h1>${title}</h1>
 <p class="test"><strong>Esto es una prueba.</strong> No se mueve dinero y no se pide ninguna tarjeta.</p>
@@ -166,9 +181,13 @@ ${content}
 }
 
 /** Styles of the test gateway: the brand's colours and font. Contains no quotes, because it is raw HTML. */
-function gatewayStyle(fontUrl: string | undefined): string {
+function gatewayStyle(brand: Brand, fontUrl: string | undefined): string {
   const face = fontUrl
     ? `@font-face { font-family: Archivo; src: url(${fontUrl}) format(woff2); font-weight: 400 900; font-stretch: 62% 100%; font-display: swap; }`
     : '';
-  return face + STYLE;
+  const colors = brand.colors && brandPalette(brand.colors).light;
+  const own = colors
+    ? `header { background: ${colors.navy}; } button.main { border-color: ${colors.coral}; background: ${colors.coral}; color: ${colors['on-coral']}; }`
+    : '';
+  return face + STYLE + own;
 }

@@ -4,7 +4,7 @@ import { useGetPrintedOrdersQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
-import { brandCopy } from '../../../copy/layoutCopy.ts';
+import { useBrand } from '../../../api/useBrand.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
@@ -63,12 +63,13 @@ function Sheets({ printed, isReceipt }: { printed: readonly Printed[]; isReceipt
 }
 
 function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }) {
+  const { name } = useBrand();
   const { number } = order;
   const title = isReceipt ? ordersToolsCopy.receiptOf(number) : ordersToolsCopy.slipOf(number);
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
-        <p className={styles.shop}>{brandCopy.name}</p>
+        <p className={styles.shop}>{name}</p>
         <div>
           <h2 className={styles.title}>{title}</h2>
           <p>{formatDate(order.placedAt)}</p>

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '../../../../domain/catalogue/productDraft.ts';
 import { plainText } from '../../../../domain/catalogue/richText.ts';
-import { brandCopy } from '../../../copy/layoutCopy.ts';
+import { pageTitle } from '../../../../domain/brand/Brand.ts';
+import { useBrand } from '../../../api/useBrand.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
 import { productPath } from '../../../paths.ts';
@@ -18,11 +19,12 @@ interface SeoSectionProps {
 
 /** Edits what search engines show, with a preview. */
 export function SeoSection({ edit: { form, field }, id }: SeoSectionProps) {
+  const brand = useBrand();
   const [seoTitle, seoDescription, title, description] = useWatch({
     control: form.control,
     name: ['seoTitle', 'seoDescription', 'title', 'description'],
   });
-  const shownTitle = seoTitle.trim() || (title.trim() ? brandCopy.titled(title.trim()) : '');
+  const shownTitle = seoTitle.trim() || (title.trim() ? pageTitle(title.trim(), brand) : '');
   const shownText = seoDescription.trim() || plainText(description);
   return (
     <Section title={copy.seo} hint={copy.seoHint}>
@@ -39,7 +41,7 @@ export function SeoSection({ edit: { form, field }, id }: SeoSectionProps) {
         rows={3}
       />
       <figure className={styles.preview} aria-label={copy.seoPreview}>
-        <p className={styles.url}>{`brazada › ${id === null ? '…' : productPath(id)}`}</p>
+        <p className={styles.url}>{`${brand.name} › ${id === null ? '…' : productPath(id)}`}</p>
         <p className={styles.title}>{shownTitle || '…'}</p>
         <p className={styles.text}>{shownText.slice(0, MAX_SEO_DESCRIPTION)}</p>
       </figure>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { brandCopy } from '../../../../copy/layoutCopy.ts';
+import { pageTitle } from '../../../../../domain/brand/Brand.ts';
+import { useBrand } from '../../../../api/useBrand.ts';
 import { frameCopy } from '../../../../copy/tools/frameCopy.ts';
 import { toolsPath } from '../../../../toolsPaths.ts';
 import { Breadcrumb, type Crumb } from '../../../../ui/Breadcrumb.tsx';
@@ -20,11 +21,12 @@ interface ScreenHeadProps {
 
 /** The beginning of every screen of the tools area. */
 export function ScreenHead({ title, above = [], mark, hint, actions }: ScreenHeadProps) {
+  const brand = useBrand();
   const { newOrders } = useToolsFrame();
   const crumbs = [{ label: frameCopy.area, to: toolsPath('today') }, ...above, { label: title }];
   return (
     <header className={styles.head}>
-      <title>{frameCopy.counted(brandCopy.titled(title), newOrders)}</title>
+      <title>{frameCopy.counted(pageTitle(title, brand), newOrders)}</title>
       <Breadcrumb label={frameCopy.crumbs} crumbs={crumbs} />
       <div className={styles.row}>
         <div className={styles.names}>
