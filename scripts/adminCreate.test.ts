@@ -41,6 +41,31 @@ test('an admin is created once, in a shop that was never opened', async () => {
   expect(await verifyPassword('un-secreto-largo', user?.password_hash ?? '')).toBe(true);
 });
 
+test('an admin who lost the phone comes in by the password alone', async () => {
+  await run([], { ADMIN_EMAIL: email, ADMIN_PASSWORD: 'un-secreto-largo' });
+  const database = openSqlite(path.join(folder, 'shop.db'));
+  const { id: user_id } = await database.db
+    .selectFrom('users')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await database.transaction(async (trx) => {
+    await trx
+      .insertInto('second_factors')
+      .values({ user_id, secret: 's', created_at: 0 })
+      .execute();
+  });
+  const reset = () => run(['--email', email, '--reset-second-factor']);
+  expect((await reset()).out).toBe(`${email} logs in by the password alone.\n`);
+  expect(await database.db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
+  await database.close();
+  expect((await reset()).out).toBe(`${email} had no second factor: nothing was changed.\n`);
+  const unknown = await run(['--email', 'nadie@brazada.example', '--reset-second-factor']);
+  expect([unknown.code, unknown.failure]).toEqual([
+    1,
+    'There is no account of nadie@brazada.example.\n',
+  ]);
+});
+
 test.each([
   [[], {}, /^A new admin needs a password: set ADMIN_PASSWORD, or use a terminal\.\n$/],
   [[], { ADMIN_PASSWORD: 'corta' }, /^The password must have 12 to 128 characters\.\n$/],

@@ -11,11 +11,21 @@ import { withShop } from './shop/withShop.ts';
 const readOptions = (args: readonly string[]) => readAdminOptions(args, process.env);
 
 /** Makes an account an admin, creating it if missing. Idempotent. */
-await withShop(readOptions, async ({ email, username, password }, { database }) => {
+await withShop(readOptions, async (options, { database }) => {
+  const { email, username, password, resetSecondFactor } = options;
   const users = usersRepository();
   const clientTypes = clientTypesRepository(database.db);
   const deps = { database, users, clientTypes, hashPassword, clock: systemClock };
   const admins = adminService(deps);
+  if (resetSecondFactor) {
+    const isGone = await admins.resetSecondFactor(email);
+    console.log(
+      isGone
+        ? `${email} logs in by the password alone.`
+        : `${email} had no second factor: nothing was changed.`,
+    );
+    return;
+  }
   const known = await admins.promote({ email, username });
   const made =
     known ??

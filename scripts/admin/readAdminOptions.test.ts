@@ -17,6 +17,11 @@ test('flags take precedence over the environment', () => {
     email: EMAIL,
     username: 'ana',
     password: 'un-secreto-largo',
+    resetSecondFactor: false,
+  });
+  expect(readAdminOptions(['--reset-second-factor'], env)).toMatchObject({
+    email: EMAIL,
+    resetSecondFactor: true,
   });
   const args = ['--email', ' Jefa@brazada.example', '--username=jefa'];
   expect(readAdminOptions(args, env)).toMatchObject({
@@ -31,6 +36,7 @@ test('everything but the email is optional', () => {
     email: EMAIL,
     username: null,
     password: null,
+    resetSecondFactor: false,
   });
   expect(refusal([])).toMatch(/^Whose account\? Set ADMIN_EMAIL or run npm run admin:create --/);
 });

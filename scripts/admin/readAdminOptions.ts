@@ -14,10 +14,13 @@ interface AdminOptions {
   username: string | null;
   /** Null to ask for it. */
   password: string | null;
+  /** The account's second factor is removed, and nothing else happens. */
+  resetSecondFactor: boolean;
 }
 
 const { shape: rules } = registerSchema;
-const USAGE = 'npm run admin:create -- --email ana@example.com [--username ana]';
+const USAGE =
+  'npm run admin:create -- --email ana@example.com [--username ana] [--reset-second-factor]';
 
 /** Flags, then environment variables, validated like a registration. @throws OperatorError */
 export function readAdminOptions(args: readonly string[], env: Environment): AdminOptions {
@@ -32,6 +35,7 @@ export function readAdminOptions(args: readonly string[], env: Environment): Adm
     email: checkEmail(email),
     username: username === null ? null : checkUsername(username),
     password: password === null ? null : checkPassword(password),
+    resetSecondFactor: flags.resetSecondFactor,
   };
 }
 
@@ -59,16 +63,27 @@ function checkEmail(email: string): string {
   throw new OperatorError(`${JSON.stringify(email)} is no email address.`);
 }
 
-function readFlags(args: readonly string[]): { email: string | null; username: string | null } {
+interface Flags {
+  email: string | null;
+  username: string | null;
+  resetSecondFactor: boolean;
+}
+
+function readFlags(args: readonly string[]): Flags {
   if (args.some((each) => /^--?p(ass(word)?)?(=|$)/.test(each))) {
     throw new OperatorError(
       'A password on the command line can be seen by others: set ADMIN_PASSWORD, or type it when asked.',
     );
   }
   try {
-    const options = { email: { type: 'string' }, username: { type: 'string' } } as const;
-    const { email = null, username = null } = parseArgs({ args: [...args], options }).values;
-    return { email, username };
+    const options = {
+      email: { type: 'string' },
+      username: { type: 'string' },
+      'reset-second-factor': { type: 'boolean' },
+    } as const;
+    const { values } = parseArgs({ args: [...args], options });
+    const { email = null, username = null, 'reset-second-factor': resetSecondFactor } = values;
+    return { email, username, resetSecondFactor: resetSecondFactor === true };
   } catch {
     throw new OperatorError(`These arguments cannot be read. Run ${USAGE}`);
   }

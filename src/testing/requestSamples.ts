@@ -11,6 +11,7 @@ import { makeClientType } from './data/accountFactory.ts';
 import { makeCategory, makeKit } from './data/catalogueFactory.ts';
 import { writeCatalogueSample } from './data/catalogueSample.ts';
 import { makeCoupon } from './data/shippingFactory.ts';
+import { invitationSamples, makeInvitations } from './invitationSamples.ts';
 import { PASSWORD } from './openAccountShop.ts';
 import type { OrderShop } from './openOrderShop.ts';
 import { SETTINGS_SAMPLE } from './settingsSample.ts';
@@ -133,6 +134,7 @@ export async function requestSamples(
       .values({ user_id: shop.adminId, secret: 'of no key', created_at: 0 })
       .execute(),
   );
+  const invitations = await makeInvitations(database, shop.adminId);
   const ids = users.map(({ id }) => id);
   const jobs = { id: [1, 2, 3] };
   const unused = await database.transaction(async (trx) => [
@@ -200,6 +202,7 @@ export async function requestSamples(
     '/api/tools/orders/quote/': manualSale(shop.sizes.M),
     '/api/cart/public-carts/load-cart/': { id: kits },
     '/api/tools/admins/': { email: ['ana@brazada.example'], areas: [null] },
+    ...invitationSamples(invitations),
     '/api/tools/admin-rules/': { second_factor: [false], ...versions },
     '/api/tools/admins/{id}/sessions/': { id: [shop.adminId] },
     [API_PATHS.cartAddMany]: { items: [{ size_id: shop.sizes.M, quantity: 2 }] },

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { OperatorError } from '../../platform/OperatorError.ts';
 import type { ClientTypesRepository } from './clientTypesRepository.ts';
+import { secondFactorRepository } from './secondFactor/secondFactorRepository.ts';
 import { weaknessOf } from './strongPassword.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
@@ -31,6 +32,11 @@ export interface AdminService {
    * Creates the account; if it was created concurrently, like `promote`. @throws OperatorError for a taken user name or a weak password
    */
   create(admin: NewAdmin): Promise<MadeAdmin>;
+  /**
+   * Lets an admin who lost the phone in by the password alone; false if there was no second factor. @throws OperatorError
+   * for an email without an account
+   */
+  resetSecondFactor(email: string): Promise<boolean>;
 }
 
 interface AdminDeps {
@@ -90,6 +96,13 @@ export function adminService(deps: AdminDeps): AdminService {
 
   return {
     promote: ({ email, username }) => database.transaction((trx) => promote(trx, email, username)),
+
+    resetSecondFactor: (email) =>
+      database.transaction(async (trx) => {
+        const user = await users.findByName(trx, email);
+        if (!user) throw new OperatorError(`There is no account of ${email}.`);
+        return secondFactorRepository().remove(trx, user.account.id);
+      }),
 
     create: async (admin) => {
       const weakness = await weaknessOf(admin.password, { ...admin, admin: true });

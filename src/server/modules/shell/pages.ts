@@ -99,7 +99,11 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
     hasSecret: true,
     isAlwaysOpen: true,
   },
-  invitation: { ...ownPage('InvitationPage', 'Invitación'), hasSecret: true },
+  invitation: {
+    ...ownPage('InvitationPage', 'Invitación'),
+    hasSecret: true,
+    isAlwaysOpen: true,
+  },
   shipping: legalText('envios-y-cambios'),
   sizes: legalText('talles'),
   withdrawal: { ...legalText('arrepentimiento'), isPainted: false, hasForm: true },
