@@ -23,6 +23,12 @@ const webFloors = [
   'src/web/app/',
   'src/web/main[.]tsx',
 ];
+/** Rooms of the tools' kit that stand on each other. */
+const kitFloors = [
+  'src/web/features/tools/kit/frame/',
+  'src/web/features/tools/kit/form/',
+  'src/web/features/tools/kit/record/',
+];
 
 function onlyDownwards(floors) {
   return floors.slice(0, -1).map((floor, index) => ({
@@ -184,6 +190,7 @@ const web = [
     { pathNot: 'node_modules/xstate/|^src/domain/', ...runtimeOnly },
   ),
   ...onlyDownwards(webFloors),
+  ...onlyDownwards(kitFloors),
 ];
 
 const inspector = [

@@ -70,6 +70,16 @@ const forbiddenImports = [
   ['web-features-looks-down', 'src/web/features/home/Hero.tsx', '../../pages/HomePage.tsx'],
   ['web-pages-looks-down', 'src/web/pages/HomePage.tsx', '../app/Probe.tsx'],
   ['web-app-looks-down', 'src/web/app/Remount.tsx', '../main.tsx'],
+  [
+    'web-features-tools-kit-frame-looks-down',
+    'src/web/features/tools/kit/frame/Answer.tsx',
+    '../form/useEditForm.ts',
+  ],
+  [
+    'web-features-tools-kit-form-looks-down',
+    'src/web/features/tools/kit/form/useEditForm.ts',
+    '../record/fields.tsx',
+  ],
   ['inspector-knows-the-protocol-only', 'src/inspector/Actors.tsx', '../domain/clock.ts'],
   ['protocol-is-words', 'src/protocol/said.ts', 'xstate'],
   ['inspector-stands-alone', 'src/web/pages/ToolsPage.tsx', '../../inspector/Actors.tsx'],
@@ -98,9 +108,11 @@ const allowedImports = [
     'src/server/modules/cart/cartRoutes.ts',
     `import './cartService.ts'; import '../../../contract/orders/cartSchemas.ts'`,
   ],
+  ['src/web/features/tools/kit/record/useRecordForm.ts', `import '../form/useEditForm.ts'`],
 ] as const;
 
 const leaves = [
+  'src/web/features/tools/kit/record/fields.tsx',
   'src/web/features/tools/orders/OrdersScreen.tsx',
   'src/web/features/tools/registry/toolsPages.ts',
   'src/domain/orders/cart.ts',
