@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatMoney } from './formatMoney.ts';
-import { readPesos, readDecimal } from './typedAmounts.ts';
+import { readDecimal, readPesos, shortPesos, typedPesos } from './typedAmounts.ts';
 
 test.each([
   ['12.345,50', 1_234_550],
@@ -26,6 +26,8 @@ test('what the shop writes is read back', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), (cents) => {
       expect(readPesos(formatMoney(cents).replace('\u00a0', ' '))).toBe(cents);
+      expect(readPesos(typedPesos(cents))).toBe(cents);
+      expect(readPesos(shortPesos(cents))).toBe(cents);
     }),
   );
 });

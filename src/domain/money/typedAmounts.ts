@@ -1,3 +1,4 @@
+import { formatMoney } from './formatMoney.ts';
 import type { Cents } from './money.ts';
 
 const AMOUNT = /^\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:[,.](\d{1,2}))?$/;
@@ -8,6 +9,16 @@ export function readPesos(text: string): Cents | null {
   if (whole === undefined) return null;
   const cents = Number(whole.replaceAll('.', '')) * 100 + Number(rest.padEnd(2, '0'));
   return Number.isSafeInteger(cents) ? cents : null;
+}
+
+/** `12.345,00`: the amount without its sign, as `readPesos` reads it back. */
+export function typedPesos(cents: Cents): string {
+  return formatMoney(cents).replace(/^\D+/, '');
+}
+
+/** The same without `,00`. */
+export function shortPesos(cents: Cents): string {
+  return typedPesos(cents).replace(/,00$/, '');
 }
 
 /**

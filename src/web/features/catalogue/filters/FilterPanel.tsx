@@ -2,11 +2,10 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
 import { SIZE_SYSTEMS, sizeSystem } from '../../../../domain/catalogue/sizeSystem.ts';
 import { centsFromPesos, MAX_PESOS, type Cents } from '../../../../domain/money/money.ts';
-import { readPesos } from '../../../../domain/money/typedAmounts.ts';
+import { readPesos, shortPesos } from '../../../../domain/money/typedAmounts.ts';
 import type { ProductFilters } from '../../../../domain/catalogue/productFilters.ts';
 import { useCategories } from '../../../api/storeApi.ts';
 import { filterCopy } from '../../../copy/listingCopy.ts';
-import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import type { ListingProducts } from '../useListingProducts.ts';
@@ -272,7 +271,7 @@ function keyOf(from: Cents | undefined, to: Cents | undefined): string {
 }
 
 function inPesos(cents: Cents | undefined): string {
-  return cents === undefined ? '' : formatMoney(cents).replace(/^\D+/, '').replace(/,00$/, '');
+  return cents === undefined ? '' : shortPesos(cents);
 }
 
 /** A typed price; undefined when empty, null when unreadable. */

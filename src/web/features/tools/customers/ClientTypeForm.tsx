@@ -25,9 +25,9 @@ import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
-import { text } from '../kit/record/fields.tsx';
+import { pesos, text } from '../kit/record/fields.tsx';
 import { recordIn } from '../kit/record/recordValues.ts';
-import { amount, decimalTyped, typedDecimal, whole } from '../kit/record/typedNumbers.ts';
+import { decimalTyped, typedDecimal, whole } from '../kit/record/typedNumbers.ts';
 import { useFieldForm } from '../kit/record/useFieldForm.ts';
 import { shareOf } from './typeOptions.ts';
 
@@ -67,7 +67,7 @@ const FIELDS = {
       points === 0 ? '' : typedDecimal((points * 100) / RETAIL.basisPoints),
     fromForm: pointsTyped,
   },
-  minAmount: amount({ label: copy.minAmount, hint: copy.noMinimumHint }),
+  minAmount: pesos({ label: copy.minAmount, hint: copy.noMinimumHint, isExact: true }),
   minUnits: whole({ label: copy.minUnits, hint: copy.noMinimumHint }),
 };
 

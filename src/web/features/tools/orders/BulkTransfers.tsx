@@ -5,6 +5,7 @@ import {
   type OrderRow,
 } from '../../../../domain/orders/adminOrder.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
+import { typedPesos } from '../../../../domain/money/typedAmounts.ts';
 import { needsReason, type TransferFit } from '../../../../domain/orders/receivedTransfer.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
@@ -16,7 +17,6 @@ import { transfersCopy as copy } from '../../../copy/tools/transfersCopy.ts';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { typedPesos } from '../kit/record/typedNumbers.ts';
 import { BulkDialog, BulkForm, type BulkProps } from './BulkDialog.tsx';
 import styles from './BulkTransfers.module.css';
 import { PastedLines } from './PastedLines.tsx';

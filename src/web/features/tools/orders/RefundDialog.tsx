@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { MAX_REFERENCE } from '../../../../domain/orders/adminOrder.ts';
-import { readPesos } from '../../../../domain/money/typedAmounts.ts';
+import { readPesos, typedPesos } from '../../../../domain/money/typedAmounts.ts';
 import {
   paymentsGivenBackThere,
   refundablePayments,
@@ -14,7 +14,6 @@ import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
-import { typedPesos } from '../kit/record/typedNumbers.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
 import { checkAmount } from './typedTransfer.ts';
 

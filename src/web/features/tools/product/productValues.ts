@@ -5,9 +5,8 @@ import type {
   ProductDraft,
 } from '../../../../domain/catalogue/productDraft.ts';
 import { instantOf, minuteOf } from '../../../../domain/time/argentineDay.ts';
-import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
+import { readDecimal, readPesos, shortPesos } from '../../../../domain/money/typedAmounts.ts';
 import type { EditFormState } from '../kit/form/useEditForm.ts';
-import { pesosText } from '../kit/record/fields.tsx';
 
 export const MEASURES = ['bust', 'waist', 'hip', 'length', 'sleeve', 'rise'] as const;
 export const UNLIMITED = '∞';
@@ -105,9 +104,9 @@ export function valuesOfProduct(product: ProductDraft): ProductValues {
     description: product.description,
     care: product.care,
     categoryIds: product.categoryIds,
-    price: pesosText(price),
-    suggestedPrice: suggestedPrice === price ? '' : pesosText(suggestedPrice),
-    cost: product.cost === null ? '' : pesosText(product.cost),
+    price: shortPesos(price),
+    suggestedPrice: suggestedPrice === price ? '' : shortPesos(suggestedPrice),
+    cost: product.cost === null ? '' : shortPesos(product.cost),
     weightGrams: String(product.weightGrams),
     taxRate: String(product.taxRate).replace('.', ','),
     featured: product.isFeatured,
@@ -135,9 +134,9 @@ function valuesOfSize(size: DraftSize): SizeValues {
     stock: size.stock > MAX_COUNTED_STOCK ? UNLIMITED : String(size.stock),
     stockBefore: size.stockBefore,
     lowStock: size.lowStock === null ? '' : String(size.lowStock),
-    price: ownPrice ? pesosText(ownPrice.price) : '',
-    suggestedPrice: compared ? pesosText(ownPrice.suggestedPrice) : '',
-    cost: size.cost === null ? '' : pesosText(size.cost),
+    price: ownPrice ? shortPesos(ownPrice.price) : '',
+    suggestedPrice: compared ? shortPesos(ownPrice.suggestedPrice) : '',
+    cost: size.cost === null ? '' : shortPesos(size.cost),
     measures: eachMeasure((name) => measures[name] ?? ''),
   };
 }

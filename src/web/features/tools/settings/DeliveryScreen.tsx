@@ -1,10 +1,9 @@
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { choice, text } from '../kit/record/fields.tsx';
+import { choice, pesos, text } from '../kit/record/fields.tsx';
 import { fieldRows } from './fieldRows.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { amount } from '../kit/record/typedNumbers.ts';
 
 const copy = settingsCopy.delivery;
 
@@ -15,8 +14,8 @@ const SHIPS = choice({
 });
 
 const FIELDS = {
-  minAmount: amount({ label: copy.minAmount }),
-  maxDiscount: amount({ label: copy.maxDiscount, hint: copy.maxDiscountHint }),
+  minAmount: pesos({ label: copy.minAmount, isExact: true }),
+  maxDiscount: pesos({ label: copy.maxDiscount, hint: copy.maxDiscountHint, isExact: true }),
   holidays: fieldRows({
     label: copy.holidays,
     fields: {

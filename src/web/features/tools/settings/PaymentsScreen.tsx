@@ -3,11 +3,10 @@ import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { flag } from '../kit/record/fields.tsx';
+import { flag, pesos } from '../kit/record/fields.tsx';
 import { fieldRows } from './fieldRows.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import {
-  amount,
   decimal,
   decimalTyped,
   typedDecimal,
@@ -32,7 +31,11 @@ const FIELDS = {
     label: copy.transferDiscount,
     hint: copy.transferDiscountHint,
   }),
-  transferTolerance: amount({ label: copy.transferTolerance, hint: copy.transferToleranceHint }),
+  transferTolerance: pesos({
+    label: copy.transferTolerance,
+    hint: copy.transferToleranceHint,
+    isExact: true,
+  }),
   instalmentPlans: {
     ...fieldRows({
       label: copy.plans,

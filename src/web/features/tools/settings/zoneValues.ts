@@ -1,3 +1,4 @@
+import { typedPesos } from '../../../../domain/money/typedAmounts.ts';
 import {
   bandsOfRows,
   formatCodeRanges,
@@ -7,7 +8,7 @@ import {
 } from '../../../../domain/orders/shippingZones.ts';
 import { zonesCopy as copy } from '../../../copy/tools/zonesCopy.ts';
 import type { EditFormState } from '../kit/form/useEditForm.ts';
-import { pesosTyped, typedPesos, wholeTyped } from '../kit/record/typedNumbers.ts';
+import { pesosTyped, wholeTyped } from '../kit/record/typedNumbers.ts';
 
 interface PriceValues {
   maxGrams: string;

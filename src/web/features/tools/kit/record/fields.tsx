@@ -1,8 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { formatMoney } from '../../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../../domain/money/money.ts';
-import { readDecimal, readPesos } from '../../../../../domain/money/typedAmounts.ts';
+import {
+  readDecimal,
+  readPesos,
+  shortPesos,
+  typedPesos,
+} from '../../../../../domain/money/typedAmounts.ts';
 import { instantOf, minuteOf } from '../../../../../domain/time/argentineDay.ts';
+import { formKitCopy } from '../../../../copy/tools/formKitCopy.ts';
 import { checkLength, checkRequired, type Check } from '../../../../forms/formChecks.ts';
 import type { fieldProps } from '../../../../forms/fieldProps.ts';
 import { CheckField, ChoiceField, TextAreaField, TextField } from '../../../../ui/form/Field.tsx';
@@ -82,17 +87,22 @@ export function text({
   };
 }
 
-/** An amount above 0; where it may be empty, 0 is one too. */
+/**
+ * An amount above 0; where it may be empty, 0 is one too. `isExact`: 0 is an amount like others, and centavos are shown
+ * always.
+ */
 export function pesos<None extends Cents | null = Cents>({
-  bad,
+  bad = formKitCopy.badAmount,
   none,
+  isExact = false,
   ...look
-}: Look & Emptiable<None> & { bad: string }): TextualField<Cents | None> {
-  const least = none === undefined ? 1 : 0;
+}: Look & Emptiable<None> & { bad?: string; isExact?: boolean }): TextualField<Cents | None> {
+  const least = none === undefined && !isExact ? 1 : 0;
   const isRight = (typed: string) => (readPesos(typed) ?? -1) >= least;
+  const shown = isExact ? typedPesos : shortPesos;
   return {
     ...textual({ inputMode: 'decimal', ...look }, checkUnlessEmpty(none, isRight, bad)),
-    toForm: (value) => (value ? pesosText(value) : ''),
+    toForm: (value) => (value === null || (value === 0 && !isExact) ? '' : shown(value)),
     fromForm: (typed) => readPesos(typed) ?? emptyOf(none),
   };
 }
@@ -276,9 +286,4 @@ function checkUnlessEmpty(none: unknown, isRight: (typed: string) => boolean, ba
 /** An input that must not be empty has a number once it passed its check. */
 function emptyOf<None>(none: None | undefined): None | 0 {
   return none === undefined ? 0 : none;
-}
-
-/** `12.345,50` without the sign, and without `,00`. */
-export function pesosText(cents: Cents): string {
-  return formatMoney(cents).replace(/^\$\s/u, '').replace(/,00$/, '');
 }

@@ -1,11 +1,9 @@
-import { formatMoney } from '../../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../../domain/money/money.ts';
 import { readDecimal, readPesos } from '../../../../../domain/money/typedAmounts.ts';
 import { formKitCopy } from '../../../../copy/tools/formKitCopy.ts';
 import { text, type Look } from './fields.tsx';
 
-/** `1.234,50`: the amount without its sign. The server refuses amounts that are too small or too large. */
-export const typedPesos = (cents: Cents) => formatMoney(cents).replace(/^\D+/, '');
+/** The server refuses amounts that are too small or too large. */
 export const pesosTyped = (text: string): Cents => readPesos(text) ?? 0;
 export const checkPesos = (text: string) =>
   readPesos(text) === null ? formKitCopy.badAmount : undefined;
@@ -20,12 +18,6 @@ export const wholeTyped = (text: string): number => Number(text.trim());
 export const checkWhole = (text: string) =>
   /^\d{1,6}$/.test(text.trim()) ? undefined : formKitCopy.badWhole;
 
-/** A field for an amount of money, which may be 0. */
-export const amount = (look: Look) => ({
-  ...text({ ...look, check: checkPesos, inputMode: 'decimal' }),
-  toForm: typedPesos,
-  fromForm: pesosTyped,
-});
 export const decimal = (look: Look) => ({
   ...text({ ...look, check: checkDecimal, inputMode: 'decimal' }),
   toForm: typedDecimal,
