@@ -29,6 +29,7 @@ const AMOUNT: Coupon = { ...WELCOME, kind: 'amount', value: 800_000 };
 const buying = (total: number, given: Partial<CouponPurchase> = {}): CouponPurchase => ({
   productsTotal: total,
   coveredTotal: total,
+  coveredLines: [{ unitPrice: total, quantity: 1 }],
   isMember: false,
   isWholesale: false,
   hasBought: false,
@@ -83,7 +84,7 @@ test.each([
 test('the discount is whole centavos between zero and the products total', () => {
   fc.assert(
     fc.property(anyCoupon, cents, (coupon, total) => {
-      const { value } = couponDiscount(coupon, total);
+      const { value } = couponDiscount(coupon, buying(total));
       expect(Number.isSafeInteger(value)).toBe(true);
       expect(value).toBeGreaterThanOrEqual(0);
       expect(value).toBeLessThanOrEqual(total);
@@ -94,8 +95,8 @@ test('the discount is whole centavos between zero and the products total', () =>
 test('a larger purchase gets at least the same discount, and costs at least as much', () => {
   fc.assert(
     fc.property(anyCoupon, cents, cents, (coupon, total, more) => {
-      const less = couponDiscount(coupon, total).value;
-      const greater = couponDiscount(coupon, total + more).value;
+      const less = couponDiscount(coupon, buying(total)).value;
+      const greater = couponDiscount(coupon, buying(total + more)).value;
       expect(greater).toBeGreaterThanOrEqual(less);
       expect(total + more - greater).toBeGreaterThanOrEqual(total - less);
     }),
@@ -111,7 +112,7 @@ test('an unusable coupon discounts nothing; a usable one discounts its value', (
         total >= coupon.minPurchase;
       const value = couponValue(coupon, buying(total), NOW);
       expect(typeof value === 'object').toBe(isUsable);
-      if (isUsable) expect(value).toEqual(couponDiscount(coupon, total));
+      if (isUsable) expect(value).toEqual(couponDiscount(coupon, buying(total)));
     }),
   );
 });
@@ -162,4 +163,55 @@ test.each([
     startsAt: Date.parse(start),
     expiresAt: Date.parse(end),
   });
+});
+
+const lines = fc.array(
+  fc.record({ unitPrice: fc.nat(99_999_999), quantity: fc.integer({ min: 1, max: 99 }) }),
+  { minLength: 1, maxLength: 8 },
+);
+const unitPrices = (of: readonly { unitPrice: number; quantity: number }[]) =>
+  of
+    .flatMap(({ unitPrice, quantity }) => Array.from({ length: quantity }, () => unitPrice))
+    .sort((one, other) => one - other);
+const total = (prices: readonly number[]) => prices.reduce((sum, price) => sum + price, 0);
+
+test.each([
+  ['threeForTwo', 0, 3, 1],
+  ['secondUnit', 10_000, 2, 1],
+  ['secondUnit', 5_000, 2, 0.5],
+] as const)('%s of %i reduces the cheapest of every %i units', (kind, value, every, part) => {
+  fc.assert(
+    fc.property(lines, fc.integer(), (bought, seed) => {
+      const prices = unitPrices(bought);
+      const coveredTotal = total(prices);
+      const coupon = { kind, value };
+      const discount = couponDiscount(coupon, { coveredTotal, coveredLines: bought });
+      const cheapest = total(prices.slice(0, Math.floor(prices.length / every)));
+      expect(discount).toEqual({ value: Math.round(cheapest * part), freesShipping: false });
+      const shuffled = bought.toSorted(
+        (one, other) => (one.unitPrice ^ seed) - (other.unitPrice ^ seed),
+      );
+      expect(couponDiscount(coupon, { coveredTotal, coveredLines: shuffled })).toEqual(discount);
+      const apart = prices.map((unitPrice) => ({ unitPrice, quantity: 1 }));
+      expect(couponDiscount(coupon, { coveredTotal, coveredLines: apart })).toEqual(discount);
+    }),
+  );
+});
+
+test('a percentage of the second units is whole centavos, at most theirs', () => {
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 1, max: 10_000 }), (bought, value) => {
+      const prices = unitPrices(bought);
+      const covered = { coveredTotal: total(prices), coveredLines: bought };
+      const discount = couponDiscount({ kind: 'secondUnit', value }, covered).value;
+      expect(Number.isSafeInteger(discount)).toBe(true);
+      expect(discount).toBeLessThanOrEqual(total(prices.slice(0, Math.floor(prices.length / 2))));
+    }),
+  );
+});
+
+test('two units are too few for three', () => {
+  const given = { coveredLines: [{ unitPrice: 5_000, quantity: 2 }] };
+  const coupon: Coupon = { ...WELCOME, kind: 'threeForTwo', value: 0, minPurchase: 0 };
+  expect(couponValue(coupon, buying(10_000, given), NOW)).toBe('tooFewUnits');
 });

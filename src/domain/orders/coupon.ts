@@ -1,7 +1,10 @@
 import { divideHalfUp, type Cents } from '../money/money.ts';
 
-/** A coupon reduces the products by a percentage or an amount, or pays the whole delivery. */
-export const COUPON_KINDS = ['percent', 'amount', 'shipping'] as const;
+/**
+ * A coupon reduces the products by a percentage or an amount, makes the cheapest of every three units free, reduces the
+ * cheaper of every two, or pays the whole delivery.
+ */
+export const COUPON_KINDS = ['percent', 'amount', 'threeForTwo', 'secondUnit', 'shipping'] as const;
 
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
@@ -22,7 +25,7 @@ export interface Coupon {
   /** The code as the shop writes it; case-insensitive. */
   name: string;
   kind: CouponKind;
-  /** Centavos, or basis points of the covered products; 0 for the delivery. */
+  /** Centavos, or basis points of the covered products or of every second unit; 0 for the delivery and three for two. */
   value: number;
   minPurchase: Cents;
   /** Milliseconds since 1970; null for at once. */
@@ -54,11 +57,18 @@ export interface CouponOffer extends Pick<Coupon, 'name' | 'minPurchase'>, Coupo
   obstacle: string | null;
 }
 
+interface PricedUnits {
+  unitPrice: Cents;
+  quantity: number;
+}
+
 /** The cart that a coupon is for, and who buys it. */
 export interface CouponPurchase {
   productsTotal: Cents;
   /** Total of the products that the coupon covers. */
   coveredTotal: Cents;
+  /** The same products. */
+  coveredLines: readonly PricedUnits[];
   isMember: boolean;
   isWholesale: boolean;
   hasBought: boolean;
@@ -82,7 +92,8 @@ export type CouponRefusal =
   | 'belowMinimum'
   | 'otherAudience'
   | 'alreadyUsed'
-  | 'nothingCovered';
+  | 'nothingCovered'
+  | 'tooFewUnits';
 
 /** The coupon's discount on this purchase, or why it gives none. `now` in milliseconds since 1970. */
 export function couponValue(
@@ -100,7 +111,33 @@ export function couponValue(
     return 'nothingCovered';
   }
   if (purchase.productsTotal < minPurchase) return 'belowMinimum';
-  return couponDiscount(coupon, purchase.coveredTotal);
+  if (unitsOf(purchase.coveredLines) < unitsNeeded(coupon)) return 'tooFewUnits';
+  return couponDiscount(coupon, purchase);
+}
+
+const WHOLE = 10_000;
+/** One of so many units is reduced. */
+const EVERY = { threeForTwo: 3, secondUnit: 2 } as const;
+
+/** Covered units that a purchase needs to have something reduced. */
+export function unitsNeeded({ kind }: Pick<Coupon, 'kind'>): number {
+  return kind === 'threeForTwo' || kind === 'secondUnit' ? EVERY[kind] : 0;
+}
+
+function unitsOf(lines: readonly PricedUnits[]): number {
+  return lines.reduce((units, { quantity }) => units + quantity, 0);
+}
+
+/** Total of the cheapest units, one of `every` so many: the same for every order of the lines. */
+function cheapestOf(lines: readonly PricedUnits[], every: number): Cents {
+  let left = Math.floor(unitsOf(lines) / every);
+  let total = 0;
+  for (const { unitPrice, quantity } of lines.toSorted((a, b) => a.unitPrice - b.unitPrice)) {
+    const units = Math.min(left, quantity);
+    total += units * unitPrice;
+    left -= units;
+  }
+  return total;
 }
 
 export function isUsedUp({ maxUses, uses }: Coupon): boolean {
@@ -125,11 +162,14 @@ function isFor(audience: CouponAudience, shopper: CouponPurchase): boolean {
 /** Discount of a usable coupon: percentages round half up, and it never exceeds what it covers. */
 export function couponDiscount(
   { kind, value }: Pick<Coupon, 'kind' | 'value'>,
-  coveredTotal: Cents,
+  { coveredTotal, coveredLines }: Pick<CouponPurchase, 'coveredTotal' | 'coveredLines'>,
 ): CouponDiscount {
   if (kind === 'shipping') return { value: 0, freesShipping: true };
-  const discount = kind === 'amount' ? value : divideHalfUp(coveredTotal * value, 10_000);
-  return { value: Math.min(discount, coveredTotal), freesShipping: false };
+  if (kind === 'amount') return { value: Math.min(value, coveredTotal), freesShipping: false };
+  const every = kind === 'percent' ? 1 : EVERY[kind];
+  const reduced = every === 1 ? coveredTotal : cheapestOf(coveredLines, every);
+  const share = kind === 'threeForTwo' ? WHOLE : value;
+  return { value: divideHalfUp(reduced * share, WHOLE), freesShipping: false };
 }
 
 /** Discount of an offer on the current products total, which may differ from the total it was made for. */

@@ -12,7 +12,7 @@ export function couponDraftFromWire(wire: CouponDraftWire): CouponDraft {
   return {
     name: wire.name,
     kind: wire.kind,
-    value: wire.kind === 'shipping' ? 0 : centsFromPesos(wire.value),
+    value: wire.kind === 'shipping' || wire.kind === 'threeForTwo' ? 0 : centsFromPesos(wire.value),
     minPurchase: centsFromPesos(wire.min_purchase),
     startsOn: wire.starts_on,
     endsOn: wire.ends_on,

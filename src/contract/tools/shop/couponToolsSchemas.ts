@@ -19,8 +19,14 @@ const day = wireDay.nullable();
 
 const draftShape = {
   name: wireText(80).trim().min(1, 'Poné el código.'),
-  kind: z.enum(COUPON_KINDS).describe('`shipping`: it pays the delivery'),
-  value: amount.describe('Pesos, or percent of the products it covers; 0 for the delivery'),
+  kind: z
+    .enum(COUPON_KINDS)
+    .describe(
+      '`threeForTwo`: the cheapest of every three units is free; `secondUnit`: percent off the cheaper of every two; `shipping`: it pays the delivery',
+    ),
+  value: amount.describe(
+    'Pesos, or percent of the products or second units it covers; 0 for others',
+  ),
   min_purchase: amount.describe('Pesos; 0 for none'),
   starts_on: day.describe('Day in Argentina; null for at once'),
   ends_on: day.describe('Last day in Argentina; null for no end'),

@@ -31,9 +31,9 @@ export function freeSentence(name: string): string {
 
 /** A coupon never pays more than what is bought with it. */
 function worthFaults({ kind, value, minPurchase }: CouponDraft): Faults {
-  if (kind === 'shipping') return {};
+  if (kind === 'shipping' || kind === 'threeForTwo') return {};
   if (value <= 0) return { value: 'Ingresá cuánto descuenta.' };
-  if (kind === 'percent') {
+  if (kind === 'percent' || kind === 'secondUnit') {
     return value > FULL ? { value: 'No puede descontar más del 100 %.' } : {};
   }
   const sentence = `Con menos de ${formatMoney(value)} el cupón pagaría toda la compra: poné esa compra mínima o una mayor.`;

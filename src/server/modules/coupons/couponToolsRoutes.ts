@@ -89,7 +89,13 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
   };
 }
 
-const KINDS = { percent: 'Porcentaje', amount: 'Pesos', shipping: 'Envío gratis' } as const;
+const KINDS = {
+  percent: 'Porcentaje',
+  amount: 'Pesos',
+  threeForTwo: '3×2',
+  secondUnit: 'Porcentaje de la segunda unidad',
+  shipping: 'Envío gratis',
+} as const;
 
 const HEADERS = [
   'Código',

@@ -1,7 +1,7 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
 import { mailboxKey } from '../../../domain/people/credentials.ts';
 import { caseKey } from '../../../domain/text.ts';
-import type { Coupon, CouponBuyer } from '../../../domain/orders/coupon.ts';
+import type { Coupon, CouponBuyer, CouponKind } from '../../../domain/orders/coupon.ts';
 import type { CouponDraft, CouponPeriod } from '../../../domain/orders/couponDraft.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -130,15 +130,34 @@ export function couponsRepository(): CouponsRepository {
   };
 }
 
-const WHOLE = { kind: 'percent', value: 10_000, frees_shipping: 1 } as const;
+/** All kinds but amounts are a percentage in their row; these columns name the kind. */
+function kindColumns({ kind, value }: Pick<CouponDraft, 'kind' | 'value'>) {
+  const own = { frees_shipping: flag(kind === 'shipping'), every_units: EVERY_UNITS[kind] };
+  if (kind === 'amount') return { kind, value, ...own };
+  const isWhole = kind === 'shipping' || kind === 'threeForTwo';
+  return { kind: 'percent', value: isWhole ? 10_000 : value, ...own } as const;
+}
+
+const EVERY_UNITS = {
+  percent: null,
+  amount: null,
+  shipping: null,
+  threeForTwo: 3,
+  secondUnit: 2,
+} as const;
+
+function kindOf(row: CouponRow): CouponKind {
+  if (row.frees_shipping === 1) return 'shipping';
+  if (row.every_units === null) return row.kind;
+  return row.every_units === 3 ? 'threeForTwo' : 'secondUnit';
+}
 
 export function couponRow(draft: CouponDraft, { startsAt, expiresAt }: CouponPeriod) {
-  const { name, kind, value, minPurchase, maxUses, audience, categoryIds, isOncePerCustomer } =
-    draft;
+  const { name, minPurchase, maxUses, audience, categoryIds, isOncePerCustomer } = draft;
   return {
     name,
     name_key: caseKey(name),
-    ...(kind === 'shipping' ? WHOLE : { kind, value, frees_shipping: 0 as const }),
+    ...kindColumns(draft),
     min_purchase_cents: minPurchase,
     starts_at: startsAt,
     expires_at: expiresAt,
@@ -150,12 +169,12 @@ export function couponRow(draft: CouponDraft, { startsAt, expiresAt }: CouponPer
 }
 
 export function couponOf(row: CouponRow): Coupon {
-  const freesShipping = row.frees_shipping === 1;
+  const kind = kindOf(row);
   return {
     id: row.id,
     name: row.name,
-    kind: freesShipping ? 'shipping' : row.kind,
-    value: freesShipping ? 0 : row.value,
+    kind,
+    value: kind === 'shipping' || kind === 'threeForTwo' ? 0 : row.value,
     minPurchase: row.min_purchase_cents,
     startsAt: row.starts_at,
     expiresAt: row.expires_at,

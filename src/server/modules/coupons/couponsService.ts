@@ -1,6 +1,7 @@
 import {
   couponDiscount,
   couponValue,
+  unitsNeeded,
   type Coupon,
   type CouponAudience,
   type CouponBuyer,
@@ -74,9 +75,11 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
       : null;
     const total = (of: CouponedCart['lines']) =>
       of.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+    const coveredLines = lines.filter((line) => covered?.has(line.productId) ?? true);
     return {
       productsTotal: total(lines),
-      coveredTotal: total(lines.filter((line) => covered?.has(line.productId) ?? true)),
+      coveredTotal: total(coveredLines),
+      coveredLines,
       isMember: accountId !== null,
       isWholesale: isWholesale(priceList),
       hasBought:
@@ -107,8 +110,10 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
           return { ...offer, ...NO_DISCOUNT, obstacle: ALREADY_USED };
         case 'nothingCovered':
           return { ...offer, ...NO_DISCOUNT, obstacle: NOTHING_COVERED };
+        case 'tooFewUnits':
+          return { ...offer, ...NO_DISCOUNT, obstacle: fewSentence(coupon) };
         case 'belowMinimum':
-          return { ...offer, ...couponDiscount(coupon, purchase.coveredTotal), obstacle: null };
+          return { ...offer, ...couponDiscount(coupon, purchase), obstacle: null };
         default:
           return { ...offer, ...value, obstacle: null };
       }
@@ -132,6 +137,8 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
           throw refusal(ALREADY_USED);
         case 'nothingCovered':
           throw refusal(NOTHING_COVERED);
+        case 'tooFewUnits':
+          throw refusal(fewSentence(coupon));
         case 'belowMinimum':
           throw refusal(minimumSentence(coupon.minPurchase));
         default:
@@ -146,6 +153,10 @@ const NO_DISCOUNT: CouponDiscount = { value: 0, freesShipping: false };
 
 export function minimumSentence(minPurchase: Cents): string {
   return `Este cupón es para compras desde ${formatMoney(minPurchase)}.`;
+}
+
+function fewSentence(coupon: Coupon): string {
+  return `Este cupón es para llevar ${unitsNeeded(coupon)} unidades o más de los productos que cubre: sumá otra.`;
 }
 
 function refusal(sentence: string) {

@@ -197,6 +197,8 @@ const WORDS: Readonly<Record<string, string>> = {
   scheduled: 'programada',
   settings: 'configuración',
   shipping: 'envío gratis',
+  threeForTwo: '3×2',
+  secondUnit: 'un porcentaje de la segunda unidad',
   transfer: 'transferencia',
   transferred: 'transferencia recibida',
   weekly: 'todas las semanas',
@@ -244,7 +246,7 @@ function numberOf(name: string, value: number, of: AuditFields | null): string {
   if (name === 'transferDiscountPercent' || name === 'taxRate') return formatPercent(value);
   if (name === 'value') {
     const kind = of?.['kind'] ?? of?.['discount'];
-    if (kind === 'percent') return formatPercent(value / 100);
+    if (kind === 'percent' || kind === 'secondUnit') return formatPercent(value / 100);
     if (kind === 'amount' || kind === 'price') return formatMoney(value);
   }
   return value.toLocaleString('es-AR');

@@ -5,6 +5,8 @@ import { formatNumber } from '../../../domain/money/formatMoney.ts';
 const KINDS: Readonly<Record<CouponKind, string>> = {
   percent: 'Un porcentaje',
   amount: 'Un importe en pesos',
+  threeForTwo: '3×2: de cada tres unidades, la más barata gratis',
+  secondUnit: 'Un porcentaje de la segunda unidad',
   shipping: 'Envío gratis',
 };
 
@@ -34,6 +36,9 @@ export const couponsCopy = {
   newCoupon: 'Cupón nuevo',
   name: 'Código',
   worth: 'Descuenta',
+  threeForTwo: '3×2',
+  secondUnit: (percent: string) => `${percent} en la 2.ª unidad`,
+  secondUnitPercent: 'Porcentaje que se descuenta de cada segunda unidad',
   freeShipping: 'Envío gratis',
   state: 'Estado',
   allStates: 'Todos',

@@ -7,6 +7,7 @@ import { homeBlocks } from './0116_home_blocks.ts';
 import { opening } from './0118_opening.ts';
 import { couponOnce } from './0119_coupon_once.ts';
 import { productCost } from './0120_product_cost.ts';
+import { unitCoupons } from './0121_unit_coupons.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   opening,
   couponOnce,
   productCost,
+  unitCoupons,
 ];

@@ -62,6 +62,8 @@ export interface CouponTable {
   value: number;
   /** 1: it takes 100 % off the delivery, and nothing off the products. */
   frees_shipping: Generated<Flag>;
+  /** It reduces one of so many units, the cheapest ones; null for all of them. */
+  every_units: Generated<2 | 3 | null>;
   min_purchase_cents: Generated<number>;
   starts_at: Generated<Instant | null>;
   expires_at: Instant | null;

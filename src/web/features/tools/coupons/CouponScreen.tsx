@@ -65,6 +65,8 @@ const NEW_COUPON: CouponDraft = {
 const VALUES = {
   percent: percent({ label: copy.percent, bad: copy.badPercent, most: 100 }),
   amount: pesos({ label: copy.amount, bad: copy.badAmount }),
+  threeForTwo: null,
+  secondUnit: percent({ label: copy.secondUnitPercent, bad: copy.badPercent, most: 100 }),
   shipping: null,
 };
 

@@ -95,6 +95,8 @@ export function CouponsScreen() {
 
 function worthOf({ kind, value }: ListedCoupon): string {
   if (kind === 'shipping') return copy.freeShipping;
+  if (kind === 'threeForTwo') return copy.threeForTwo;
+  if (kind === 'secondUnit') return copy.secondUnit(formatPercent(value / 100));
   return kind === 'percent' ? formatPercent(value / 100) : formatMoney(value);
 }
 
