@@ -1,6 +1,7 @@
 import { API_PATHS } from '../contract/apiPaths.ts';
 import {
   BRAND_TOOLS_PATHS,
+  NOTICE_PATHS,
   POSTAL_CODE_TRIAL_PATH,
   SETTINGS_PATHS,
 } from '../contract/tools/toolsPaths.ts';
@@ -24,6 +25,12 @@ const BRAND: Samples = {
   icon: [''],
   colors: [null, { primary: '#0b7a3e', accent: '#ff7a00' }],
   second_brand: [null],
+};
+
+const PUSH_DEVICE: Samples = {
+  endpoint: ['https://push.example/1', 'https://push.example/2'],
+  p256dh: ['B'.repeat(87)],
+  auth: ['A'.repeat(22)],
 };
 
 /** An order at the counter, for what its call has of it. */
@@ -181,6 +188,9 @@ export async function requestSamples(
     '/api/tools/categories/{id}/': { id: spare, name: ['Playa', 'Nieve'], ...atTop, ...versions },
     '/api/tools/categories/{id}/delete/': { id: spare, move_to: [null], ...versions },
     '/api/tools/products/{id}/archive/': { archived: [true, false] },
+    [NOTICE_PATHS.preferences]: versions,
+    [NOTICE_PATHS.addDevice]: PUSH_DEVICE,
+    [NOTICE_PATHS.removeDevice]: PUSH_DEVICE,
     '/api/tools/jobs/{id}/': jobs,
     '/api/tools/jobs/{id}/cancel/': jobs,
     '/api/tools/jobs/{id}/refusals/': jobs,
