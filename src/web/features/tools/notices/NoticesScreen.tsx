@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   DEFAULT_NOTICES,
   NOTICE_CHOICES,
@@ -88,7 +89,9 @@ function NoticesForm({ stored }: { stored: StoredNoticePreferences }) {
     <EditForm edit={edit} label={copy.title}>
       <Section title={copy.byMail} hint={copy.byMailHint}>
         <div className={styles.kinds}>
-          {NOTICE_KINDS.filter((kind) => stored.kinds.includes(kind)).map((kind) => part(kind))}
+          {NOTICE_KINDS.filter((kind) => stored.kinds.includes(kind)).map((kind) => (
+            <Fragment key={kind}>{part(kind)}</Fragment>
+          ))}
           {part('digestHour')}
         </div>
       </Section>
