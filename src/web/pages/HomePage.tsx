@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { ShownBlock } from '../../domain/homeBlock.ts';
-import { FeaturedShelf, ShelfBlock } from '../features/catalogue/ProductShelf.tsx';
+import { ShelfBlock } from '../features/catalogue/ProductShelf.tsx';
 import { CategoryTiles } from '../features/home/CategoryTiles.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { InfoCards } from '../features/home/InfoCards.tsx';
@@ -11,6 +11,8 @@ import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { useGetLandingQuery } from '../api/storeApi.ts';
 import { homeCopy } from '../copy/homeCopy.ts';
 import { useBrand } from '../api/useBrand.ts';
+import { regionCopy } from '../copy/layoutCopy.ts';
+import { ErrorState } from '../ui/loading/ErrorState.tsx';
 import { EmptyState } from '../ui/loading/EmptyState.tsx';
 import { Container } from '../ui/Container.tsx';
 import { WhenNear } from '../ui/loading/WhenNear.tsx';
@@ -65,14 +67,30 @@ function Blocks({ blocks }: { blocks: ShownBlock[] }) {
   );
 }
 
-/** Also what is left of the page when it does not come. */
+const FEATURED = { title: '', source: 'featured', category: [] as string[] } as const;
+
+/** Holds the place of the page, or says that it does not come. */
 function Waiting() {
+  const { isError, isFetching, refetch } = useGetLandingQuery();
   return (
     <>
-      <Hero block={undefined} />
+      <Hero block={undefined} isLost={isError} />
       <Parts>
-        <CategoryTiles block={undefined} />
-        <FeaturedShelf />
+        {isError ? (
+          <ErrorState
+            title={homeCopy.failedRegion}
+            retryLabel={regionCopy.retry}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          >
+            {homeCopy.failedHint}
+          </ErrorState>
+        ) : (
+          <>
+            <CategoryTiles block={undefined} />
+            <ShelfBlock block={FEATURED} />
+          </>
+        )}
         <Kits />
       </Parts>
     </>

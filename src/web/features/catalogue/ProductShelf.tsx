@@ -1,11 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import type { ProductCard as Product } from '../../../domain/catalogue/product.ts';
 import type { ShownBlock } from '../../../domain/homeBlock.ts';
-import { useGetLandingQuery, usePriceTerms } from '../../api/storeApi.ts';
+import { usePriceTerms } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
-import { regionCopy } from '../../copy/layoutCopy.ts';
 import { categoryPath, PAGE_PATHS } from '../../paths.ts';
-import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
@@ -52,56 +50,29 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
   );
 }
 
-/** A shelf of the home page. */
-export function ShelfBlock({
-  block: { title, source, category, products },
-}: {
-  block: Extract<ShownBlock, { kind: 'shelf' }>;
-}) {
+type Shelf = Extract<ShownBlock, { kind: 'shelf' }>;
+
+interface ShelfBlockProps {
+  /** Without products while they load. */
+  block: Pick<Shelf, 'title' | 'source' | 'category'> & Partial<Pick<Shelf, 'products'>>;
+}
+
+/** A shelf of the home page, with the way to the whole list. */
+export function ShelfBlock({ block: { title, source, category, products } }: ShelfBlockProps) {
   const isFeatured = source === 'featured';
-  const path =
-    category.length > 0
-      ? categoryPath(category)
-      : isFeatured
-        ? PAGE_PATHS.featured
-        : source === 'new' && PAGE_PATHS.products;
+  const list = isFeatured ? PAGE_PATHS.featured : source === 'new' && PAGE_PATHS.products;
+  const path = category.length > 0 ? categoryPath(category) : list;
   return (
     <ProductShelf
       title={title || category.at(-1) || (isFeatured ? homeCopy.featured : homeCopy.newest)}
       products={products}
-      more={path && <MoreLink to={path} />}
-    />
-  );
-}
-
-function MoreLink({ to }: { to: string }) {
-  return (
-    <LinkButton variant="quiet" to={to}>
-      {homeCopy.seeAll}
-    </LinkButton>
-  );
-}
-
-/** Holds the place of the first shelf, and says so when the page does not come. */
-export function FeaturedShelf() {
-  const { isError, isFetching, refetch } = useGetLandingQuery();
-  if (isError) {
-    return (
-      <ErrorState
-        title={homeCopy.failedRegion}
-        retryLabel={regionCopy.retry}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {homeCopy.failedHint}
-      </ErrorState>
-    );
-  }
-  return (
-    <ProductShelf
-      title={homeCopy.featured}
-      products={undefined}
-      more={<MoreLink to={PAGE_PATHS.featured} />}
+      more={
+        path && (
+          <LinkButton variant="quiet" to={path}>
+            {homeCopy.seeAll}
+          </LinkButton>
+        )
+      }
     />
   );
 }

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import type { ShownBlock } from '../../../domain/homeBlock.ts';
-import { useGetLandingQuery } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
@@ -16,11 +15,9 @@ interface CategoryTilesProps {
   block: Extract<ShownBlock, { kind: 'tiles' }> | undefined;
 }
 
-/** Ways into the shop; absent on failure, which the featured shelf below reports. */
+/** Ways into the shop, with a picture each. */
 export function CategoryTiles({ block }: CategoryTilesProps) {
   const titleId = useId();
-  const { isError } = useGetLandingQuery();
-  if (isError && !block) return null;
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{block?.title || homeCopy.categories}</h2>

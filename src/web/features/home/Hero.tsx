@@ -1,6 +1,6 @@
 import { PICTURE_SIZES, photoSources } from '../../../domain/catalogue/pictureSources.ts';
 import type { Banners, ShownBlock } from '../../../domain/homeBlock.ts';
-import { useGetLandingQuery, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
+import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
@@ -12,13 +12,14 @@ import styles from './Hero.module.css';
 interface HeroProps {
   /** Undefined while the page is loading: the site's own banner stands there. */
   block: Extract<ShownBlock, { kind: 'hero' }> | undefined;
+  /** The page did not come: the site's title stands for its own. */
+  isLost?: boolean;
 }
 
 /** Banner with slogan and call to action; holds the page's h1. */
-export function Hero({ block }: HeroProps) {
+export function Hero({ block, isLost }: HeroProps) {
   const { data: site } = useGetSiteConfigurationQuery();
-  const { isError } = useGetLandingQuery();
-  const slogan = block?.slogan ?? (isError ? site?.bannerText : undefined);
+  const slogan = block?.slogan ?? (isLost ? site?.bannerText : undefined);
   const subtitle = block?.subtitle;
   const pictures = block ?? site;
   // A shop without a picture has open water.
