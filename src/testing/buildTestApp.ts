@@ -54,6 +54,9 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
+/** Calls with entered keys stay on this machine, where nothing listens. */
+const NOWHERE = 'http://127.0.0.1:9';
+
 const CONFIG: AppDeps['config'] & OperatorKeys = {
   allowedOrigins: [],
   backendUrl: null,
@@ -63,10 +66,10 @@ const CONFIG: AppDeps['config'] & OperatorKeys = {
   mailFrom: { name: 'Brazada', address: 'hola@brazada.example' },
   mailWay: 'files',
   mercadoPago: null,
-  mercadoPagoUrl: null,
+  mercadoPagoUrl: NOWHERE,
   metricsToken: null,
   micorreo: null,
-  micorreoUrl: null,
+  micorreoUrl: NOWHERE,
   mode: 'test',
   port: 8000,
   publicUrl: null,

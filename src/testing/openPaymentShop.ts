@@ -31,6 +31,8 @@ export interface PaymentShop {
 
 interface PaymentShopOptions {
   mercadoPago?: MercadoPagoSettings | null;
+  /** The accounts of the moment, the one that charges first. */
+  accounts?: () => readonly MercadoPagoSettings[];
   testGateway?: boolean;
   /** Replaces the log of payments. */
   settle?: (payment: ProviderPayment) => Promise<void>;
@@ -42,7 +44,7 @@ const IN_SIX = { instalments: 6, surchargePercent: 0, teaPercent: 0, cfteaPercen
 
 export async function openPaymentShop(
   database: Database,
-  { mercadoPago = null, testGateway = true, settle }: PaymentShopOptions = {},
+  { mercadoPago = null, accounts, testGateway = true, settle }: PaymentShopOptions = {},
 ): Promise<PaymentShop> {
   const settled: ProviderPayment[] = [];
   const lines: string[] = [];
@@ -53,7 +55,7 @@ export async function openPaymentShop(
     clock: { now: () => new Date(now) },
     logger,
     config: { testGateway, publicUrl: null },
-    keys: { mercadoPago: async () => (mercadoPago ? [mercadoPago] : []) },
+    keys: { mercadoPago: async () => accounts?.() ?? (mercadoPago ? [mercadoPago] : []) },
     settlePayment: async (payment) => {
       await settle?.(payment);
       settled.push(payment);

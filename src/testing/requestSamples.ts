@@ -181,6 +181,7 @@ export async function requestSamples(
       order_number: [null, ...numbers],
     },
     ...settingsSamples(versions),
+    ...KEYS,
     [BRAND_TOOLS_PATHS.brand]: { ...BRAND, ...versions },
     [BRAND_TOOLS_PATHS.preview]: { ...BRAND, page: ['mail'] },
     [POSTAL_CODE_TRIAL_PATH]: { weight: [undefined, 500] },
@@ -255,6 +256,14 @@ export async function requestSamples(
   };
   return ({ path }) => ({ ...everywhere, ...here[path] });
 }
+
+/** No mail server: each is refused at once. Of the others none answers. */
+const KEYS: Record<string, Samples> = Object.fromEntries(
+  ['', 'try/'].map((call) => [
+    `/api/tools/keys/smtp/${call}`,
+    { host: ['127.0.0.1'], port: ['9'], user: [''], password: [null], version: [0] },
+  ]),
+);
 
 const DAY_MS = 24 * 3_600_000;
 
