@@ -15,7 +15,7 @@ import { makeCoupon } from './data/shippingFactory.ts';
 import { invitationSamples, makeInvitations } from './invitationSamples.ts';
 import { PASSWORD } from './openAccountShop.ts';
 import type { OrderShop } from './openOrderShop.ts';
-import { SETTINGS_SAMPLE } from './settingsSample.ts';
+import { KEY_SAMPLES, SETTINGS_SAMPLE } from './settingsSample.ts';
 
 /** A draft that can be saved. */
 const BRAND: Samples = {
@@ -181,7 +181,7 @@ export async function requestSamples(
       order_number: [null, ...numbers],
     },
     ...settingsSamples(versions),
-    ...KEYS,
+    ...KEY_SAMPLES,
     [BRAND_TOOLS_PATHS.brand]: { ...BRAND, ...versions },
     [BRAND_TOOLS_PATHS.preview]: { ...BRAND, page: ['mail'] },
     [POSTAL_CODE_TRIAL_PATH]: { weight: [undefined, 500] },
@@ -256,14 +256,6 @@ export async function requestSamples(
   };
   return ({ path }) => ({ ...everywhere, ...here[path] });
 }
-
-/** No mail server: each is refused at once. Of the others none answers. */
-const KEYS: Record<string, Samples> = Object.fromEntries(
-  ['', 'try/'].map((call) => [
-    `/api/tools/keys/smtp/${call}`,
-    { host: ['127.0.0.1'], port: ['9'], user: [''], password: [null], version: [0] },
-  ]),
-);
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -110,3 +110,31 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     ],
   },
 };
+
+const KEY_VALUES = {
+  mercadopago: { access_token: ['APP_USR-1'], webhook_secret: ['un-secreto'] },
+  smtp: {
+    host: ['127.0.0.1'],
+    port: ['9'],
+    security: ['starttls'],
+    user: [''],
+    password: [null],
+    from: ['hola@tienda.example'],
+  },
+  micorreo: {
+    user: ['tienda'],
+    password: ['s3cr3ta'],
+    customer_id: ['1'],
+    origin_postal_code: ['1428'],
+  },
+};
+
+/** Keys by the path of each call. Their providers do not answer in tests. */
+export const KEY_SAMPLES: Readonly<Record<string, Record<string, readonly unknown[]>>> =
+  Object.fromEntries(
+    Object.entries(KEY_VALUES).flatMap(([provider, values]) => [
+      [`/api/tools/keys/${provider}/`, { ...values, version: [0, 1] }],
+      [`/api/tools/keys/${provider}/try/`, values],
+      [`/api/tools/keys/${provider}/remove/`, { version: [0, 1] }],
+    ]),
+  );

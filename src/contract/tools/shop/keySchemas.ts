@@ -51,7 +51,7 @@ export const keysSaveSchema = (provider: KeyProvider) =>
 
 /** The body of a trial: values that were typed, or nothing for those in use. */
 export const keysTrialBodySchema = (provider: KeyProvider) =>
-  z.union([z.strictObject({}), z.strictObject(shapeOf(provider))]);
+  z.strictObject(shapeOf(provider)).partial();
 
 export const keysRemovalSchema = z.strictObject({ version: wireVersion });
 
