@@ -1,3 +1,4 @@
+import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
@@ -14,7 +15,7 @@ import { preparingPage } from './preparingPage.ts';
 interface OpeningDeps {
   database: Database;
   clock: Clock;
-  site: () => Promise<{ shopName: string } | null>;
+  site: () => Promise<{ brand: Brand } | null>;
   paymentMethods: () => Promise<PaymentMethod[]>;
   mailShop: (origin: string) => Promise<MailShop>;
   /** Base of links in mails. */

@@ -80,6 +80,11 @@ export async function knownSteps(on: Queries, row: OpeningRow): Promise<KnownSte
     .where('admin_areas', 'is', null)
     .limit(2)
     .execute();
+  const recovery = await on
+    .selectFrom('recovery_codes')
+    .select('user_id')
+    .limit(1)
+    .executeTakeFirst();
   return {
     brand: brand !== undefined,
     contact: site !== undefined && site.email !== '' && site.phone !== '',
@@ -87,7 +92,7 @@ export async function knownSteps(on: Queries, row: OpeningRow): Promise<KnownSte
     mails: row.mail_received_at !== null,
     texts: row.texts_read_at !== null,
     taxes: (taxes?.version ?? 0) > 0,
-    team: fullAdmins.length > 1,
+    team: fullAdmins.length > 1 || recovery !== undefined,
   };
 }
 

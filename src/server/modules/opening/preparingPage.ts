@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { isEmail, MAX_EMAIL } from '../../../domain/people/credentials.ts';
-import { DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
+import { type Brand, DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
 import type { AddressLimit } from '../../platform/http/callLimits.ts';
 import { markup, type Markup } from '../../platform/http/markup.ts';
 import { renderPlainPage } from '../../platform/http/plainPage.ts';
@@ -20,7 +20,7 @@ const STYLE =
 interface PreparingPageDeps {
   isOpen: () => Promise<boolean>;
   remember: (email: string) => Promise<void>;
-  site: () => Promise<{ shopName: string } | null>;
+  site: () => Promise<{ brand: Brand } | null>;
   fontUrl: () => string | undefined;
   limit: AddressLimit;
 }
@@ -33,9 +33,9 @@ const STATUS = { nothing: 503, remembered: 200, refused: 400 } as const;
 /** The page of a shop that is not open yet, with a form for an address. */
 export function preparingPage({ isOpen, remember, site, fontUrl, limit }: PreparingPageDeps) {
   async function send(reply: FastifyReply, said: Said): Promise<FastifyReply> {
-    const shopName = (await site())?.shopName ?? DEFAULT_BRAND.name;
+    const brand = (await site())?.brand ?? DEFAULT_BRAND;
     const page = renderPlainPage({
-      shopName,
+      brand,
       title: 'Estamos preparando la tienda',
       where: 'Muy pronto',
       content: content(said),

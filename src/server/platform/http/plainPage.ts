@@ -1,3 +1,7 @@
+import { type Brand, pageTitle } from '../../../domain/brand/Brand.ts';
+import { brandPalette } from '../../../domain/brand/palette.ts';
+import { brandIconUrl } from '../site/brandFileUrls.ts';
+import { brandGround } from '../site/brandGround.ts';
 import { markup, type Markup } from './markup.ts';
 
 const STYLE = `
@@ -25,7 +29,7 @@ button:hover { border-color: var(--focus); }
 `;
 
 interface PlainPage {
-  shopName: string;
+  brand: Brand;
   title: string;
   /** A few words in the header. */
   where: string;
@@ -33,29 +37,26 @@ interface PlainPage {
   /** The brand's font; undefined without a built web app. */
   fontUrl: string | undefined;
   /** Rules of this page alone; without quotes, because styles are raw HTML. */
-  style?: string;
+  style: string;
 }
 
 /** HTML of a page outside the app, without scripts. */
-export function renderPlainPage(page: PlainPage): string {
-  const { shopName, title, where, content, fontUrl, style = '' } = page;
-  const face = fontUrl
-    ? `@font-face { font-family: Archivo; src: url(${fontUrl}) format(woff2); font-weight: 400 900; font-stretch: 62% 100%; font-display: swap; }`
-    : '';
+export function renderPlainPage({ title, where, content, ...look }: PlainPage): string {
+  const { brand } = look;
   return `<!doctype html>\n${
     markup`<html lang="es-AR">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#06203c">
+<meta name="theme-color" content="${brandGround(brand)}">
 <meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${title} | ${shopName}</title>
-<style>${face + STYLE + style}</style>
+<link rel="icon" href="${brandIconUrl(brand, 'icon-32.png')}" type="image/png">
+<title>${pageTitle(title, brand)}</title>
+<style>${styleOf(look)}</style>
 </head>
 <body>
-<header><p><span class="shop">${shopName}</span> <span class="where">${where}</span></p></header>
+<header><p><span class="shop">${brand.name}</span> <span class="where">${where}</span></p></header>
 <main>
 <h1>${title}</h1>
 ${content}
@@ -64,4 +65,19 @@ ${content}
 </html>
 `.html
   }`;
+}
+
+function styleOf({
+  brand,
+  fontUrl,
+  style,
+}: Pick<PlainPage, 'brand' | 'fontUrl' | 'style'>): string {
+  const face = fontUrl
+    ? `@font-face { font-family: Archivo; src: url(${fontUrl}) format(woff2); font-weight: 400 900; font-stretch: 62% 100%; font-display: swap; }`
+    : '';
+  const colors = brand.colors && brandPalette(brand.colors).light;
+  const own = colors
+    ? `header { background: ${colors.navy}; } button.main { border-color: ${colors.coral}; background: ${colors.coral}; color: ${colors['on-coral']}; }`
+    : '';
+  return face + STYLE + style + own;
 }

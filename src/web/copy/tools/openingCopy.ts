@@ -11,8 +11,8 @@ interface StepCopy {
 const STEPS: Readonly<Record<OpeningStep, StepCopy>> = {
   brand: {
     name: 'La marca',
-    why: 'El nombre está en cada página, en los mails y en los comprobantes.',
-    link: 'Ponerle nombre',
+    why: 'Está en cada página, en los mails y en los comprobantes.',
+    link: 'Darle nombre, logo y colores',
   },
   contact: {
     name: 'El contacto',
@@ -37,7 +37,7 @@ const STEPS: Readonly<Record<OpeningStep, StepCopy>> = {
   mails: {
     name: 'Los mails llegan',
     why: 'Cada pedido avisa por mail. Mandate uno y abrí su enlace.',
-    link: 'Ver los mails',
+    link: 'Conectar el correo',
   },
   texts: {
     name: 'Los textos legales',
@@ -51,7 +51,7 @@ const STEPS: Readonly<Record<OpeningStep, StepCopy>> = {
   },
   team: {
     name: 'Alguien más',
-    why: 'Si perdés tu acceso, otra persona con todos los permisos te lo devuelve.',
+    why: 'Si perdés tu acceso, te lo devuelve otra persona con todos los permisos, o un código de recuperación tuyo.',
     link: 'Sumar a alguien',
   },
 };

@@ -1,43 +1,23 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
-import { type Brand, DEFAULT_BRAND, pageTitle } from '../../../../domain/brand/Brand.ts';
-import { brandPalette } from '../../../../domain/brand/palette.ts';
+import { type Brand, DEFAULT_BRAND } from '../../../../domain/brand/Brand.ts';
 import type { ConfiguredSite } from '../../../../domain/siteConfiguration.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { registerFormBody } from '../../../platform/http/registerFormBody.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
 import { markup, type Markup } from '../../../platform/http/markup.ts';
-import { brandIconUrl } from '../../../platform/site/brandFileUrls.ts';
-import { brandGround } from '../../../platform/site/brandGround.ts';
+import { renderPlainPage } from '../../../platform/http/plainPage.ts';
 import type { Logger } from '../../../platform/logging/createLogger.ts';
 import { TEST_GATEWAY, type GatewayPage, type TestGatewayService } from './testGatewayService.ts';
 
 const STYLE = `
-:root { color-scheme: light dark; --paper: #f0f6f8; --raised: #fff; --ink: #06192e; --soft: #44586a; --line: #d3dfe6; --strong: #748898; --focus: #006d7d; --wash: #ffece8; --mark: #b92d18; --lane: #0fb9cf; }
-@media (prefers-color-scheme: dark) { :root { --paper: #081626; --raised: #10253a; --ink: #f1f7fa; --soft: #aabdcb; --line: #223a50; --strong: #7890a3; --focus: #5fdfeb; --wash: #46201f; --mark: #ff9a88; --lane: #3fd5e4; } }
-* { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); font: 1rem/1.5 Archivo, system-ui, sans-serif; }
-header { background: #06203c; color: #fff; border-bottom: 4px dashed var(--lane); }
-header p { max-width: 32rem; margin: 0 auto; padding: 1rem; display: flex; justify-content: space-between; align-items: baseline; gap: 1rem; }
-.shop { font: 800 1.5rem/1 Archivo, Arial Narrow, system-ui, sans-serif; letter-spacing: .02em; text-transform: uppercase; }
-.where { font-size: .875rem; color: #d9f4f7; }
-main { max-width: 32rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
-h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.15; }
 .test { margin: 0 0 1.5rem; padding: .75rem 1rem; border-inline-start: 4px solid var(--mark); background: var(--wash); color: var(--ink); }
 .test strong { display: block; color: var(--mark); }
-.card { background: var(--raised); border: 1px solid var(--line); border-radius: .375rem; padding: 1.25rem 1rem; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1rem; }
 dt { color: var(--soft); }
 dd { margin: 0; text-align: end; font-weight: 700; overflow-wrap: anywhere; }
 .state { margin: 0 0 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
-form { display: grid; gap: .75rem; }
-button { min-height: 2.75rem; padding: .5rem 1rem; border: 2px solid var(--strong); border-radius: .1875rem; background: transparent; color: var(--ink); font: inherit; font-weight: 700; cursor: pointer; }
-button.main { border-color: #ff6d55; background: #ff6d55; color: #06192e; }
-button.main:hover { background: #ff8a75; border-color: #ff8a75; }
-button:hover { border-color: var(--focus); }
-.back { display: inline-flex; align-items: center; min-height: 2.75rem; margin-top: .75rem; color: var(--focus); text-underline-offset: .2em; }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 /** Form values of the choices, and their button labels. */
 const CHOICES = {
@@ -154,40 +134,13 @@ ${buttons}</form>
 `;
 }
 
-function renderPage({ brand, fontUrl }: Look, title: string, content: Markup): string {
-  return `<!doctype html>\n${
-    markup`<html lang="es-AR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="${brandGround(brand)}">
-<meta name="robots" content="noindex">
-<link rel="icon" href="${brandIconUrl(brand, 'icon-32.png')}" type="image/png">
-<title>${pageTitle(title, brand)}</title>
-<style>${gatewayStyle(brand, fontUrl)}</style>
-</head>
-<body>
-<header><p><span class="shop">${brand.name}</span> <span class="where">Pagos de prueba</span></p></header>
-<main>
-<h1>${title}</h1>
-<p class="test"><strong>Esto es una prueba.</strong> No se mueve dinero y no se pide ninguna tarjeta.</p>
-${content}
-</main>
-</body>
-</html>
-`.html
-  }`;
-}
-
-/** Styles of the test gateway: the brand's colours and font. Contains no quotes, because it is raw HTML. */
-function gatewayStyle(brand: Brand, fontUrl: string | undefined): string {
-  const face = fontUrl
-    ? `@font-face { font-family: Archivo; src: url(${fontUrl}) format(woff2); font-weight: 400 900; font-stretch: 62% 100%; font-display: swap; }`
-    : '';
-  const colors = brand.colors && brandPalette(brand.colors).light;
-  const own = colors
-    ? `header { background: ${colors.navy}; } button.main { border-color: ${colors.coral}; background: ${colors.coral}; color: ${colors['on-coral']}; }`
-    : '';
-  return face + STYLE + own;
+function renderPage(look: Look, title: string, content: Markup): string {
+  return renderPlainPage({
+    ...look,
+    title,
+    where: 'Pagos de prueba',
+    style: STYLE,
+    content: markup`<p class="test"><strong>Esto es una prueba.</strong> No se mueve dinero y no se pide ninguna tarjeta.</p>
+${content}`,
+  });
 }

@@ -19,12 +19,12 @@ import styles from './OpeningSteps.module.css';
 
 /** Each step is made on one of these. */
 const PAGES: Readonly<Record<OpeningStep, ToolsPageName>> = {
-  brand: 'settingsShop',
+  brand: 'settingsBrand',
   contact: 'settingsShop',
   products: 'productNew',
   payment: 'settingsBank',
   delivery: 'settingsZones',
-  mails: 'mails',
+  mails: 'keys',
   texts: 'texts',
   taxes: 'settingsTaxes',
   team: 'admins',
