@@ -57,6 +57,7 @@ test('every token of a brand is one of the stylesheets', () => {
     'ui/IconButton.module.css',
     'features/home/Hero.module.css',
     'features/footer/SiteFooter.module.css',
+    'features/catalogue/ProductListing.module.css',
   ]
     .map((file) => readFileSync(`src/web/${file}`, 'utf8'))
     .join('');

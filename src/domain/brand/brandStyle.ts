@@ -67,6 +67,10 @@ function colorTokens(palette: Palette, scheme: Scheme): Tokens {
     shade: channels(light['navy-deep']).join(' '),
     'hero-water': `linear-gradient(${navy} 45%,${night})`,
     'footer-wave': 'none',
+    'second-ground': navy,
+    'second-coral': coral,
+    'second-mark': mark,
+    'second-aqua': colors.aqua,
   };
 }
 

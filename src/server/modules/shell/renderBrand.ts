@@ -2,7 +2,7 @@ import { brandToWire } from '../../../contract/catalogue/brandMapping.ts';
 import { pictureToWire } from '../../../contract/catalogue/productListMapping.ts';
 import { PAGE_BRAND_ID } from '../../../contract/paintedPage.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import { brandStyle } from '../../../domain/brand/brandStyle.ts';
+import { BRAND_STYLE_ID, brandStyle } from '../../../domain/brand/brandStyle.ts';
 import { Markup, markup, scriptJson } from '../../platform/http/markup.ts';
 import { brandIconUrl } from '../../platform/site/brandFileUrls.ts';
 import { brandGround } from '../../platform/site/brandGround.ts';
@@ -24,7 +24,7 @@ ${drawing}<link rel="apple-touch-icon" href="${brandIconUrl(brand, 'icon-180.png
 export function renderBrandStyle(brand: Brand, fonts: readonly string[]): Markup | null {
   const style = brandStyle(brand, { fonts });
   // It is made of checked colours and names of the code, and has nothing that could end the element.
-  return style === '' ? null : markup`<style>${new Markup(style)}</style>\n`;
+  return style === '' ? null : markup`<style id="${BRAND_STYLE_ID}">${new Markup(style)}</style>\n`;
 }
 
 /** The brand for the app, before it has asked for anything. */
