@@ -124,9 +124,9 @@ test.describe('crawlers', () => {
       await expect(trail.getByRole('link', { name: 'Inicio' }), path).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: /\$/ }).first()).toBeVisible();
       await expect(page).toHaveTitle(`${name} | Brazada`);
-      const logo = page.getByRole('banner').getByRole('img', { name: /ir al inicio$/ });
-      const shown = path === '/productos/hidralife' ? 'hidralife' : 'brazada';
-      await expect(logo, path).toHaveAttribute('src', `/brand/${shown}.svg`);
+      const shown = path === '/productos/hidralife' ? 'Hidralife' : 'Brazada';
+      const logo = page.getByRole('banner').getByRole('img', { name: `${shown}, ir al inicio` });
+      await expect(logo, path).toHaveAttribute('src', /\/media\/[0-9a-f]{32}\.svg$/);
       await expect
         .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
