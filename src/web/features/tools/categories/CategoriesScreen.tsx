@@ -14,8 +14,7 @@ import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Plus, Trash2 } from '../../../ui/icons/icons.ts';
 import { MoveButtons } from '../kit/form/MoveButtons.tsx';
-import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
-import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { CategoryDialog, DeleteDialog } from './CategoryDialog.tsx';
@@ -26,15 +25,27 @@ type Open =
 
 /** The tree of categories in the order of the menu. */
 export function CategoriesScreen() {
-  const { data: categories, error, isFetching, refetch } = useGetEditedCategoriesQuery();
+  const answer = useGetEditedCategoriesQuery();
+  return (
+    <Answer of={answer} failed={copy.failed}>
+      {(categories) => (
+        <CategoryTree categories={categories} onClosed={() => void answer.refetch()} />
+      )}
+    </Answer>
+  );
+}
+
+interface CategoryTreeProps {
+  categories: readonly EditedCategory[];
+  /** Called after each dialog. */
+  onClosed: () => void;
+}
+
+function CategoryTree({ categories, onClosed }: CategoryTreeProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  if (!categories) {
-    if (!error) return <ScreenSkeleton />;
-    return <FailedAnswer title={copy.failed} answer={{ error, isFetching, refetch }} />;
-  }
   const close = () => {
     setOpen(null);
-    void refetch();
+    onClosed();
   };
   const add = (parentId: number | null) => setOpen({ kind: 'new', parentId });
   return (
