@@ -1,8 +1,7 @@
-import { DEFAULT_BRAND } from '../domain/brand/Brand.ts';
+import type { ConfiguredSite } from '../domain/siteConfiguration.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { auditRoutes } from './modules/audit/auditRoutes.ts';
 import { createBackupTools } from './modules/backup/createBackupTools.ts';
-import { brandPreviewRoutes } from './modules/brand/brandPreviewRoutes.ts';
 import { createBrand } from './modules/brand/createBrand.ts';
 import { encodeSizeInPath } from './modules/cart/cartRoutes.ts';
 import { createCart } from './modules/cart/createCart.ts';
@@ -18,7 +17,6 @@ import { createKeys } from './modules/keys/createKeys.ts';
 import { createLegal } from './modules/legal/createLegal.ts';
 import { createMailTools } from './modules/mail/createMailTools.ts';
 import { createNotices } from './modules/notices/createNotices.ts';
-import { closeCalls } from './modules/opening/closedCalls.ts';
 import { createOpening } from './modules/opening/createOpening.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { orderContact, undeliveredOrders } from './modules/orders/ordersRepository.ts';
@@ -49,8 +47,8 @@ import { toolsFinders } from './toolsFinders.ts';
 export interface Shop {
   app: ShopApp;
   writeMail: WriteMail;
-  replyTo: () => Promise<string>;
-  shopName: () => Promise<string>;
+  /** Null before the first set-up. */
+  site: () => Promise<ConfiguredSite | null>;
   /** Works on the long jobs until none is due: for callers that do not listen. */
   runJobs: JobLanes['run'];
   /** Notifies admins of what is due: for the same callers. */
@@ -65,12 +63,14 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   const platform = createPlatform(deps, {
     site: () => store.siteConfiguration.current(),
     wakeJobs: () => jobs.wake(),
+    fontUrl: () => shell.fontUrl,
   });
   const { app, cache } = await openShopServer(platform, {
     rewriteUrl: encodeSizeInPath,
     inlineScripts: INLINE_SCRIPTS,
   });
 
+  const paymentMethods = () => payments.methods();
   const cart = createCart(platform);
   const accounts = createAccounts({
     ...platform,
@@ -79,7 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     forgetOwner: async (trx, userId) => {
       for (const { forgetOwner } of modules) await forgetOwner?.(trx, userId);
     },
-    paymentMethods: () => payments.methods(),
+    paymentMethods,
     cartOf: cart.ofAccount,
     ordersOf: (id) => orders.orders.ordersOf(id),
     withdrawalsOf: (id) => legal.withdrawals.ofAccount(id),
@@ -87,19 +87,11 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   const store = createStore({
     ...platform,
     wholesalePriceList: accounts.wholesalePriceList,
-    paymentMethods: () => payments.methods(),
+    paymentMethods,
   });
   const legal = createLegal({ ...platform, orderContact });
-  const opening = createOpening({
-    ...platform,
-    paymentMethods: () => payments.methods(),
-    fontUrl: () => shell.fontUrl,
-  });
-  const shipping = createShipping({
-    ...platform,
-    cartOf: cart.ofRequest,
-    noteTrial: opening.noteDeliveryTrial,
-  });
+  const opening = createOpening({ ...platform, paymentMethods });
+  const shipping = createShipping({ ...platform, ...opening, cartOf: cart.ofRequest });
   const coupons = createCoupons({ ...platform, cartOf: cart.ofRequest });
   const payments = createPayments({
     ...platform,
@@ -126,13 +118,9 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     ordersOf: orders.orders.ordersOf,
     withdrawalsOf: legal.withdrawals.ofAccount,
   });
-  const brand = createBrand(platform);
   const stock = createStock(platform);
-  const mails = createMailTools({
-    ...platform,
-    orders: orders.lookup,
-    writeMails: sampleMails({ ...platform, shipping, store, payments }),
-  });
+  const writeMails = sampleMails({ ...platform, shipping, store, payments });
+  const mails = createMailTools({ ...platform, orders: orders.lookup, writeMails });
   const notices = createNotices(platform);
   const today = todayRoutes({
     ...platform,
@@ -162,7 +150,11 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     { routes: toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })) },
     opening,
     createSettings({ ...platform, ...shipping, ...accounts, home: store.landing }),
-    brand,
+    createBrand({
+      ...platform,
+      paintPage: (...asked) => shell.paintBrand(...asked),
+      writeMail: brandMail({ ...platform, shipping, store, payments }),
+    }),
     createKeys({
       ...platform,
       calls: { mercadopago: payments.tryKeys, micorreo: shipping.tryKeys },
@@ -187,11 +179,6 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     isPreview: async (id, pass) => (await catalogueTools.previews.read(pass, id)) !== null,
     ask: (...asked) => askInProcess(app, ...asked),
   });
-  const brandPreviews = brandPreviewRoutes({
-    ...platform,
-    paintPage: shell.paintBrand,
-    writeMail: brandMail({ ...platform, shipping, store, payments }),
-  });
   deps.database.onCatalogueChanged(() => {
     cache.clear();
     shell.clear();
@@ -199,26 +186,14 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
   await registerOpenApi(app, deps.config.publicUrl);
   await app.register(async (calls) => {
     registerCaller(calls, accounts.tokens.authenticateToken);
-    closeCalls(calls, opening.isOpen);
+    opening.closeCalls(calls);
     cache.register(calls);
     for (const { routes } of modules) await calls.register(routes);
-    await calls.register(brandPreviews);
   });
   await app.register(healthRoutes({ isReady: readiness(deps.database) }));
-  if (deps.config.mailPreview) await app.register(mails.previewPages);
-  await app.register(notices.pages);
-  await app.register(payments.testPages(shell.fontUrl));
-  await app.register(brand.files);
+  for (const { pages } of modules) if (pages) await app.register(pages);
   await app.register(docsRoutes());
   await app.register(shell.routes);
-  const replyTo = async () => (await platform.site())?.email ?? '';
-  const shopName = async () => (await platform.site())?.shopName ?? DEFAULT_BRAND.name;
-  return {
-    app,
-    writeMail: orders.writeMail,
-    replyTo,
-    shopName,
-    runJobs: jobs.run,
-    runNotices: notices.run,
-  };
+  const { site } = platform;
+  return { app, site, writeMail: orders.writeMail, runJobs: jobs.run, runNotices: notices.run };
 }

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
+import { DEFAULT_BRAND } from '../domain/brand/Brand.ts';
 import { buildApp } from './app.ts';
 import type { ShopMeans } from '../domain/tools/shopMeans.ts';
 import { systemClock, systemMonotonicTime } from './platform/clock.ts';
@@ -55,7 +56,7 @@ async function main(): Promise<void> {
   const metrics = new Registry();
   processMetrics(metrics);
   const count = mailMetrics(metrics, mailOutbox(database));
-  const { app, writeMail, replyTo, shopName } = await buildApp({
+  const { app, writeMail, site } = await buildApp({
     config,
     keys,
     keyring,
@@ -82,8 +83,8 @@ async function main(): Promise<void> {
     hasWay: async () => (await keys.means()).mail !== 'none',
     logger,
     writeMail,
-    replyTo,
-    shopName,
+    replyTo: async () => (await site())?.email ?? '',
+    shopName: async () => (await site())?.shopName ?? DEFAULT_BRAND.name,
     count,
     clock: systemClock,
   });

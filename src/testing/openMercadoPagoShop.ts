@@ -58,6 +58,7 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
     clock,
     logger: createLogger('silent'),
     config: { testGateway: false, publicUrl: null },
+    fontUrl: () => undefined,
     keys: { mercadoPago: async () => [mercadoPago] },
     settlePayment: (payment) => core.settlement.settle(payment),
     site: async () => null,

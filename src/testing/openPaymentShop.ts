@@ -55,6 +55,7 @@ export async function openPaymentShop(
     clock: { now: () => new Date(now) },
     logger,
     config: { testGateway, publicUrl: null },
+    fontUrl: () => undefined,
     keys: { mercadoPago: async () => accounts?.() ?? (mercadoPago ? [mercadoPago] : []) },
     settlePayment: async (payment) => {
       await settle?.(payment);
@@ -70,7 +71,7 @@ export async function openPaymentShop(
   });
   const app = await bareShopApp();
   await app.register(payments.routes);
-  await app.register(payments.testPages(undefined));
+  await app.register(payments.pages);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
   async function place(given: Partial<Order> = {}): Promise<Order> {

@@ -6,6 +6,8 @@ import type { Job } from './jobs/startJob.ts';
 /** Parts of a module that the server runs. */
 export interface ShopModule {
   routes: Routes;
+  /** Pages and files outside of the API: visits without a token. */
+  pages?: Routes;
   /** Runs before the first request. */
   prepare?: () => Promise<unknown>;
   /** Jobs that run while the server listens; an app that never listens starts none. */

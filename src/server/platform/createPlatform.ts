@@ -50,6 +50,8 @@ interface SharedByModules {
   site: () => Promise<ConfiguredSite | null>;
   /** Starts the stored long jobs, after the commit. */
   wakeJobs: () => void;
+  /** The font of pages outside the app; undefined without a built web app. */
+  fontUrl: () => string | undefined;
 }
 
 /** Dependencies that every module may take. */

@@ -14,7 +14,7 @@ import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { ShopError } from '../../platform/ShopError.ts';
 
-interface BrandPreviewRoutesDeps {
+export interface BrandPreviewRoutesDeps {
   /** Null when the shop cannot paint pages. */
   paintPage: (
     request: FastifyRequest,

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import type { Config } from '../../platform/config/Config.ts';
 import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import type { LimitCalls } from '../../platform/http/callLimits.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
@@ -19,6 +20,7 @@ import { mailToolsRoutes } from './previews/mailToolsRoutes.ts';
 interface MailToolsDeps {
   database: Database;
   clock: Clock;
+  config: Pick<Config, 'mailPreview'>;
   keys: Pick<ShopKeys, 'means'>;
   orders: PreviewOrders;
   writeMails: WriteShopMails;
@@ -37,7 +39,9 @@ export function createMailTools(deps: MailToolsDeps) {
       await app.register(mailRoutes({ ...deps, mails: mailService(deps) }));
       await app.register(mailToolsRoutes({ ...deps, previews: mailPreviewService(deps) }));
     },
-    previewPages: mailPreviewRoutes(deps),
+    pages: async (app: ShopApp) => {
+      if (deps.config.mailPreview) await app.register(mailPreviewRoutes(deps));
+    },
     /** Mails that do not leave: without a way out, those that wait do not either. */
     countDead: async () => {
       const { dead, waiting } = await mailOutbox(deps.database).depth();

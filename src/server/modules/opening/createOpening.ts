@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -7,6 +8,7 @@ import type { CallLimitRules, LimitAddresses, LimitCalls } from '../../platform/
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import { closeCalls } from './closedCalls.ts';
 import { forgetAddress } from './openingRepository.ts';
 import { openingService } from './openingService.ts';
 import { openingToolsRoutes } from './openingToolsRoutes.ts';
@@ -47,12 +49,13 @@ export function createOpening(deps: OpeningDeps) {
   });
   return {
     isOpen,
-    noteDeliveryTrial: opening.noteDeliveryTrial,
+    noteTrial: opening.noteDeliveryTrial,
+    closeCalls: (app: FastifyInstance) => closeCalls(app, isOpen),
     /** Answers a visit of a shopper to the closed shop. */
     sendClosed: page.send,
     forgetOwner: forgetAddress,
+    pages: page.routes,
     routes: async (app: ShopApp) => {
-      await app.register(page.routes);
       await app.register(openingToolsRoutes({ ...deps, opening, limit }));
     },
   };

@@ -7,7 +7,7 @@ import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config, MercadoPagoSettings } from '../../platform/config/Config.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import { builtFrom } from '../../platform/keys/builtFrom.ts';
 import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import { notFound } from '../../platform/ShopError.ts';
@@ -48,6 +48,8 @@ interface PaymentsDeps {
   settlePayment: SettlePayment;
   /** Null before the first set-up. */
   site: () => Promise<PaymentSite | null>;
+  /** The font of pages outside the app; undefined without a built web app. */
+  fontUrl: () => string | undefined;
 }
 
 const [CARD, TRANSFER] = PAYMENT_METHODS;
@@ -104,15 +106,13 @@ export function createPayments(deps: PaymentsDeps) {
     },
     testGateway,
     /** The pages of the test gateway, in the brand's font; closed once there are real keys. */
-    testPages:
-      (fontUrl: string | undefined): Routes =>
-      async (app) => {
-        if (!testGateway) return;
-        app.addHook('onRequest', async () => {
-          if (!(await isTest())) throw notFound(NO_TEST_PAGES);
-        });
-        await app.register(testGatewayRoutes({ ...deps, gateway: testGateway, fontUrl }));
-      },
+    pages: async (app: ShopApp) => {
+      if (!testGateway) return;
+      app.addHook('onRequest', async () => {
+        if (!(await isTest())) throw notFound(NO_TEST_PAGES);
+      });
+      await app.register(testGatewayRoutes({ ...deps, gateway: testGateway }));
+    },
     /**
      * Steps for paying an order. Null when a transfer is not possible any more; if the card provider fails,
      * `redirectUrl` is null and the failure is logged. Uses the network: never call it in a transaction. `orderUrl` is

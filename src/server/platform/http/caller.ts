@@ -156,7 +156,7 @@ export function withProof<Route extends RouteOptions>(route: Route) {
 }
 
 /** The same for a route that needs it in some cases only. @throws ShopError unauthenticated, forbidden */
-export function requireRecentProof(request: FastifyRequest): void {
+function requireRecentProof(request: FastifyRequest): void {
   if (requireAdmin(request).isProven) return;
   throw new ShopError('forbidden', PROOF_NEEDED, { reason: 'proofNeeded' });
 }

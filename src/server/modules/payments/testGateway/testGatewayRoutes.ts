@@ -39,7 +39,7 @@ interface TestGatewayRoutesDeps {
   /** Null until the shop is configured. */
   site: () => Promise<Pick<ConfiguredSite, 'brand'> | null>;
   /** The shop's own font; undefined without a built web app. */
-  fontUrl: string | undefined;
+  fontUrl: () => string | undefined;
 }
 
 interface Look {
@@ -66,7 +66,7 @@ export function testGatewayRoutes(deps: TestGatewayRoutesDeps): Routes {
 
     /** The URL contains the page's secret, so it is not sent as a referrer. */
     async function sendPage(reply: FastifyReply, page: GatewayPage | null): Promise<FastifyReply> {
-      const look = { brand: (await site())?.brand ?? DEFAULT_BRAND, fontUrl };
+      const look = { brand: (await site())?.brand ?? DEFAULT_BRAND, fontUrl: fontUrl() };
       return reply
         .code(page ? OK : 404)
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
