@@ -89,7 +89,7 @@ it('leads the shop to a state at once, where its call waits and never left', asy
 
 it('leads it along a transition, step by step, with an answer of its own', async () => {
   const { route, actor, called, seek, comesTo, shop } = await open();
-  await seek(`${LOGIN}.submitting xstate.error.actor.logIn 0`);
+  await seek(`${LOGIN}.submitting xstate.error.actor.logIn 1`);
   for (const taken of [1, 2]) {
     route.go(false);
     await waitFor(() => expect(route.getState()).toMatchObject({ taken, phase: 'ready' }));

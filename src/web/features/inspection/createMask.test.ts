@@ -9,7 +9,7 @@ const NAMES = [
   ...['address', 'street', 'streetNumber', 'depto', 'apartment', 'neighbourhood', 'city'],
   ...['province', 'provincia', 'postalCode', 'pc', 'telephone', 'cuit', 'cuil', 'dni', 'document'],
   ...['cbu', 'alias', 'holder', 'firstName', 'first_name', 'lastName', 'last_name', 'username'],
-  ...['trackingCode', 'seguimiento'],
+  ...['trackingCode', 'seguimiento', 'otp', 'recoveryCodes', 'recovery_codes'],
 ];
 
 const secret = fc.string({ minLength: 8, maxLength: 40 }).filter((text) => !text.includes('•'));

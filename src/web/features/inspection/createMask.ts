@@ -5,7 +5,7 @@ import { createTypedTexts, replacePlaces, type Place } from './createTypedTexts.
 export const MASKED = '••••••';
 
 const SECRET_NAME =
-  /pass|contrase|token|secret|clave|mail|address|street|depto|apartment|neighbourhood|city|provinc|postal|^pc$|phone|cuit|cuil|dni|document|cbu|alias|holder|first_?name|last_?name|username|^by$|tracking|seguimiento/i;
+  /pass|contrase|token|secret|clave|^otp$|recovery_?code|mail|address|street|depto|apartment|neighbourhood|city|provinc|postal|^pc$|phone|cuit|cuil|dni|document|cbu|alias|holder|first_?name|last_?name|username|^by$|tracking|seguimiento/i;
 const SEARCH_NAME = /^(text|searchText|query|search|q)$/;
 
 /** Secrets that are known by their form, in text. */

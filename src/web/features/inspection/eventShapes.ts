@@ -28,12 +28,14 @@ export const apiError = z.object({
   status: z.int(),
   message: z.optional(text),
   fields: z.optional(z.record(z.string(), z.array(text))),
+  reason: z.optional(text),
 });
-/** The failure without a connection, and the server's refusal. */
-export const failedAs = (message: string) =>
+/** The failure without a connection, the server's refusal, and others that lead elsewhere. */
+export const failedAs = (message: string, ...others: z.infer<typeof apiError>[]) =>
   event(
     { error: apiError },
     { error: network },
     { error: { code: 'invalid', status: 400, message } },
+    ...others.map((error) => ({ error })),
   );
 export const failed = failedAs('No se pudo.');

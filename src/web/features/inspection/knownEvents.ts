@@ -39,6 +39,8 @@ const session = event(
   },
 );
 
+/** The password was right, and a code is asked for. */
+const secondFactor = { code: 'forbidden', status: 403, reason: 'secondFactor' } as const;
 const authModal = {
   'modal.opened': event(
     { backTo: z.nullable(text), sessionEnded: z.optional(z.boolean()) },
@@ -53,6 +55,11 @@ const authModal = {
     { tab: 'login' },
   ),
   'login.submitted': event({ username: text, password: text }, login),
+  'code.submitted': event(
+    { username: text, password: text, otp: text },
+    { ...login, otp: '123456' },
+  ),
+  'code.left': plain,
   'register.submitted': event(
     { username: text, email: text, password: text, password2: text },
     { ...login, email, password2: login.password },
@@ -61,7 +68,9 @@ const authModal = {
   'form.refused': event({ messages: z.array(text) }, { messages: ['Complete todos los campos'] }),
   'session.started': plain,
   'xstate.done.actor.logIn': session,
-  'xstate.error.actor.logIn': failedAs('Credenciales incorrectas'),
+  'xstate.error.actor.logIn': failedAs('Credenciales incorrectas', secondFactor),
+  'xstate.done.actor.checkCode': session,
+  'xstate.error.actor.checkCode': failedAs('El código no es correcto.'),
   'xstate.done.actor.register': session,
   'xstate.error.actor.register': failed,
   'xstate.done.actor.recover': event({ output: text }, { output: 'Te enviamos un mail' }),
