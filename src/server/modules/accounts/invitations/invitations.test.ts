@@ -1,4 +1,5 @@
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
+import { ADMIN_COOKIE } from '../../../../contract/cookies.ts';
 import { ADMIN_TOOLS_PATHS as PATHS, TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import {
@@ -78,7 +79,7 @@ onEveryDialect('invitations', (database) => {
       201,
       expect.objectContaining({ admin: true, email, username: name }),
     ]);
-    expect(session.cookies.map((each) => each.name)).toContain('admin_session');
+    expect(session.cookies.map((each) => each.name)).toContain(ADMIN_COOKIE);
     const own = tokenHeader(session.json().token);
     expect((await shop.get(PATHS.self, own)).json().areas).toEqual(['orders', 'products']);
     expect((await shop.get(PATHS.invitations, boss.headers)).json().results).toEqual([]);

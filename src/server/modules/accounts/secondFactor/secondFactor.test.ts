@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
+import { ADMIN_COOKIE } from '../../../../contract/cookies.ts';
 import { ADMIN_TOOLS_PATHS as PATHS, TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import {
@@ -211,7 +212,7 @@ onEveryDialect('the second factor', (database) => {
     expect((await shop.post(remove, { version }, boss.headers)).statusCode).toBe(200);
     expect((await shop.get(PATHS.admins, gone.headers)).statusCode).toBe(403);
     const token = gone.headers['authorization']?.replace('Token ', '');
-    expect((await shop.get('/tools', { cookie: `admin_session=${token}` })).statusCode).toBe(403);
+    expect((await shop.get('/tools', { cookie: `${ADMIN_COOKIE}=${token}` })).statusCode).toBe(403);
     const answer = await logIn(gone.name);
     expect([answer.statusCode, answer.json().admin]).toEqual([200, false]);
   });
