@@ -108,7 +108,7 @@ const START_CHUNKS = new Set([
 const productionPlugins = (build) => [
   new MiniCssExtractPlugin({
     filename: 'static/[name].[contenthash:10].css',
-    chunkFilename: 'static/[contenthash:8].css',
+    chunkFilename: 'static/[contenthash:7].css',
   }),
   new PublicFiles(path.join(root, 'public'), ['index.html', 'inspector.html']),
   new ChunkManifest(build),
@@ -223,7 +223,7 @@ export default function webpackConfig(
   const isProduction = mode === 'production';
   const names = isProduction ? 'static/[name].[contenthash:10].js' : 'static/[name].js';
   // Every page loads the list of lazy files: names would double it.
-  const chunkNames = isProduction ? 'static/[contenthash:8].js' : 'static/[name].js';
+  const chunkNames = isProduction ? 'static/[contenthash:7].js' : 'static/[name].js';
   return {
     mode: isProduction ? 'production' : 'development',
     context: root,

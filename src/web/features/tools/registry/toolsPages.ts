@@ -49,7 +49,7 @@ export const SecondFactorScreen = lazyScreen(
   () => import('../admins/SecondFactorScreen.tsx'),
 );
 
-/** Every screen of the tools area, each in a chunk of its own, in the order of the navigation. */
+/** Every screen, in the navigation's order. Small ones share a chunk: the shop's first script names each chunk. */
 const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   today: {
     Screen: lazyScreen('TodayScreen', () => import('../today/TodayScreen.tsx')),
@@ -132,42 +132,75 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     isSearched: true,
   },
   settingsShop: {
-    Screen: lazyScreen('ShopScreen', () => import('../settings/ShopScreen.tsx')),
+    Screen: lazyScreen(
+      'ShopScreen',
+      () => import(/* webpackChunkName: "tools-settings" */ '../settings/ShopScreen.tsx'),
+    ),
   },
   settingsPayments: {
-    Screen: lazyScreen('PaymentsScreen', () => import('../settings/PaymentsScreen.tsx')),
+    Screen: lazyScreen(
+      'PaymentsScreen',
+      () => import(/* webpackChunkName: "tools-settings" */ '../settings/PaymentsScreen.tsx'),
+    ),
   },
   settingsBank: {
-    Screen: lazyScreen('BankScreen', () => import('../settings/BankScreen.tsx')),
+    Screen: lazyScreen(
+      'BankScreen',
+      () => import(/* webpackChunkName: "tools-settings" */ '../settings/BankScreen.tsx'),
+    ),
   },
   settingsTaxes: {
-    Screen: lazyScreen('TaxesScreen', () => import('../settings/TaxesScreen.tsx')),
+    Screen: lazyScreen(
+      'TaxesScreen',
+      () => import(/* webpackChunkName: "tools-settings" */ '../settings/TaxesScreen.tsx'),
+    ),
   },
   settingsOrders: {
-    Screen: lazyScreen('OrderTermsScreen', () => import('../settings/OrderTermsScreen.tsx')),
+    Screen: lazyScreen(
+      'OrderTermsScreen',
+      () => import(/* webpackChunkName: "tools-settings" */ '../settings/OrderTermsScreen.tsx'),
+    ),
   },
   settingsDelivery: {
-    Screen: lazyScreen('DeliveryScreen', () => import('../settings/DeliveryScreen.tsx')),
+    Screen: lazyScreen(
+      'DeliveryScreen',
+      () => import(/* webpackChunkName: "tools-settings" */ '../settings/DeliveryScreen.tsx'),
+    ),
   },
   settingsHome: {
     Screen: lazyScreen('HomeScreen', () => import('../settings/HomeScreen.tsx')),
     nav: { icon: Image, group: 'offers' },
   },
   settingsZones: {
-    Screen: lazyScreen('ZonesScreen', () => import('../settings/ZonesScreen.tsx')),
+    Screen: lazyScreen(
+      'ZonesScreen',
+      () => import(/* webpackChunkName: "tools-settings" */ '../settings/ZonesScreen.tsx'),
+    ),
   },
   settingsPickup: {
-    Screen: lazyScreen('PickupScreen', () => import('../settings/PickupScreen.tsx')),
+    Screen: lazyScreen(
+      'PickupScreen',
+      () => import(/* webpackChunkName: "tools-settings" */ '../settings/PickupScreen.tsx'),
+    ),
   },
   keys: {
-    Screen: lazyScreen('KeysScreen', () => import('../keys/KeysScreen.tsx')),
+    Screen: lazyScreen(
+      'KeysScreen',
+      () => import(/* webpackChunkName: "tools-keys" */ '../keys/KeysScreen.tsx'),
+    ),
     isSearched: true,
   },
   key: {
-    Screen: lazyScreen('KeyScreen', () => import('../keys/KeyScreen.tsx')),
+    Screen: lazyScreen(
+      'KeyScreen',
+      () => import(/* webpackChunkName: "tools-keys" */ '../keys/KeyScreen.tsx'),
+    ),
   },
   settingsSearch: {
-    Screen: lazyScreen('SearchScreen', () => import('../settings/SearchScreen.tsx')),
+    Screen: lazyScreen(
+      'SearchScreen',
+      () => import(/* webpackChunkName: "tools-settings" */ '../settings/SearchScreen.tsx'),
+    ),
   },
   sales: {
     Screen: lazyScreen('SalesScreen', () => import('../sales/SalesScreen.tsx')),
@@ -195,11 +228,17 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     Screen: lazyScreen('TextScreen', () => import('../texts/TextScreen.tsx')),
   },
   mails: {
-    Screen: lazyScreen('MailsScreen', () => import('../mails/MailsScreen.tsx')),
+    Screen: lazyScreen(
+      'MailsScreen',
+      () => import(/* webpackChunkName: "tools-mails" */ '../mails/MailsScreen.tsx'),
+    ),
     nav: { icon: Mail, group: 'offers' },
   },
   mail: {
-    Screen: lazyScreen('MailScreen', () => import('../mails/MailScreen.tsx')),
+    Screen: lazyScreen(
+      'MailScreen',
+      () => import(/* webpackChunkName: "tools-mails" */ '../mails/MailScreen.tsx'),
+    ),
   },
   files: {
     Screen: lazyScreen('FilesScreen', () => import('../files/FilesScreen.tsx')),
