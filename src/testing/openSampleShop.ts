@@ -1,4 +1,4 @@
-import { writeBrand } from './data/brandSample.ts';
+import { storeBrandSample, writeBrand } from './data/brandSample.ts';
 import demoSite from '../server/seed/demo/site.json' with { type: 'json' };
 import { buildTestApp, type TestApp, type TestAppOptions } from './buildTestApp.ts';
 import { UNREAD_BANNERS, writeHome } from './data/homeFactory.ts';
@@ -15,9 +15,10 @@ export async function openSampleShop(
   let sample: CatalogueSample | undefined;
   const server = await buildTestApp({
     ...options,
-    fill: async (database) => {
+    fill: async (database, media) => {
       sample = await writeCatalogueSample(database);
       const banners = { banner: '/b.svg', bannerMedium: '/m.svg', bannerSmall: '/s.svg' };
+      const brand = await storeBrandSample(media);
       const { bannerBelowText, slogan } = demoSite.landing;
       await database.changeCatalogue(async (trx) => {
         await trx
@@ -25,7 +26,7 @@ export async function openSampleShop(
           .values({ id: 1, ...UNREAD_BANNERS, ...demoSite.texts })
           .execute();
         await writeHome(trx, { slogan, bannerBelowText, ...banners });
-        await writeBrand(trx);
+        await writeBrand(trx, brand);
         await trx.insertInto('instalment_plans').values(demoSite.instalmentPlans).execute();
       });
     },

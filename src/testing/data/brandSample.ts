@@ -1,5 +1,6 @@
 import { type Brand, DEFAULT_BRAND } from '../../domain/brand/Brand.ts';
 import type { Queries } from '../../server/platform/database/Database.ts';
+import type { MediaStore } from '../../server/platform/media/MediaStore.ts';
 import { beginSite } from '../../server/platform/site/siteRow.ts';
 
 /** A brand with all parts. */
@@ -18,6 +19,20 @@ export const BRAND_SAMPLE: Brand = {
     logo: { url: `/media/${'b'.repeat(32)}.svg`, width: 180, height: 60 },
   },
 };
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"/>';
+
+/** The sample with logos that the shop has, so that a draft of it can be saved. */
+export async function storeBrandSample(media: MediaStore): Promise<Brand> {
+  const { url } = await media.put(DRAWING, 'svg');
+  const logo = { url, width: 240, height: 60 };
+  const { secondBrand } = BRAND_SAMPLE;
+  return {
+    ...BRAND_SAMPLE,
+    logo: { light: logo, dark: null },
+    secondBrand: secondBrand && { ...secondBrand, logo },
+  };
+}
 
 /** Publishes a brand. */
 export async function writeBrand(trx: Queries, brand: Brand = BRAND_SAMPLE): Promise<void> {

@@ -90,7 +90,7 @@ test('a logo is uploaded, shown on both grounds and published as a part of the d
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><path d="M0 0h120v30z"/></svg>';
   const file = new File([drawing], 'logo.svg', { type: 'image/svg+xml' });
   await user.upload(screen.getByLabelText('Logo sobre fondo claro', { selector: 'input' }), file);
-  await screen.findByRole('button', { name: 'Cambiar imagen: Logo sobre fondo claro' });
+  await screen.findByText('Hay cambios sin guardar.');
   await user.click(button('Guardar borrador'));
   await screen.findByText('Hay un borrador sin publicar.');
   expect((await edited()).draft.logo).toMatchObject({
@@ -123,7 +123,8 @@ test('a colour that nothing can be read on is replaced by one press', async () =
 test('a second brand needs its name, its products and a logo', async () => {
   const { user } = await open();
   const box = screen.getByRole('checkbox', { name: /segunda marca/ });
-  if (!(box as HTMLInputElement).checked) await user.click(box);
+  expect(box).toBeChecked();
+  await user.click(button('Quitar imagen: Logo de la segunda marca'));
   await user.clear(textbox('Nombre de la segunda marca'));
   await user.click(button('Guardar borrador'));
   expect(await screen.findByText('Escribí el nombre de la segunda marca.')).toBeVisible();
