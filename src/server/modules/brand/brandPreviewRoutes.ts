@@ -7,12 +7,11 @@ import {
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { BRAND_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
-import { errorSchema } from '../../../contract/wireSchemas.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
-import { ShopError } from '../../platform/ShopError.ts';
+import { notFound } from '../../platform/ShopError.ts';
 
 export interface BrandPreviewRoutesDeps {
   /** Null when the shop cannot paint pages. */
@@ -41,7 +40,7 @@ export function brandPreviewRoutes(deps: BrandPreviewRoutesDeps): Routes {
         page === 'mail'
           ? await writeMail(origin, brand)
           : await paintPage(request, { page, origin, brand });
-      if (html === null) throw new ShopError('unavailable', NO_PAGES);
+      if (html === null) throw notFound(NO_PAGES);
       return { html };
     });
   };
@@ -53,6 +52,6 @@ const previewRoute = {
     description: 'A document without scripts. The draft is not saved.',
     tags: ['tools'],
     body: brandPreviewRequestSchema,
-    response: { 200: brandPreviewSchema, 503: errorSchema, ...toolsRefusals },
+    response: { 200: brandPreviewSchema, ...toolsRefusals },
   },
 };

@@ -153,6 +153,20 @@ onEveryDialect('the brand', (database) => {
     expect(taken.statusCode).toBe(200);
   });
 
+  it('has no preview of pages in a shop without a build, but of its mail', async () => {
+    const { draft } = await read();
+    const page = await post(PATHS.preview, { ...draft, page: 'home' });
+    expect([page.statusCode, page.json<{ detail: string }>().detail]).toEqual([
+      404,
+      'Esta tienda no puede dibujar páginas: falta compilarla.',
+    ]);
+    const mail = await post(PATHS.preview, { ...draft, page: 'mail' });
+    expect([mail.statusCode, mail.json<{ html: string }>().html]).toEqual([
+      200,
+      expect.stringContaining(draft.name),
+    ]);
+  });
+
   it.each<[Partial<BrandWire>, string, string]>([
     [{ name: ' ' }, 'name', 'Escribí el nombre de la tienda.'],
     [{ name: '<b>Nado</b>' }, 'name', 'sin emojis ni < >'],
