@@ -182,7 +182,10 @@ export async function requestSamples(
     },
     ...settingsSamples(versions),
     ...KEY_SAMPLES,
-    [BRAND_TOOLS_PATHS.brand]: { ...BRAND, ...versions },
+    // Each of the three raises the brand's version for the next one.
+    [BRAND_TOOLS_PATHS.brand]: { ...BRAND, version: [0] },
+    [BRAND_TOOLS_PATHS.publish]: { version: [1] },
+    '/api/tools/brand/versions/{id}/take-back/': { id: [1], version: [2] },
     [BRAND_TOOLS_PATHS.preview]: { ...BRAND, page: ['mail'] },
     [POSTAL_CODE_TRIAL_PATH]: { weight: [undefined, 500] },
     '/api/tools/categories/': { name: ['Invierno', 'Verano', 'Otoño'], ...atTop },
