@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { API_PATHS } from '../contract/apiPaths.ts';
+import { BRAND_TOOLS_PATHS } from '../contract/tools/toolsPaths.ts';
 import { makeAccessToken } from '../testing/data/accountFactory.ts';
 import { answersOf } from '../testing/apiAnswers.ts';
 import {
@@ -142,7 +143,9 @@ onEveryDialect('generated requests', (database) => {
   /** No 5xx, no answer that the document does not have; rejections are JSON with a sentence. Returns the status. */
   async function expectContract(call: string, request: Omit<ApiRequest, 'call'>): Promise<number> {
     const answer = await shop.app.inject(request);
-    expect(answer.statusCode).toBeLessThan(500);
+    // A shop that is not built paints no pages.
+    const isUnpainted = answer.statusCode === 503 && call.endsWith(BRAND_TOOLS_PATHS.preview);
+    if (!isUnpainted) expect(answer.statusCode).toBeLessThan(500);
     if (call.startsWith(`${request.method} `)) {
       const [type] = String(answer.headers['content-type']).split(';');
       expect(answersTo.get(call)).toContain(`${answer.statusCode} ${type}`);

@@ -7,6 +7,7 @@ import {
 } from '../contract/tools/toolsPaths.ts';
 import { SETTINGS_SECTIONS } from '../domain/tools/settings.ts';
 import type { Database } from '../server/platform/database/Database.ts';
+import { adminSamples } from './adminSamples.ts';
 import type { ApiCall, Samples } from './apiRequests.ts';
 import { makeClientType } from './data/accountFactory.ts';
 import { makeCategory, makeKit } from './data/catalogueFactory.ts';
@@ -15,6 +16,7 @@ import { makeCoupon } from './data/shippingFactory.ts';
 import { invitationSamples, makeInvitations } from './invitationSamples.ts';
 import { PASSWORD } from './openAccountShop.ts';
 import type { OrderShop } from './openOrderShop.ts';
+import { manualSale, sentOrder, TRANSFER } from './orderSamples.ts';
 import { KEY_SAMPLES, SETTINGS_SAMPLE } from './settingsSample.ts';
 
 /** A draft that can be saved. */
@@ -32,50 +34,6 @@ const PUSH_DEVICE: Samples = {
   p256dh: ['B'.repeat(87)],
   auth: ['A'.repeat(22)],
 };
-
-/** An order at the counter, for what its call has of it. */
-function manualSale(sizeId: number): Samples {
-  return {
-    lines: [[{ size_id: sizeId, quantity: 1 }]],
-    customer: [null],
-    at_counter: [true],
-    shipping_type: ['pickup'],
-    pickup_point: [null],
-    coupon: [null],
-    payment: ['link'],
-    discount: [true, false],
-    received: [null],
-    expected_total: [null],
-  };
-}
-
-/** An order that is on its way, for the calls that put it right. */
-async function sentOrder(database: Database, shop: OrderShop): Promise<Samples> {
-  const headers = await shop.fillCart(1, shop.retailToken);
-  const answer = await shop.buy(headers, { payment_method: 'Transferencia bancaria' });
-  const { order_number: number } = answer.json<{ order_number: string }>();
-  const { id } = await database.transaction((trx) =>
-    trx
-      .updateTable('orders')
-      .set({ status: 'shipped', payment_status: 'approved', carrier: 'Andreani' })
-      .where('order_number', '=', number)
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  const line = await database.db
-    .selectFrom('order_lines')
-    .select('id')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return {
-    orderNumber: [number],
-    carrier: ['Andreani', 'Correo'],
-    tracking_code: ['AND1', 'AND2'],
-    reason: ['Se cargó mal'],
-    lines: [[{ id: line.id, units: 1 }]],
-    mail: [false],
-  };
-}
 
 /** Existing data for each call. The first order is the member's, the second a guest's. */
 export async function requestSamples(
@@ -135,16 +93,11 @@ export async function requestSamples(
     user_ids: users.map(({ id }) => id),
     version: [1, 2, 3],
   };
-  await database.transaction((trx) =>
-    trx
-      .insertInto('second_factors')
-      .values({ user_id: shop.adminId, secret: 'of no key', created_at: 0 })
-      .execute(),
-  );
   const invitations = await makeInvitations(database, shop.adminId);
   const ids = users.map(({ id }) => id);
   const jobs = { id: [1, 2, 3] };
-  const unused = await database.transaction(async (trx) => [
+  const [keptType, ...unused] = await database.transaction(async (trx) => [
+    await makeClientType(trx, 'queda', 7500),
     await makeClientType(trx, 'club', 9000),
     await makeClientType(trx, 'equipo', 8000),
   ]);
@@ -156,12 +109,23 @@ export async function requestSamples(
     await makeCategory(trx, { name: 'Sol' }),
     await makeCategory(trx, { name: 'Sombra' }),
   ]);
-  const kit = { name: ['Club'], public: [true], size_id: [shop.sizes.M], quantity: [1, 2] };
+  const coupon = { ...COUPON, category_ids: [sample.swimming] };
+  const kit = {
+    name: ['Club'],
+    public: [true],
+    size_id: [shop.sizes.M, shop.sizes.L],
+    quantity: [1, 2],
+  };
   const here: Record<string, Samples> = {
     '/api/tools/customers/client-type/': { client_type: ['mayorista'], selection: [{ ids }] },
     '/api/tools/customers/{id}/client-type/': { id: ids, client_type: ['mayorista'], version: [0] },
     '/api/tools/client-types/': { name: ['amigas', 'colegio', 'gremio'], ...pays },
-    '/api/tools/client-types/{id}/': { id: unused, name: ['club', 'otro'], ...pays, ...versions },
+    '/api/tools/client-types/{id}/': {
+      id: [keptType],
+      name: ['queda', 'otro'],
+      ...pays,
+      ...versions,
+    },
     '/api/tools/client-types/{id}/delete/': { id: unused },
     // A closed shop would refuse all that follows.
     '/api/tools/opening/': {
@@ -171,8 +135,8 @@ export async function requestSamples(
     },
     '/api/tools/kits/': kit,
     '/api/tools/kits/order/': { ids: kits },
-    '/api/tools/kits/{id}/': { id: kits, ...kit, ...versions },
-    '/api/tools/kits/{id}/delete/': { id: kits },
+    '/api/tools/kits/{id}/': { id: kits.slice(0, 3), ...kit, ...versions },
+    '/api/tools/kits/{id}/delete/': { id: kits.slice(3) },
     '/api/tools/mail-previews/': { order_number: numbers },
     '/api/tools/mail-previews/{name}/': { name: ['paid', 'welcome'], order_number: numbers },
     '/api/tools/mail-previews/{name}/send/': {
@@ -191,6 +155,13 @@ export async function requestSamples(
     '/api/tools/categories/': { name: ['Invierno', 'Verano', 'Otoño'], ...atTop },
     '/api/tools/categories/{id}/': { id: spare, name: ['Playa', 'Nieve'], ...atTop, ...versions },
     '/api/tools/categories/{id}/delete/': { id: spare, move_to: [null], ...versions },
+    '/api/tools/products/': { ...PRODUCT, category_ids: [sample.swimming] },
+    '/api/tools/products/{id}/': {
+      ...PRODUCT,
+      id: [sample.hidden],
+      category_ids: [sample.swimming],
+      ...versions,
+    },
     '/api/tools/products/{id}/archive/': { archived: [true, false] },
     [NOTICE_PATHS.preferences]: versions,
     [NOTICE_PATHS.addDevice]: PUSH_DEVICE,
@@ -200,20 +171,22 @@ export async function requestSamples(
     '/api/tools/jobs/{id}/refusals/': jobs,
     '/api/tools/orders/{orderNumber}/status/': { ...sent, status: ['Recibido', 'Cancelado'] },
     '/api/orders/orders/update-status': {
-      order_numbers: [sent['orderNumber']],
+      ...sent,
+      order_numbers: sent['orderNumber'] ?? [],
       status: ['Recibido', 'Cerrado'],
     },
     '/api/tools/orders/{orderNumber}/confirm-transfer/': TRANSFER,
     '/api/tools/orders/{orderNumber}/step-back/': sent,
     '/api/tools/orders/{orderNumber}/tracking/': sent,
     '/api/tools/orders/{orderNumber}/returns/': sent,
+    [API_PATHS.orderLookup]: { order_number: numbers, email: [purchase.email] },
     '/api/tools/orders/bulk-transfers/': {
-      transfers: [0, 1, 2].map((version) => [
-        { version, order_number: numbers[0], amount: 1, decision: 'part', mail: false },
-      ]),
+      transfers: numbers.map((order_number) => {
+        return { version: 0, order_number, amount: 1, decision: 'part', mail: false };
+      }),
     },
-    '/api/tools/orders/': manualSale(shop.sizes.M),
-    '/api/tools/orders/quote/': manualSale(shop.sizes.M),
+    '/api/tools/orders/': manualSale(shop.sizes),
+    '/api/tools/orders/quote/': manualSale(shop.sizes),
     '/api/cart/public-carts/load-cart/': { id: kits },
     '/api/tools/admins/': { email: ['ana@brazada.example'], areas: [null] },
     ...invitationSamples(invitations),
@@ -234,15 +207,17 @@ export async function requestSamples(
     },
     '/api/tools/customers/{id}/': { id: ids },
     '/api/tools/customers/{id}/data/': { id: ids },
-    '/api/tools/admins/{id}/': { id: ids, areas: [null], ...versions },
-    '/api/tools/admins/{id}/remove/': { id: ids, ...versions },
-    '/api/tools/coupons/': { ...COUPON, name: ['VERANO', 'OTOÑO'] },
-    '/api/tools/coupons/{id}/': { ...COUPON, id: coupons.kept, name: ['QUEDA'], ...versions },
+    ...(await adminSamples(database, shop.adminId)),
+    '/api/tools/coupons/': { ...coupon, name: ['VERANO', 'OTOÑO'] },
+    '/api/tools/coupons/{id}/': { ...coupon, id: coupons.kept, name: ['QUEDA'], ...versions },
     '/api/tools/coupons/{id}/delete/': { id: coupons.deleted },
     '/api/tools/sales/': SALE,
     '/api/tools/sales/{id}/': { ...SALE, id: [1, 2], ...versions },
-    '/api/tools/sales/{id}/end/': { id: [1, 2] },
-    '/api/tools/sales/{id}/delete/': { id: [3, 4] },
+    '/api/tools/sales/{id}/end/': { id: [1, 2, 5, 6] },
+    '/api/tools/sales/{id}/delete/': { id: [3, 4, 7, 8] },
+    '/api/tools/stock/count/apply/': { id: [1, 2] },
+    '/api/tools/stock/count/discard/': { id: [1, 2] },
+    [BRAND_TOOLS_PATHS.takeBack]: { id: [1, 2], version: [0, 1, 2, 3] },
     '/api/tools/products/bulk/preview/': { selection: [{ ids: [sample.cap] }], edit: EDITS },
     '/api/tools/stock/count/lines/': { size_id: [shop.sizes.M], counted: [0, 9] },
     '/api/tools/stock/threshold/': {
@@ -270,7 +245,6 @@ const COUPON: Samples = {
   ends_on: [null],
   max_uses: [null, 5],
   audience: ['everyone'],
-  category_ids: [[]],
 };
 
 const SALE: Samples = {
@@ -282,15 +256,21 @@ const SALE: Samples = {
   value: [15],
   rounding: ['none'],
   features: [false],
-  starts_at: [null],
-  ends_at: [new Date(Date.now() + DAY_MS).toISOString()],
+  starts_at: [null, new Date(Date.now() + DAY_MS).toISOString()],
+  ends_at: [new Date(Date.now() + 2 * DAY_MS).toISOString()],
 };
 
-const TRANSFER: Samples = {
-  amount: [10_000],
-  decision: ['accept', 'part', 'surplus'],
-  reason: ['Lo avisó'],
-  mail: [true, false],
+const PRODUCT: Samples = {
+  title: ['Malla Nueva'],
+  price: [39_000],
+  suggested_price: [45_000],
+  cost: [null],
+  tax_rate: [21],
+  publish_at: [null],
+  published: [false],
+  variants: ['Verde', 'Lila', 'Gris'].map((color) => {
+    return { id: null, color, color_hex: null, pictures: [], sizes: [] };
+  }),
 };
 
 const EDITS = [
