@@ -9,7 +9,7 @@ import { renderApp } from '../../testing/renderApp.tsx';
 let server: SampleShop;
 
 beforeAll(async () => {
-  server = await openSampleShop();
+  server = await openSampleShop({ config: { smtpUrl: 'smtp://127.0.0.1:9' } });
 });
 afterAll(() => server.close());
 beforeEach(() => {
