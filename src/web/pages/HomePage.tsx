@@ -77,21 +77,23 @@ function Waiting() {
       <Hero block={undefined} isLost={isError} />
       <Parts>
         {isError ? (
-          <ErrorState
-            title={homeCopy.failedRegion}
-            retryLabel={regionCopy.retry}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          >
-            {homeCopy.failedHint}
-          </ErrorState>
+          <>
+            <ErrorState
+              title={homeCopy.failedRegion}
+              retryLabel={regionCopy.retry}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            >
+              {homeCopy.failedHint}
+            </ErrorState>
+            <Kits />
+          </>
         ) : (
           <>
             <CategoryTiles block={undefined} />
             <ShelfBlock block={FEATURED} />
           </>
         )}
-        <Kits />
       </Parts>
     </>
   );
