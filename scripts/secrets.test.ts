@@ -2,8 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import {
+  factorSealing,
+  secretOf,
+} from '../src/server/modules/accounts/secondFactor/factorSealing.ts';
 import { openSqlite } from '../src/server/platform/database/sqlite/openSqlite.ts';
-import { openKeyring } from '../src/server/platform/keys/keyring.ts';
+import { openKeyring, type Keyring } from '../src/server/platform/keys/keyring.ts';
 import { keyStore, type KeyStore } from '../src/server/platform/keys/keyStore.ts';
 import { runScript } from '../src/testing/runScript.ts';
 
@@ -104,4 +108,41 @@ test('a rotation seals every row anew; without the old key it says whose are los
     env: { DATA_DIR, SECRETS_KEY: 'cd'.repeat(32), SECRETS_KEY_OLD: SECRETS_KEY },
   });
   expect(found.code).toBe(0);
+}, 60_000);
+
+test('a rotation seals second factors and the key for push services too', async () => {
+  const DATA_DIR = await makeShop('one');
+  const within = async <Result>(
+    run: (ring: Keyring, database: ReturnType<typeof openSqlite>) => Promise<Result>,
+  ) => {
+    const ring = await openKeyring({ given: [], dataDir: DATA_DIR });
+    return withKeys(DATA_DIR, (_store, database) => run(ring, database));
+  };
+  await within(async (ring, { db, transaction }) => {
+    const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const secret = await factorSealing(ring).sealed('of the app', secretOf(user_id));
+    const pair = { publicKey: 'public', ...(await ring.seal('private', 'push:private')) };
+    const kept = { name: 'vapid', secret: JSON.stringify(pair), created_at: 0 };
+    await transaction(async (trx) => {
+      await trx.insertInto('second_factors').values({ user_id, secret, created_at: 0 }).execute();
+      await trx.insertInto('shop_secrets').values(kept).execute();
+    });
+  });
+  expect((await runScript('secrets', ['rotate'], { env: { DATA_DIR } })).code).toBe(0);
+  await within(async (ring, { db }) => {
+    const factor = await db.selectFrom('second_factors').selectAll().executeTakeFirstOrThrow();
+    const { opened } = factorSealing(ring);
+    expect(await opened(factor.secret, secretOf(factor.user_id))).toBe('of the app');
+    const { secret } = await db
+      .selectFrom('shop_secrets')
+      .select('secret')
+      .where('name', '=', 'vapid')
+      .executeTakeFirstOrThrow();
+    expect(await ring.open(JSON.parse(secret), 'push:private')).toBe('private');
+  });
+  const env = { DATA_DIR, SECRETS_KEY: 'ab'.repeat(32) };
+  rmSync(path.join(DATA_DIR, 'keys.secret'));
+  expect((await runScript('secrets', ['rotate'], { env })).stderr).toMatch(
+    /^The second factors of 1 admins /,
+  );
 }, 60_000);

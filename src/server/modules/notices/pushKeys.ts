@@ -24,6 +24,31 @@ interface StoredKeys {
 const NAME = 'vapid';
 const ABOUT = 'push:private';
 
+/** Seals the private key with the newest one. One that does not open stays: `pushKeys` makes a new pair. */
+export async function resealPushKeys(
+  { db, transaction }: Database,
+  keyring: Pick<Keyring, 'seal' | 'open'>,
+): Promise<void> {
+  const row = await db
+    .selectFrom('shop_secrets')
+    .select('secret')
+    .where('name', '=', NAME)
+    .executeTakeFirst();
+  if (!row) return;
+  const { publicKey, ...sealed } = JSON.parse(row.secret) as StoredKeys;
+  const privateKey = await keyring.open(sealed, ABOUT);
+  if (privateKey === null) return;
+  const secret = JSON.stringify({ publicKey, ...(await keyring.seal(privateKey, ABOUT)) });
+  await transaction((trx) =>
+    trx
+      .updateTable('shop_secrets')
+      .set({ secret })
+      .where('name', '=', NAME)
+      .where('secret', '=', row.secret)
+      .execute(),
+  );
+}
+
 /**
  * The shop's pair of keys for push services, made once. Where the keyring does not open the private one, such as after a
  * restore elsewhere, there is a new pair, and the devices that know the former one are forgotten.

@@ -6,6 +6,7 @@ import type { Keyring } from '../../../platform/keys/keyring.ts';
 import { conflict, ShopError, unauthenticated } from '../../../platform/ShopError.ts';
 import { wrongField } from '../fieldRefusal.ts';
 import type { UsersRepository } from '../usersRepository.ts';
+import { factorSealing, secretOf } from './factorSealing.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts';
 import type { SecondFactorRepository } from './secondFactorRepository.ts';
 import { appKey, newSecret, stepOfCode, type AppKey } from './timeCode.ts';
@@ -50,19 +51,9 @@ const FIRST_YOURS = 'Activá primero la tuya: así sabés que funciona.';
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
 export function secondFactorService(deps: SecondFactorDeps) {
-  const { database, clock, users, secondFactors, keyring } = deps;
+  const { database, clock, users, secondFactors } = deps;
+  const { sealed, opened } = factorSealing(deps.keyring);
   const now = () => clock.now().getTime();
-
-  async function sealed(text: string, about: string): Promise<string> {
-    const { keyId, sealed: body } = await keyring.seal(text, about);
-    return `${keyId}:${body}`;
-  }
-
-  /** Null without the key that sealed it. */
-  function opened(stored: string, about: string): Promise<string | null> {
-    const [keyId = '', body = ''] = stored.split(':');
-    return keyring.open({ keyId, sealed: body }, about);
-  }
 
   /** Entries say that it changed, and nothing of the secret. */
   const audit = (trx: Queries, by: Actor, id: number, before: object, after: object) =>
@@ -194,8 +185,6 @@ export function secondFactorService(deps: SecondFactorDeps) {
 
 const RULES = 'admins';
 
-/** Names the purpose of a sealed text, so that one account's serves no other. */
-const secretOf = (userId: number) => `second factor ${userId}`;
 const ticketOf = (userId: number) => `second factor set-up ${userId}`;
 
 /** It names the field, and says that the password was right. */
