@@ -241,7 +241,7 @@ test.describe('the inspector drives', () => {
     // Counted like `npm run paths`: without the machine itself. And at the moment that is shown.
     await inspector.getByRole('tab', { name: 'Cobertura' }).click();
     const states = inspector.getByRole('progressbar', { name: 'Estados' });
-    await expect(states).toHaveAttribute('max', '12');
+    await expect(states).toHaveAttribute('max', '14');
     await expect(states).toHaveAttribute('value', '4');
     await inspector.getByRole('slider').press('Home');
     await expect(states).toHaveAttribute('value', '1');

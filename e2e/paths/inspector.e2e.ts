@@ -7,6 +7,7 @@ import { searchParts } from './searchParts.ts';
 
 test.use({ settings: { INSPECTOR: '1' }, expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 
+const NEEDS_CODE = { error: { code: 'forbidden', status: 403, reason: 'secondFactor' } };
 const FAILURE = { error: { code: 'network', status: 0 } };
 
 /** The code of both interfaces comes from the shop when they are wanted for the first time. */
@@ -39,6 +40,15 @@ async function stepThroughAuth(shop: Page, inspector: Page): Promise<void> {
   await comeBackTo('open.login.submitting');
   await expect(modal.busyButton).toBeVisible();
   await send('xstate.error.actor.logIn', FAILURE);
+  await sees('open.login.editing');
+  await comeBackTo('open.login.submitting');
+  await send('xstate.error.actor.logIn', NEEDS_CODE);
+  await sees('open.login.code');
+  await send('code.submitted', { username: 'nadie', password: 'una-clave', otp: '123456' });
+  await comeBackTo('open.login.checking');
+  await send('xstate.error.actor.checkCode', FAILURE);
+  await sees('open.login.code');
+  await send('code.left');
   await sees('open.login.editing');
 
   await send('tab.chosen', { tab: 'register' });

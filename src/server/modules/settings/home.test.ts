@@ -198,7 +198,7 @@ onEveryDialect('the content of the home page', (database) => {
     ['a tile without a text', {}, tileWith({ label: '' })],
     ['a block that is there twice', { key: 'tiles' }],
     ['a kind that is none', { kind: 'carousel' }],
-  ])('refuses %s', async (_what, hero, change) => {
+  ])('refuses %s', async (_what, hero, change = {}) => {
     const before = await landing();
     expect((await save('home', homeWith(hero, change))).statusCode).toBe(400);
     expect(await landing()).toEqual(before);

@@ -190,7 +190,7 @@ function BlockItem({ at, count, of, row, fault, isOpen, ...on }: BlockItemProps)
           aria-label={copy.editOf(name)}
           onClick={on.onToggle}
         >
-          <span className={styles.kind}>{copy.kinds[block.kind]}</span>
+          <span className={styles.kind} data-kind={copy.kinds[block.kind]} />
           <span className={styles.title}>{name === copy.kinds[block.kind] ? '' : name}</span>
           <ChevronDown size={20} className={styles.arrow} aria-hidden="true" />
         </button>
