@@ -3,11 +3,12 @@ import type { Logger } from '../../platform/logging/createLogger.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import { noticeRoutes } from './noticeRoutes.ts';
 import { noticeRunner, type NoticeRunnerDeps } from './noticeRunner.ts';
-import { noticesOffRoutes } from './noticesOffRoutes.ts';
+import { type NoticesOffDeps, noticesOffRoutes } from './noticesOffRoutes.ts';
 import { preferencesService } from './preferencesService.ts';
 import { pushService, type PushDeps } from './pushService.ts';
 
 type NoticesDeps = Omit<NoticeRunnerDeps, 'secret' | 'enqueuePush'> &
+  Pick<NoticesOffDeps, 'site' | 'fontUrl'> &
   Omit<PushDeps, 'logger'> & { logger: Pick<Logger, 'warn' | 'error'> };
 
 const POLL_MS = 5000;

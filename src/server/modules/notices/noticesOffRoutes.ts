@@ -1,42 +1,31 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
+import { type Brand, DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
 import type { NoticeChoice, NoticeKind } from '../../../domain/tools/notice.ts';
 import { markup, type Markup } from '../../platform/http/markup.ts';
+import { type PlainPage, renderPlainPage } from '../../platform/http/plainPage.ts';
 import { registerFormBody } from '../../platform/http/registerFormBody.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
-import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
 import { NOTICES_OFF_PATH } from './noticeRunner.ts';
 import { readNoticeToken, type NoticeLink, type NoticeTarget } from './noticeToken.ts';
 import type { PreferencesService } from './preferencesService.ts';
 
-interface NoticesOffDeps {
+export interface NoticesOffDeps {
   preferences: PreferencesService;
   secret: () => Promise<string>;
-  ownOrigin: string;
-  mailShop: (origin: string) => Promise<MailShop>;
+  /** Null before the first set-up. */
+  site: () => Promise<{ brand: Brand } | null>;
+  /** The font of pages outside the app; undefined without a built web app. */
+  fontUrl: () => string | undefined;
 }
+
+type Look = Pick<PlainPage, 'brand' | 'fontUrl'>;
 
 const BODY_LIMIT_BYTES = 1024;
 const HTML = 'text/html; charset=utf-8';
 
-/** Styles, without quotes. */
-const STYLE = `
-:root { color-scheme: light dark; --paper: #f0f6f8; --raised: #fff; --ink: #06192e; --soft: #44586a; --line: #d3dfe6; --strong: #748898; --focus: #006d7d; }
-@media (prefers-color-scheme: dark) { :root { --paper: #081626; --raised: #10253a; --ink: #f1f7fa; --soft: #aabdcb; --line: #223a50; --strong: #7890a3; --focus: #5fdfeb; } }
-* { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
-main { max-width: 32rem; margin: 0 auto; padding: 3rem 1rem; }
-.shop { margin: 0 0 1rem; color: var(--soft); overflow-wrap: anywhere; }
-h1 { margin: 0 0 1rem; font-size: 1.5rem; line-height: 1.2; }
-.card { background: var(--raised); border: 1px solid var(--line); border-radius: .375rem; padding: 1.25rem 1rem; }
-.card p { margin: 0 0 1rem; }
-form { display: grid; gap: .75rem; }
-button { min-height: 2.75rem; padding: .5rem 1rem; border: 2px solid var(--strong); border-radius: .1875rem; background: transparent; color: var(--ink); font: inherit; font-weight: 700; cursor: pointer; }
-button:hover { border-color: var(--focus); }
-a { display: inline-flex; align-items: center; min-height: 2.75rem; margin-top: .75rem; color: var(--focus); text-underline-offset: .2em; }
-:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
-`;
+const STYLE = '.card p { margin: 0 0 1rem; }';
 
 const NAMES: Readonly<Record<NoticeTarget, string>> = {
   newOrder: 'Pedidos nuevos',
@@ -73,15 +62,15 @@ const body = z.object({ avisos: z.enum(['now', 'digest', 'never']).catch('never'
  * posts a form without a choice.
  */
 export function noticesOffRoutes(deps: NoticesOffDeps): Routes {
-  const { preferences, secret, mailShop, ownOrigin } = deps;
+  const { preferences, secret, site, fontUrl } = deps;
 
   return async (app) => {
     registerFormBody(app, BODY_LIMIT_BYTES);
 
     async function sendPage(reply: FastifyReply, link: NoticeLink | null): Promise<FastifyReply> {
       const choice = link && (await preferences.linked(link));
-      const { name } = await mailShop(ownOrigin);
-      const page = link && choice ? renderChoice(name, link.target, choice) : renderUnknown(name);
+      const look = { brand: (await site())?.brand ?? DEFAULT_BRAND, fontUrl: fontUrl() };
+      const page = link && choice ? renderChoice(look, link.target, choice) : renderUnknown(look);
       return reply
         .code(choice ? 200 : 404)
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -102,7 +91,7 @@ export function noticesOffRoutes(deps: NoticesOffDeps): Routes {
   };
 }
 
-function renderChoice(shopName: string, target: NoticeTarget, choice: NoticeChoice): string {
+function renderChoice(look: Look, target: NoticeTarget, choice: NoticeChoice): string {
   const offered: readonly NoticeChoice[] =
     target === 'digest' ? ['never'] : ['never', 'digest', 'now'];
   const buttons = offered
@@ -112,7 +101,7 @@ function renderChoice(shopName: string, target: NoticeTarget, choice: NoticeChoi
 `,
     );
   return renderPage(
-    shopName,
+    look,
     NAMES[target],
     markup`<p role="status">${NOW[choice]}</p>
 <form method="post">
@@ -120,35 +109,23 @@ ${buttons}</form>`,
   );
 }
 
-function renderUnknown(shopName: string): string {
+function renderUnknown(look: Look): string {
   return renderPage(
-    shopName,
+    look,
     'Este enlace ya no vale',
     markup`<p>Entrá a las herramientas y elegí ahí qué avisos recibís.</p>`,
   );
 }
 
-function renderPage(shopName: string, title: string, content: Markup): string {
-  return markup`<!doctype html>
-<html lang="es-AR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<title>${title} | ${shopName}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<p class="shop">${shopName}: avisos a quienes administran la tienda</p>
-<h1>${title}</h1>
-<div class="card">
+function renderPage(look: Look, title: string, content: Markup): string {
+  return renderPlainPage({
+    ...look,
+    title,
+    where: 'Avisos a quienes administran la tienda',
+    style: STYLE,
+    content: markup`<div class="card">
 ${content}
 </div>
-<a href="${TOOLS_PAGES.notices.path}">Elegir todos mis avisos</a>
-</main>
-</body>
-</html>
-`.html;
+<a class="back" href="${TOOLS_PAGES.notices.path}">Elegir todos mis avisos</a>`,
+  });
 }

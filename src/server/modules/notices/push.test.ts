@@ -25,6 +25,8 @@ onEveryDialect('push messages to admins', (database) => {
     const notices = createNotices({
       database: database(),
       clock: shop.clock,
+      site: async () => null,
+      fontUrl: () => undefined,
       ownOrigin: ORIGIN,
       mailShop: async (origin) => mailShop(origin, null),
       wakeMailWorker: () => undefined,

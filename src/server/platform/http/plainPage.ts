@@ -28,7 +28,7 @@ button:hover { border-color: var(--focus); }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 `;
 
-interface PlainPage {
+export interface PlainPage {
   brand: Brand;
   title: string;
   /** A few words in the header. */

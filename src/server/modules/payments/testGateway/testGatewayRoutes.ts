@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
-import { type Brand, DEFAULT_BRAND } from '../../../../domain/brand/Brand.ts';
+import { DEFAULT_BRAND } from '../../../../domain/brand/Brand.ts';
 import type { ConfiguredSite } from '../../../../domain/siteConfiguration.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { registerFormBody } from '../../../platform/http/registerFormBody.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
 import { markup, type Markup } from '../../../platform/http/markup.ts';
-import { renderPlainPage } from '../../../platform/http/plainPage.ts';
+import { type PlainPage, renderPlainPage } from '../../../platform/http/plainPage.ts';
 import type { Logger } from '../../../platform/logging/createLogger.ts';
 import { TEST_GATEWAY, type GatewayPage, type TestGatewayService } from './testGatewayService.ts';
 
@@ -42,10 +42,7 @@ interface TestGatewayRoutesDeps {
   fontUrl: () => string | undefined;
 }
 
-interface Look {
-  brand: Brand;
-  fontUrl: string | undefined;
-}
+type Look = Pick<PlainPage, 'brand' | 'fontUrl'>;
 
 const PATH = '/pasarela-de-prueba/:order';
 const BODY_LIMIT_BYTES = 1024;
