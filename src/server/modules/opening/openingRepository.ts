@@ -60,7 +60,7 @@ export async function forgetAddress(trx: Queries, userId: number): Promise<void>
 }
 
 /** Steps that this module reads itself. */
-type KnownSteps = Record<Exclude<OpeningStep, 'payment' | 'delivery'>, boolean>;
+type KnownSteps = Record<Exclude<OpeningStep, 'products' | 'payment' | 'delivery'>, boolean>;
 
 export async function knownSteps(on: Queries, row: OpeningRow): Promise<KnownSteps> {
   const site = await on
@@ -88,7 +88,6 @@ export async function knownSteps(on: Queries, row: OpeningRow): Promise<KnownSte
   return {
     brand: brand !== undefined,
     contact: site !== undefined && site.email !== '' && site.phone !== '',
-    products: (await countOffered(on, 1)) > 0,
     mails: row.mail_received_at !== null,
     texts: row.texts_read_at !== null,
     taxes: (taxes?.version ?? 0) > 0,
@@ -102,14 +101,14 @@ export async function shopOffer(
   const zones = await on.selectFrom('shipping_zones').select('id').execute();
   const points = await on.selectFrom('pickup_points').select('id').where('shown', '=', 1).execute();
   return {
-    products: await countOffered(on, MOST_PRODUCTS),
+    products: await countOffered(on),
     zones: zones.length,
     pickupPoints: points.length,
   };
 }
 
-/** Published products with a picture and units left; stops at `most`. */
-async function countOffered(on: Queries, most: number): Promise<number> {
+/** Published products with a picture and units left; stops at `MOST_PRODUCTS`. */
+async function countOffered(on: Queries): Promise<number> {
   const found = await on
     .selectFrom('products')
     .select('products.id')
@@ -126,7 +125,7 @@ async function countOffered(on: Queries, most: number): Promise<number> {
           .where('variant_sizes.quantity', '>', 0),
       ),
     )
-    .limit(most)
+    .limit(MOST_PRODUCTS)
     .execute();
   return found.length;
 }

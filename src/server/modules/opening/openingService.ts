@@ -53,11 +53,8 @@ export function openingService(deps: OpeningDeps): OpeningService {
 
   async function readOn(on: Queries): Promise<Opening> {
     const row = await openingRow(on);
-    const [methods, offer, steps] = [
-      await paymentMethods(),
-      await shopOffer(on),
-      await knownSteps(on, row),
-    ];
+    const methods = await paymentMethods();
+    const offer = await shopOffer(on);
     const { count } = await on
       .selectFrom('opening_mails')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -66,7 +63,8 @@ export function openingService(deps: OpeningDeps): OpeningService {
       isOpen: row.is_open === 1,
       isListHidden: row.is_list_hidden === 1,
       steps: {
-        ...steps,
+        ...(await knownSteps(on, row)),
+        products: offer.products > 0,
         payment: methods.length > 0,
         delivery: offer.pickupPoints > 0 || (offer.zones > 0 && row.delivery_tried_at !== null),
       },

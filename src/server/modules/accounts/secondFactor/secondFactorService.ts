@@ -1,13 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../../platform/audit/staleSave.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { tokenHash } from '../../../platform/crypto/token.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Keyring } from '../../../platform/keys/keyring.ts';
 import { conflict, ShopError, unauthenticated } from '../../../platform/ShopError.ts';
 import { wrongField } from '../fieldRefusal.ts';
 import type { UsersRepository } from '../usersRepository.ts';
 import { factorSealing, secretOf } from './factorSealing.ts';
-import { newRecoveryCodes, recoveryCodeHash } from './recoveryCodes.ts';
 import type { SecondFactorRepository } from './secondFactorRepository.ts';
 import { appKey, newSecret, stepOfCode, type AppKey } from './timeCode.ts';
 
@@ -36,6 +37,10 @@ interface SecondFactorDeps {
 }
 
 const TICKET_LIFE_MS = 30 * 60 * 1000;
+const RECOVERY_CODES = 10;
+const LETTERS = 16;
+/** Letters and digits, without those that look like others. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const DIGITS = /^\d{6}$/;
 const CODE_NEEDED = 'Escribí el código de tu aplicación.';
 const WRONG_CODE = 'Ese código no es correcto, o ya lo usaste. Esperá el próximo.';
@@ -193,4 +198,17 @@ function wrongCode(sentence: string): ShopError {
     fields: { otp: [sentence] },
     reason: 'secondFactor',
   });
+}
+
+/** Ten codes of 79 bits, as people write them down: `abcd-efgh-jkmn-pqrs`. */
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]);
+    return letters.join('').match(/.{4}/g)?.join('-') ?? '';
+  });
+}
+
+/** The stored form; the same for a code with other case, blanks or hyphens. */
+function recoveryCodeHash(code: string): string {
+  return tokenHash(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 }

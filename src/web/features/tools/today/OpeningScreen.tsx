@@ -6,7 +6,7 @@ import { openingCopy as copy } from '../../../copy/tools/openingCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
-import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
+import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { OpeningSteps } from './OpeningSteps.tsx';
 import styles from './OpeningSteps.module.css';
@@ -15,7 +15,7 @@ import styles from './OpeningSteps.module.css';
 export function OpeningScreen() {
   const answer = useGetOpeningQuery(undefined, { refetchOnMountOrArgChange: true });
   const [change, { isLoading }] = useChangeOpeningMutation();
-  const { data: opening, error } = answer;
+  const { data: opening } = answer;
   return (
     <>
       <ScreenHead
@@ -34,13 +34,13 @@ export function OpeningScreen() {
           )
         }
       />
-      {!opening && error && <FailedAnswer title={copy.failed} answer={{ ...answer, error }} />}
-      {!opening && !error && <Skeleton height="30rem" />}
-      {opening && (
-        <div className={styles.screen}>
-          <OpeningSteps opening={opening} />
-        </div>
-      )}
+      <Answer of={answer} failed={copy.failed} waiting={<Skeleton height="30rem" />}>
+        {(data) => (
+          <div className={styles.screen}>
+            <OpeningSteps opening={data} />
+          </div>
+        )}
+      </Answer>
     </>
   );
 }
