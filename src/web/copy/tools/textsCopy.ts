@@ -15,7 +15,6 @@ export const textsCopy = {
   bodyMissing: 'Escribí el texto.',
   bodyHint:
     '## Título · - lista · **negrita** · [palabras](/terminos) · | tabla |. Una línea vacía separa párrafos. {tienda}, {domicilio}, {email} y {telefono} se completan solos. No lleva HTML.',
-  preview: 'Vista previa',
   shown: 'Así se va a ver',
   versions: 'Versiones',
   versionsHint: 'Elegí una para verla en el formulario; vuelve a la tienda cuando la guardes.',

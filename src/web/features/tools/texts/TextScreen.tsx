@@ -1,10 +1,8 @@
 import { useParams } from 'react-router';
-import { fillText } from '../../../../domain/fillText.ts';
 import {
   type EditedText,
   isLegalTextKey,
   type LegalTextKey,
-  MAX_LEGAL_BODY,
   MAX_LEGAL_TITLE,
 } from '../../../../domain/legalText.ts';
 import { toApiError } from '../../../api/ApiError.ts';
@@ -17,7 +15,6 @@ import {
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { textsCopy as copy } from '../../../copy/tools/textsCopy.ts';
-import { RichText } from '../../../richText/RichText.tsx';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
@@ -30,7 +27,7 @@ import { text as textField } from '../kit/record/fields.tsx';
 import { useFieldForm } from '../kit/record/useFieldForm.ts';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
-import styles from './TextScreen.module.css';
+import { writtenText } from './writtenText.tsx';
 
 /** One of the shop's texts. */
 export function TextScreen() {
@@ -61,26 +58,21 @@ function NoText() {
 
 type TextValues = Pick<EditedText, 'title' | 'body'>;
 
-const FIELDS = {
-  title: textField({ label: copy.name, missing: copy.nameMissing, most: MAX_LEGAL_TITLE }),
-  body: textField({
-    label: copy.body,
-    hint: copy.bodyHint,
-    missing: copy.bodyMissing,
-    most: MAX_LEGAL_BODY,
-    rows: 24,
-  }),
-};
+const TITLE = textField({ label: copy.name, missing: copy.nameMissing, most: MAX_LEGAL_TITLE });
 
-/** Its words beside what the shop will show of them, and its versions. */
+/** A text and its versions. */
 function TextForm({ text }: { text: EditedText }) {
   const { notify } = useToolsFrame();
   const [save] = useSaveTextMutation();
   const [read] = useLazyGetEditedTextQuery();
-  const { edit, values, part } = useFieldForm<TextValues, EditedText, typeof FIELDS>({
+  const { edit, part } = useFieldForm<
+    TextValues,
+    EditedText,
+    { title: typeof TITLE; body: typeof TITLE }
+  >({
     stored: text,
     empty: text,
-    fields: FIELDS,
+    fields: { title: TITLE, body: writtenText(text.facts) },
     save: (draft, version) => save({ ...draft, key: text.key, version }).unwrap(),
     read: () => read(text.key).unwrap(),
     onSaved: () => notify(copy.saved),
@@ -99,17 +91,10 @@ function TextForm({ text }: { text: EditedText }) {
       />
       {text.isDefault && <FormNote>{copy.defaultHint}</FormNote>}
       <EditForm edit={edit} label={text.title} isNew={text.isDefault}>
-        <div className={styles.columns}>
-          <Section title={copy.content}>
-            {part('title')}
-            {part('body')}
-          </Section>
-          <Section title={copy.preview}>
-            <div className={styles.preview} tabIndex={0} role="group" aria-label={copy.shown}>
-              <RichText source={fillText(values.body, text.facts)} heading="h3" />
-            </div>
-          </Section>
-        </div>
+        <Section title={copy.content}>
+          {part('title')}
+          {part('body')}
+        </Section>
       </EditForm>
       <Versions
         text={text}
