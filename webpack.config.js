@@ -11,6 +11,7 @@ import { ChunkManifest } from './scripts/webpack/ChunkManifest.ts';
 import { CompileHint } from './scripts/webpack/CompileHint.ts';
 import { MinifyCss } from './scripts/webpack/MinifyCss.ts';
 import { PublicFiles } from './scripts/webpack/PublicFiles.ts';
+import { ToolsFiles } from './scripts/webpack/ToolsFiles.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
@@ -111,6 +112,7 @@ const productionPlugins = (build) => [
     chunkFilename: 'static/[contenthash:7].css',
   }),
   new PublicFiles(path.join(root, 'public'), ['index.html', 'inspector.html']),
+  new ToolsFiles('ToolsPage'),
   new ChunkManifest(build),
   new CompileHint((chunk) => START_CHUNKS.has(chunk)),
   compression('brotliCompress', 'br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -222,8 +224,9 @@ export default function webpackConfig(
 ) {
   const isProduction = mode === 'production';
   const names = isProduction ? 'static/[name].[contenthash:10].js' : 'static/[name].js';
-  // Every page loads the list of lazy files: names would double it.
-  const chunkNames = isProduction ? 'static/[contenthash:7].js' : 'static/[name].js';
+  // Every page loads the list of lazy files: names would double it. A function is written out by file, so that the
+  // tools' rule is the one for all others.
+  const chunkNames = isProduction ? () => 'static/[contenthash:7].js' : 'static/[name].js';
   return {
     mode: isProduction ? 'production' : 'development',
     context: root,
