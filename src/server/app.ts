@@ -1,4 +1,3 @@
-import type { ConfiguredSite } from '../domain/siteConfiguration.ts';
 import { createAccounts } from './modules/accounts/createAccounts.ts';
 import { auditRoutes } from './modules/audit/auditRoutes.ts';
 import { createBackupTools } from './modules/backup/createBackupTools.ts';
@@ -35,31 +34,20 @@ import { type AppDeps, createPlatform } from './platform/createPlatform.ts';
 import { askInProcess } from './platform/http/askInProcess.ts';
 import { registerCaller } from './platform/http/caller.ts';
 import { openShopServer } from './platform/http/openShopServer.ts';
-import type { ShopApp } from './platform/http/ShopApp.ts';
-import { jobLanes, type JobLanes } from './platform/jobs/jobLanes.ts';
-import type { WriteMail } from './platform/mail/mailDelivery.ts';
+import { jobLanes } from './platform/jobs/jobLanes.ts';
 import { runModules, type ShopModule } from './platform/ShopModule.ts';
 import { brandMail, sampleMails } from './sampleMails.ts';
 import { shellData } from './shellData.ts';
 import { toolsFinders } from './toolsFinders.ts';
 
-/** The server, and what rendering its outbox mail needs. */
-export interface Shop {
-  app: ShopApp;
-  writeMail: WriteMail;
-  /** Null before the first set-up. */
-  site: () => Promise<ConfiguredSite | null>;
-  /** Works on the long jobs until none is due: for callers that do not listen. */
-  runJobs: JobLanes['run'];
-  /** Notifies admins of what is due: for the same callers. */
-  runNotices: (stopping?: AbortSignal) => Promise<void>;
-}
+/** The server, what rendering its outbox mail needs, and its work for callers that do not listen. */
+export type Shop = Awaited<ReturnType<typeof buildApp>>;
 
 /**
  * The whole server, wired by hand; not listening yet. A module gets the platform and, by name, what it needs of other
  * modules; how its own parts fit together stands in its `createX`.
  */
-export async function buildApp(deps: AppDeps): Promise<Shop> {
+export async function buildApp(deps: AppDeps) {
   const platform = createPlatform(deps, {
     site: () => store.siteConfiguration.current(),
     wakeJobs: () => jobs.wake(),
@@ -84,11 +72,7 @@ export async function buildApp(deps: AppDeps): Promise<Shop> {
     ordersOf: (id) => orders.orders.ordersOf(id),
     withdrawalsOf: (id) => legal.withdrawals.ofAccount(id),
   });
-  const store = createStore({
-    ...platform,
-    wholesalePriceList: accounts.wholesalePriceList,
-    paymentMethods,
-  });
+  const store = createStore({ ...platform, ...accounts, paymentMethods });
   const legal = createLegal({ ...platform, orderContact });
   const opening = createOpening({ ...platform, paymentMethods });
   const shipping = createShipping({ ...platform, ...opening, cartOf: cart.ofRequest });
