@@ -1,8 +1,16 @@
+import fc from 'fast-check';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import type { ProductRowWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
+import { marginOf } from '../../../domain/money/margin.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { draftColor, draftSize, openProductTools } from '../../../testing/openProductTools.ts';
+import {
+  makeProduct,
+  makeSize,
+  makeTitle,
+  makeVariant,
+} from '../../../testing/data/catalogueFactory.ts';
 import { openShop } from '../../../testing/openShop.ts';
 
 /** A cost that no other figure of the shop looks like. */
@@ -51,6 +59,49 @@ onEveryDialect('costs of products', (database) => {
     const without = await tools.save({ ...saved.json(), cost: null });
     expect(without.json().cost).toBeNull();
     expect((await rowOf(made.id))?.margin).toBeNull();
+  });
+
+  it('give the margin that the form shows while one types them', async () => {
+    const cents = fc.nat({ max: 2_000_000_000 });
+    const size = fc.record({ price: fc.option(cents), cost: fc.option(cents) });
+    const sample = fc.record({
+      price: cents,
+      cost: fc.option(cents),
+      sizes: fc.array(size, { minLength: 1, maxLength: 4 }),
+    });
+    const cases = [
+      { price: 0, cost: 0, sizes: [{ price: null, cost: 5 }] },
+      {
+        price: 3,
+        cost: 7,
+        sizes: [
+          { price: 0, cost: 1 },
+          { price: null, cost: null },
+        ],
+      },
+      ...fc.sample(sample, { numRuns: 60, seed: 20_26 }),
+    ];
+    const made: [id: number, margin: number | null][] = [];
+    await database().transaction(async (trx) => {
+      for (const { price, cost, sizes } of cases) {
+        const given = { list_price_cents: price, cost_cents: cost };
+        const product_id = await makeProduct(trx, { ...given, title_id: await makeTitle(trx) });
+        const variant_id = await makeVariant(trx, { product_id, images: [] });
+        for (const [at, own] of sizes.entries()) {
+          const prices = { list_price_cents: own.price, suggested_price_cents: own.price };
+          const size = { variant_id, size: `T${at}`, cost_cents: own.cost };
+          await makeSize(trx, { ...size, ...prices });
+        }
+        const margins = sizes.map((own) => marginOf(own.price ?? price, own.cost ?? cost));
+        const known = margins.filter((margin) => margin !== null);
+        made.push([product_id, known.length === 0 ? null : Math.min(...known)]);
+      }
+    });
+    const { results } = (await tools.get(`${PATHS.products}?page_size=100`)).json<{
+      results: ProductRowWire[];
+    }>();
+    const shown = new Map(results.map(({ id, margin }) => [id, margin]));
+    expect(made.map(([id]) => [id, shown.get(id)])).toEqual(made);
   });
 
   it('are in the stock report, and nowhere on the public wire', async () => {
