@@ -47,16 +47,13 @@ export function AdminDialogs({ opened, onClose }: { opened: OpenedDialog; onClos
   );
 }
 
-interface AreaValues {
+interface AdminValues {
+  email: string;
   isFull: boolean;
   areas: AdminArea[];
 }
 
-interface AddValues extends AreaValues {
-  email: string;
-}
-
-const areasOf = ({ isFull, areas }: AreaValues): AdminAreas => (isFull ? null : areas);
+const areasOf = ({ isFull, areas }: AdminValues): AdminAreas => (isFull ? null : areas);
 
 /** Somebody is invited by mail, or an account of the shop becomes an admin at once. */
 function NewAdminDialog({ what, onClose }: { what: 'add' | 'invite'; onClose: () => void }) {
@@ -66,7 +63,7 @@ function NewAdminDialog({ what, onClose }: { what: 'add' | 'invite'; onClose: ()
   const [invite] = useInviteAdminMutation();
   const words = copy[what];
   const isUnmailed = what === 'invite' && self !== undefined && self.mail !== 'server';
-  const form = useForm<AddValues>({ defaultValues: { email: '', isFull: false, areas: [] } });
+  const form = useForm<AdminValues>({ defaultValues: { email: '', isFull: false, areas: [] } });
   return (
     <ActionDialog
       title={words.title}
@@ -88,7 +85,7 @@ function NewAdminDialog({ what, onClose }: { what: 'add' | 'invite'; onClose: ()
             type="email"
             autoComplete="off"
           />
-          <Areas form={form as unknown as UseFormReturn<AreaValues>} />
+          <Areas form={form} />
         </>
       )}
     </ActionDialog>
@@ -103,9 +100,9 @@ interface AdminDialogProps {
 function AreasDialog({ admin, onClose }: AdminDialogProps) {
   const { notify } = useToolsFrame();
   const [change] = useChangeAdminMutation();
-  const { id, version, areas, username } = admin;
-  const form = useForm<AreaValues>({
-    defaultValues: { isFull: areas === null, areas: [...(areas ?? [])] },
+  const { id, version, areas, username, email } = admin;
+  const form = useForm<AdminValues>({
+    defaultValues: { email, isFull: areas === null, areas: [...(areas ?? [])] },
   });
   return (
     <ActionDialog
@@ -165,7 +162,7 @@ function RemoveAdminDialog({ admin, onClose }: AdminDialogProps) {
 }
 
 /** All, or which. */
-function Areas({ form }: { form: UseFormReturn<AreaValues> }) {
+function Areas({ form }: { form: UseFormReturn<AdminValues> }) {
   const isFull = useWatch({ control: form.control, name: 'isFull' });
   const error = form.formState.errors.areas?.message;
   const chosen = form.register('areas', {
