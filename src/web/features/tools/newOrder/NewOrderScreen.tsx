@@ -1,10 +1,7 @@
-import { formKitCopy } from '../../../copy/tools/formKitCopy.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
-import { FieldRow } from '../kit/form/FieldRow.tsx';
+import { LeaveQuestion } from '../kit/form/LeaveQuestion.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { BuyerSection } from './BuyerSection.tsx';
@@ -49,22 +46,7 @@ export function NewOrderScreen() {
         </div>
         <OrderSummary order={order} />
       </form>
-      {guard.isAsking && (
-        <Modal
-          open
-          onClose={guard.stay}
-          title={copy.leaveTitle}
-          description={copy.leaveText}
-          closeLabel={formKitCopy.close}
-        >
-          <FieldRow>
-            <Button onClick={guard.stay}>{formKitCopy.stay}</Button>
-            <Button variant="quiet" onClick={guard.leave}>
-              {formKitCopy.leave}
-            </Button>
-          </FieldRow>
-        </Modal>
-      )}
+      <LeaveQuestion guard={guard} words={copy} />
     </>
   );
 }

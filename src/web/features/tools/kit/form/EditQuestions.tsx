@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Modal } from '../../../../ui/overlay/Modal.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './EditForm.module.css';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import type { EditFormState } from './useEditForm.ts';
 
 /** The questions of a form: leave it, sell for nothing, and which of two values stays. */
@@ -14,22 +15,7 @@ export function EditQuestions<Values extends FieldValues>({
 }) {
   return (
     <>
-      {guard.isAsking && (
-        <Modal
-          open
-          onClose={guard.stay}
-          title={formKitCopy.leaveTitle}
-          description={formKitCopy.leaveText}
-          closeLabel={formKitCopy.close}
-        >
-          <div className={styles.choice}>
-            <Button onClick={guard.stay}>{formKitCopy.stay}</Button>
-            <Button variant="quiet" onClick={guard.leave}>
-              {formKitCopy.leave}
-            </Button>
-          </div>
-        </Modal>
-      )}
+      <LeaveQuestion guard={guard} />
       {question !== null && (
         <Modal
           open
