@@ -49,8 +49,11 @@ export interface ConfiguredSite extends BrandedSite {
   offersTransfer: boolean;
 }
 
-/** The shop's name and contact data in its mails and texts. */
-export type ShopContact = Pick<ConfiguredSite, 'shopName' | 'address' | 'email' | 'phone'>;
+/** The shop's name, look and contact data in its mails and texts. */
+export type ShopContact = Pick<
+  ConfiguredSite,
+  'shopName' | 'brand' | 'address' | 'email' | 'phone'
+>;
 
 const TAX_AUTHORITY = ['arca.gob.ar', 'afip.gob.ar'];
 

@@ -13,7 +13,7 @@ import type { WriteShopMails } from './modules/mail/previews/mailPreviewService.
 import { sampleOrder, sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
 import type { Payments } from './modules/payments/createPayments.ts';
 import type { Store } from './modules/store/createStore.ts';
-import { mailShop, type MailShop } from './platform/mail/layout/mailBlocks.ts';
+import { mailShop, type MailShop } from './platform/mail/layout/mailShop.ts';
 
 interface SampleMailsDeps {
   store: Pick<Store, 'productList'>;

@@ -11,7 +11,7 @@ import { originOf } from './http/requestOrigin.ts';
 import type { Keyring } from './keys/keyring.ts';
 import type { KeyStore } from './keys/keyStore.ts';
 import type { OperatorKeys, ShopKeys } from './keys/shopKeys.ts';
-import { mailShop } from './mail/layout/mailBlocks.ts';
+import { mailShop } from './mail/layout/mailShop.ts';
 import type { MediaStore } from './media/MediaStore.ts';
 import type { ServedPictures } from './media/ServedPictures.ts';
 

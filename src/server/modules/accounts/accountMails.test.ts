@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readMailHtml, wordsOf } from '../../../testing/readMailHtml.ts';
-import { mailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import { mailShop } from '../../platform/mail/layout/mailShop.ts';
 import { mailHeaders } from '../../platform/mail/mailHeaders.ts';
 import { recoveryMail } from './accountMails.ts';
 

@@ -6,11 +6,11 @@ import type { Mail } from '../../platform/mail/MailTransport.ts';
 import {
   mailButton,
   mailParagraph,
-  type MailShop,
   mailFacts,
   mailGreeting,
   mailNote,
 } from '../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { renderMail } from '../../platform/mail/layout/renderMail.ts';
 import { strangersText } from '../../platform/mail/layout/strangersText.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { Keyring } from '../../platform/keys/keyring.ts';
 import type { ShopModule } from '../../platform/ShopModule.ts';
-import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService } from './accessTokensService.ts';
 import { accountRoutes, type AccountRoutesDeps, type Accounts } from './accountRoutes.ts';

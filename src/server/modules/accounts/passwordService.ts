@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
-import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import type { AccessTokensService } from './accessTokensService.ts';
 import { wrongField } from './fieldRefusal.ts';
 import { passwordChangedMail } from './accountMails.ts';

@@ -5,7 +5,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { dummyHash, hashPassword, verifyPassword } from '../../platform/crypto/passwordHash.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService } from './accessTokensService.ts';
-import { mailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import { mailShop } from '../../platform/mail/layout/mailShop.ts';
 import { clientTypesRepository } from './clientTypesRepository.ts';
 import { withProvenPassword } from './provenPassword.ts';
 import { sessionService, type SessionService } from './sessionService.ts';

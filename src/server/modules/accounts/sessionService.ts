@@ -4,7 +4,7 @@ import type { OpenedSession } from '../../../domain/people/account.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
-import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { lookalikeKey } from '../../platform/lookalikeKey.ts';
 import { invalid, type ShopError } from '../../platform/ShopError.ts';
 import type { AccessTokensService } from './accessTokensService.ts';

@@ -12,7 +12,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
-import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, forbidden, notFound, OWN_PRICES } from '../../platform/ShopError.ts';
 import { customersRepository } from './customersRepository.ts';

@@ -5,8 +5,8 @@ import {
   mailGreeting,
   mailHeading,
   mailParagraph,
-  type MailShop,
 } from '../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { renderMail } from '../../platform/mail/layout/renderMail.ts';
 import type { Mail } from '../../platform/mail/MailTransport.ts';
 

@@ -2,12 +2,12 @@ import { formatDateTime } from '../../../domain/time/formatDate.ts';
 import { answerDue } from '../../../domain/orders/withdrawal.ts';
 import type { Mail } from '../../platform/mail/MailTransport.ts';
 import {
-  type MailShop,
   mailParagraph,
   mailFacts,
   mailHeading,
   mailNote,
 } from '../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { renderMail } from '../../platform/mail/layout/renderMail.ts';
 
 interface WithdrawalMailFacts {

@@ -19,7 +19,7 @@ import { tokenHash } from '../../platform/crypto/token.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
 import { notify, type NewNotice } from '../../platform/notices/notify.ts';
-import { mailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import { mailShop } from '../../platform/mail/layout/mailShop.ts';
 import { withdrawalAnswerMail, withdrawalMail } from './withdrawalMails.ts';
 import type { WithdrawalsRepository } from './withdrawalsRepository.ts';
 

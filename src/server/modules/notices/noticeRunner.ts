@@ -12,7 +12,7 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
-import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import type { Mail } from '../../platform/mail/MailTransport.ts';
 import { type KeptNotice, type NoticeLine, noticeReader } from './noticeLines.ts';
 import { digestMail, noticeMail, type DigestPart } from './noticeMails.ts';

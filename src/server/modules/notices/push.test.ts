@@ -6,7 +6,7 @@ import { openPushDouble } from '../../../testing/fakes/openPushDouble.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openNoticeShop, type NoticeShop } from '../../../testing/openNoticeShop.ts';
 import { openKeyring } from '../../platform/keys/keyring.ts';
-import { mailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import { mailShop } from '../../platform/mail/layout/mailShop.ts';
 import { pushKeys } from './pushKeys.ts';
 import { createNotices } from './createNotices.ts';
 

@@ -7,7 +7,7 @@ import type { AttemptRule } from '../../platform/http/AttemptLimit.ts';
 import type { CallLimitRules, LimitAddresses, LimitCalls } from '../../platform/http/callLimits.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
-import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { closeCalls } from './closedCalls.ts';
 import { forgetAddress } from './openingRepository.ts';
 import { openingService } from './openingService.ts';

@@ -1,10 +1,6 @@
 import type { Mail } from '../../platform/mail/MailTransport.ts';
-import {
-  mailButton,
-  mailNote,
-  mailParagraph,
-  type MailShop,
-} from '../../platform/mail/layout/mailBlocks.ts';
+import { mailButton, mailNote, mailParagraph } from '../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { renderMail } from '../../platform/mail/layout/renderMail.ts';
 
 /** Proves that mails arrive, by an admin's press on its link. */

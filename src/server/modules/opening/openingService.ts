@@ -7,7 +7,7 @@ import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
-import type { MailShop } from '../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { invalid } from '../../platform/ShopError.ts';
 import { openedMail, trialMail } from './openingMails.ts';
 import {

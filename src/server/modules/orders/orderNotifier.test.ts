@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -12,6 +13,7 @@ const writeOrderMail = orderMailWriter({
   secret: async () => 's3cr3ta',
   site: async () => ({
     shopName: 'Brazada',
+    brand: { ...DEFAULT_BRAND, name: 'Brazada' },
     email: 'hola@brazada.example',
     phone: '',
     address: '',

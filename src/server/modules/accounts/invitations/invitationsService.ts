@@ -11,7 +11,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { randomToken, tokenHash } from '../../../platform/crypto/token.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { enqueueMail } from '../../../platform/mail/enqueueMail.ts';
-import type { MailShop } from '../../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { forbidden, invalid, notFound } from '../../../platform/ShopError.ts';
 import { invitationMail } from '../accountMails.ts';
 import { wrongField } from '../fieldRefusal.ts';

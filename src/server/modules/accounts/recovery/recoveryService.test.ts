@@ -7,7 +7,7 @@ import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { readEverything } from '../../../../testing/readEverything.ts';
 import { tokenHash } from '../../../platform/crypto/token.ts';
 import type { Database } from '../../../platform/database/Database.ts';
-import { mailShop } from '../../../platform/mail/layout/mailBlocks.ts';
+import { mailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { accessTokensRepository } from '../accessTokensRepository.ts';
 import { accessTokensService } from '../accessTokensService.ts';
 import { recoveryService, type RecoveryService } from './recoveryService.ts';

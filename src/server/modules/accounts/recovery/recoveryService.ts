@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { randomToken, tokenHash } from '../../../platform/crypto/token.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import { enqueueMail } from '../../../platform/mail/enqueueMail.ts';
-import type { MailShop } from '../../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { invalid, type ShopError } from '../../../platform/ShopError.ts';
 import type { AccessTokensService } from '../accessTokensService.ts';
 import { wrongField } from '../fieldRefusal.ts';

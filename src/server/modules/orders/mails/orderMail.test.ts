@@ -1,9 +1,10 @@
+import { DEFAULT_BRAND } from '../../../../domain/brand/Brand.ts';
 import fc from 'fast-check';
 import type { Order } from '../../../../domain/orders/order.ts';
 import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
 import { readMailHtml, wordsOf } from '../../../../testing/readMailHtml.ts';
 import { anyOrder } from '../../../../testing/data/shopArbitraries.ts';
-import { mailShop } from '../../../platform/mail/layout/mailBlocks.ts';
+import { mailShop } from '../../../platform/mail/layout/mailShop.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import { orderMail } from './orderMail.ts';
 import type { OrderNotification } from './OrderNotification.ts';
@@ -13,6 +14,7 @@ const HASH = '0123456789abcdef0123456789abcdef';
 const ORDER_URL = 'https://brazada.example/pedido/B-100482/s3cr3t';
 const SHOP = mailShop('https://brazada.example', {
   shopName: 'Brazada',
+  brand: { ...DEFAULT_BRAND, name: 'Brazada' },
   email: 'hola@brazada.example',
   phone: '11 5555-0111',
   address: 'Gorriti 4850, Palermo',

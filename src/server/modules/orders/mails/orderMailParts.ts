@@ -14,11 +14,11 @@ import {
   mailLines,
   mailTotals,
   type MailSum,
-  type MailShop,
   mailLane,
   mailFacts,
   type MailFact,
 } from '../../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { mailPictureUrl } from '../../../platform/mail/layout/mailPictureUrl.ts';
 import { renderMail } from '../../../platform/mail/layout/renderMail.ts';
 import { strangersText } from '../../../platform/mail/layout/strangersText.ts';

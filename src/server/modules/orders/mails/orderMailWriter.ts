@@ -6,7 +6,7 @@ import {
   partPaid,
 } from '../../../../domain/orders/orderPayments.ts';
 import type { WriteMail } from '../../../platform/mail/mailDelivery.ts';
-import { mailShop } from '../../../platform/mail/layout/mailBlocks.ts';
+import { mailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
 import type { ShopNeeds } from '../OrderNeeds.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';

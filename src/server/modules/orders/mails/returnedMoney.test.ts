@@ -1,5 +1,5 @@
 import type { Order } from '../../../../domain/orders/order.ts';
-import { mailShop } from '../../../platform/mail/layout/mailBlocks.ts';
+import { mailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { orderMail } from './orderMail.ts';
 import type { OrderNotification } from './OrderNotification.ts';
 import { SAMPLE, sampleOrder } from './sampleOrderMails.ts';

@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '../../../../domain/orders/order.ts';
 import type { BankAccount } from '../../../../domain/orders/payment.ts';
 import { ORDER_MAILS, type OrderMailName } from '../../../../domain/tools/shopMail.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
-import type { MailShop } from '../../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { orderUrl } from '../orderKeys.ts';
 import type { OrderNotification } from './OrderNotification.ts';
 import { orderMail } from './orderMail.ts';

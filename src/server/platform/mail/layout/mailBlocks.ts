@@ -1,11 +1,10 @@
-import { DEFAULT_BRAND } from '../../../../domain/brand/Brand.ts';
-import type { ShopContact } from '../../../../domain/siteConfiguration.ts';
 import { markup, type Markup } from '../../http/markup.ts';
-import { FONT, LOOK, MONO } from './mailLook.ts';
+import { MONO, type MailLook } from './mailLook.ts';
 
+/** Class and colours of a note. */
 const TONES = {
-  info: { name: 'tile', wash: LOOK.tile, edge: LOOK.aqua },
-  warning: { name: 'warn', wash: LOOK.coralWash, edge: LOOK.coral },
+  info: { name: 'tile', wash: 'tile', edge: 'mark' },
+  warning: { name: 'warn', wash: 'warning', edge: 'fault' },
 } as const;
 
 /** Width in pixels; the file has twice as many. */
@@ -15,8 +14,8 @@ const PLAIN_NAME = /^\p{L}[\p{L}\p{M}' -]{0,29}$/u;
 
 /** A part of a mail in both forms, from one description, so that they agree. */
 export interface MailBlock {
-  /** One or more rows of the mail's table. */
-  html: Markup;
+  /** One or more rows of the mail's table, as the brand's mails look. */
+  html: (look: MailLook) => Markup;
   /** The text has no leading or trailing line breaks. */
   text: string;
 }
@@ -37,10 +36,11 @@ export function mailParagraph(...words: Words[]): MailBlock {
     strong ? markup`<strong>${said}</strong>` : markup`${said}`,
   );
   return {
-    html: mailRow(
-      markup`<p class="ink" style="margin:0;${FONT};font-size:16px;line-height:1.55;color:${LOOK.ink};overflow-wrap:anywhere">${parts}</p>`,
-      16,
-    ),
+    html: (look) =>
+      mailRow(
+        markup`<p class="ink" style="margin:0;${look.font};font-size:16px;line-height:1.55;color:${look.ink};overflow-wrap:anywhere">${parts}</p>`,
+        16,
+      ),
     text: spoken.map(({ said }) => said).join(''),
   };
 }
@@ -62,25 +62,7 @@ export function oneLine(text: string): string {
   return text.toWellFormed().replace(CONTROLS, ' ').trim();
 }
 
-/** Data of the shop in the header and footer of every mail. Each contact may be empty. */
-export interface MailShop extends Omit<ShopContact, 'shopName'> {
-  name: string;
-  /** Origin of the shop's pages. */
-  url: string;
-}
-
-/** `url` is the origin of the shop's pages; contact data is missing if the shop is not configured. */
-export function mailShop(url: string, contact: ShopContact | null): MailShop {
-  const {
-    shopName: name = DEFAULT_BRAND.name,
-    email = '',
-    phone = '',
-    address = '',
-  } = contact ?? {};
-  return { name, url, email, phone, address };
-}
-
-interface ButtonLook {
+interface ButtonOptions {
   /** Secondary to another button. */
   quiet?: boolean;
   /** Shows the URL below, for programs that do not render buttons. */
@@ -88,21 +70,24 @@ interface ButtonLook {
 }
 
 /** `href` is absolute. Outlook ignores the link's padding, and has the cell's instead. In the text form it has its own line, so that it does not wrap. */
-export function mailButton(label: string, href: string, look: ButtonLook = {}): MailBlock {
-  const { quiet = false, spelledOut = false } = look;
+export function mailButton(label: string, href: string, options: ButtonOptions = {}): MailBlock {
+  const { quiet = false, spelledOut = false } = options;
   const text = oneLine(label);
   const url = oneLine(href).replaceAll(' ', '%20');
-  const box = quiet
-    ? markup`<td class="ghost" align="center" style="mso-padding-alt:12px 24px;border:2px solid ${LOOK.aquaInk};border-radius:6px"><a class="link" href="${url}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:22px;font-weight:700;color:${LOOK.aquaInk};text-decoration:none">${text}</a></td>`
-    : markup`<td align="center" bgcolor="${LOOK.coral}" style="mso-padding-alt:14px 28px;background-color:${LOOK.coral};border-radius:6px"><a href="${url}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:22px;font-weight:800;color:${LOOK.ink};text-decoration:none">${text}</a></td>`;
-  const address = spelledOut
-    ? markup`<p style="margin:14px 0 0;${FONT};font-size:13px;line-height:1.5"><a class="link" href="${url}" style="color:${LOOK.aquaInk};word-break:break-all">${url}</a></p>`
-    : null;
+  const boxOf = (look: MailLook) =>
+    quiet
+      ? markup`<td class="ghost" align="center" style="mso-padding-alt:12px 24px;border:2px solid ${look.link};border-radius:${buttonCorner(look)}"><a class="link" href="${url}" style="display:inline-block;padding:12px 24px;${look.font};font-size:16px;line-height:22px;font-weight:700;color:${look.link};text-decoration:none">${text}</a></td>`
+      : markup`<td class="button" align="center" bgcolor="${look.button}" style="mso-padding-alt:14px 28px;background-color:${look.button};${look.buttonEdge && `border:2px solid ${look.buttonEdge};`}border-radius:${buttonCorner(look)}"><a href="${url}" style="display:inline-block;padding:14px 28px;${look.font};font-size:16px;line-height:22px;font-weight:800;color:${look.onButton};text-decoration:none">${text}</a></td>`;
+  const addressOf = (look: MailLook) =>
+    spelledOut
+      ? markup`<p style="margin:14px 0 0;${look.font};font-size:13px;line-height:1.5"><a class="link" href="${url}" style="color:${look.link};word-break:break-all">${url}</a></p>`
+      : null;
   return {
-    html: mailRow(
-      markup`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0"><tr>${box}</tr></table>${address}`,
-      quiet ? 28 : 24,
-    ),
+    html: (look) =>
+      mailRow(
+        markup`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0"><tr>${boxOf(look)}</tr></table>${addressOf(look)}`,
+        quiet ? 28 : 24,
+      ),
     text: `${text}:\n${url}`,
   };
 }
@@ -122,20 +107,25 @@ export function mailFacts(facts: readonly MailFact[]): MailBlock {
     code,
   }));
   return {
-    html: mailRow(markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="tile" bgcolor="${LOOK.tile}" style="background-color:${LOOK.tile};border-radius:8px">
+    html: (look) =>
+      mailRow(markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="tile" bgcolor="${look.tile}" style="background-color:${look.tile};border-radius:${8 * look.corners}px">
 <tr><td style="padding:8px 20px"><table width="100%" cellpadding="0" cellspacing="0" border="0">
-${rows.map((row, index) => rowOf(row, index === 0))}</table></td></tr>
+${rows.map((row, index) => rowOf(look, row, index === 0))}</table></td></tr>
 </table>`),
     text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
   };
 }
 
-function rowOf({ label, value, code }: Required<MailFact>, isFirst: boolean): Markup {
-  const rule = isFirst ? '' : `border-top:1px solid ${LOOK.line};`;
-  const letters = code ? `${MONO};font-size:14px` : `${FONT};font-size:15px`;
+function rowOf(
+  look: MailLook,
+  { label, value, code }: Required<MailFact>,
+  isFirst: boolean,
+): Markup {
+  const rule = isFirst ? '' : `border-top:1px solid ${look.line};`;
+  const letters = code ? `${MONO};font-size:14px` : `${look.font};font-size:15px`;
   return markup`<tr>
-<th class="rule soft" scope="row" align="left" valign="top" width="34%" style="${rule}padding:11px 12px 11px 0;${FONT};font-size:14px;line-height:22px;font-weight:400;color:${LOOK.soft}">${label}</th>
-<td class="rule ink" valign="top" style="${rule}padding:11px 0;${letters};line-height:22px;font-weight:700;color:${LOOK.ink};overflow-wrap:anywhere;word-break:break-word">${value}</td>
+<th class="rule soft" scope="row" align="left" valign="top" width="34%" style="${rule}padding:11px 12px 11px 0;${look.font};font-size:14px;line-height:22px;font-weight:400;color:${look.soft}">${label}</th>
+<td class="rule ink" valign="top" style="${rule}padding:11px 0;${letters};line-height:22px;font-weight:700;color:${look.ink};overflow-wrap:anywhere;word-break:break-word">${value}</td>
 </tr>
 `;
 }
@@ -152,10 +142,11 @@ export function mailGreeting(firstName: string): string {
 export function mailHeading(title: string): MailBlock {
   const text = oneLine(title);
   return {
-    html: mailRow(
-      markup`<h2 class="ink" style="margin:8px 0 0;${FONT};font-size:19px;line-height:1.3;font-weight:800;color:${LOOK.ink}">${text}</h2>`,
-      12,
-    ),
+    html: (look) =>
+      mailRow(
+        markup`<h2 class="ink" style="margin:8px 0 0;${look.font};font-size:19px;line-height:1.3;font-weight:800;color:${look.ink}">${text}</h2>`,
+        12,
+      ),
     text: `${text}\n${'-'.repeat(text.length)}`,
   };
 }
@@ -177,29 +168,36 @@ export function mailLane(names: readonly string[], done: number): MailBlock {
   }));
   const width = Math.floor(100 / steps.length);
   return {
-    html: mailRow(
-      markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed"><tr>
-${steps.map((step) => stepOf(step, width))}</tr></table>`,
-      28,
-    ),
+    html: (look) =>
+      mailRow(
+        markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed"><tr>
+${steps.map((step) => stepOf(look, step, width))}</tr></table>`,
+        28,
+      ),
     text: steps.map(({ said }) => said).join(' → '),
   };
 }
 
-function stepOf({ said, isDone, isNow, isLast }: Step, width: number): Markup {
+function stepOf(look: MailLook, { said, isDone, isNow, isLast }: Step, width: number): Markup {
   const letters = isNow
-    ? `color:${LOOK.ink};font-weight:800`
-    : `color:${LOOK.soft};font-weight:400`;
+    ? `color:${look.ink};font-weight:800`
+    : `color:${look.soft};font-weight:400`;
   return markup`<td width="${width}%" valign="top" style="padding-right:${isLast ? 0 : 6}px">
-${isDone ? mailBar(LOOK.aqua, 6) : mailBar(LOOK.line, 6, 'ahead')}
-<p class="${isNow ? 'ink' : 'soft'}" style="margin:8px 0 0;${FONT};font-size:13px;line-height:1.3;${letters}">${said}</p>
+${mailBar(look, isDone ? { color: look.mark, height: 6 } : { color: look.line, height: 6, name: 'ahead' })}
+<p class="${isNow ? 'ink' : 'soft'}" style="margin:8px 0 0;${look.font};font-size:13px;line-height:1.3;${letters}">${said}</p>
 </td>
 `;
 }
 
+interface Bar {
+  color: string;
+  height: number;
+  name?: string;
+}
+
 /** A coloured bar across its cell: Outlook draws no boxes but cells. */
-export function mailBar(colour: string, height: number, className = 'bar'): Markup {
-  return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="${className}" height="${height}" bgcolor="${colour}" style="height:${height}px;line-height:${height}px;mso-line-height-rule:exactly;font-size:1px;background-color:${colour};border-radius:${height / 2}px">&nbsp;</td></tr></table>`;
+export function mailBar({ corners }: MailLook, { color, height, name = 'bar' }: Bar): Markup {
+  return markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="${name}" height="${height}" bgcolor="${color}" style="height:${height}px;line-height:${height}px;mso-line-height-rule:exactly;font-size:1px;background-color:${color};border-radius:${corners === 0 ? 0 : height / 2}px">&nbsp;</td></tr></table>`;
 }
 
 interface MailLine {
@@ -220,29 +218,30 @@ export function mailLines(lines: readonly MailLine[]): MailBlock {
     amount: oneLine(line.amount),
   }));
   return {
-    html: mailRow(
-      markup`<table width="100%" cellpadding="0" cellspacing="0" border="0">
-${rows.map(lineRow)}</table>`,
-      8,
-    ),
+    html: (look) =>
+      mailRow(
+        markup`<table width="100%" cellpadding="0" cellspacing="0" border="0">
+${rows.map((line) => lineRow(look, line))}</table>`,
+        8,
+      ),
     text: rows.map(({ title, detail, amount }) => `${title}\n  ${detail}\n  ${amount}`).join('\n'),
   };
 }
 
-function lineRow({ title, detail, amount, picture }: MailLine): Markup {
-  const rule = `border-bottom:1px solid ${LOOK.line}`;
+function lineRow(look: MailLook, { title, detail, amount, picture }: MailLine): Markup {
+  const rule = `border-bottom:1px solid ${look.line}`;
   return markup`<tr>
-<td class="rule" width="${PICTURE_WIDTH}" valign="top" style="width:${PICTURE_WIDTH}px;padding:12px 0;${rule}">${pictureOf(title, picture)}</td>
-<td class="rule ink" valign="top" style="padding:14px 12px 12px 16px;${rule};${FONT};font-size:16px;line-height:1.35;font-weight:700;color:${LOOK.ink};overflow-wrap:anywhere">${title}<br><span class="soft" style="font-size:14px;line-height:1.6;font-weight:400;color:${LOOK.soft}">${detail}</span></td>
-<td class="rule ink" valign="top" align="right" style="padding:14px 0 12px;${rule};${FONT};font-size:16px;line-height:1.35;font-weight:700;color:${LOOK.ink};white-space:nowrap">${amount}</td>
+<td class="rule" width="${PICTURE_WIDTH}" valign="top" style="width:${PICTURE_WIDTH}px;padding:12px 0;${rule}">${pictureOf(look, title, picture)}</td>
+<td class="rule ink" valign="top" style="padding:14px 12px 12px 16px;${rule};${look.font};font-size:16px;line-height:1.35;font-weight:700;color:${look.ink};overflow-wrap:anywhere">${title}<br><span class="soft" style="font-size:14px;line-height:1.6;font-weight:400;color:${look.soft}">${detail}</span></td>
+<td class="rule ink" valign="top" align="right" style="padding:14px 0 12px;${rule};${look.font};font-size:16px;line-height:1.35;font-weight:700;color:${look.ink};white-space:nowrap">${amount}</td>
 </tr>
 `;
 }
 
-function pictureOf(title: string, picture: string | null): Markup {
-  const frame = `display:block;width:${PICTURE_WIDTH}px;border-radius:6px;background-color:${LOOK.tile}`;
+function pictureOf(look: MailLook, title: string, picture: string | null): Markup {
+  const frame = `display:block;width:${PICTURE_WIDTH}px;border-radius:${6 * look.corners}px;background-color:${look.tile}`;
   if (picture === null) return markup`<div class="tile" style="${frame};height:72px">&nbsp;</div>`;
-  return markup`<img class="tile" src="${picture}" width="${PICTURE_WIDTH}" alt="${title}" style="${frame};height:auto;border:0;${FONT};font-size:11px;line-height:1.3;color:${LOOK.soft}">`;
+  return markup`<img class="tile" src="${picture}" width="${PICTURE_WIDTH}" alt="${title}" style="${frame};height:auto;border:0;${look.font};font-size:11px;line-height:1.3;color:${look.soft}">`;
 }
 
 /** A highlighted sentence. */
@@ -250,12 +249,13 @@ export function mailNote(tone: keyof typeof TONES, sentence: string): MailBlock 
   const { name, wash, edge } = TONES[tone];
   const text = oneLine(sentence);
   return {
-    html: mailRow(
-      markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
-<td width="4" bgcolor="${edge}" style="width:4px;background-color:${edge};border-radius:4px 0 0 4px;font-size:1px">&nbsp;</td>
-<td class="${name} ink" bgcolor="${wash}" style="padding:14px 18px;background-color:${wash};border-radius:0 6px 6px 0;${FONT};font-size:15px;line-height:1.5;color:${LOOK.ink};overflow-wrap:anywhere">${text}</td>
+    html: (look) =>
+      mailRow(
+        markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="4" bgcolor="${look[edge]}" style="width:4px;background-color:${look[edge]};border-radius:${4 * look.corners}px 0 0 ${4 * look.corners}px;font-size:1px">&nbsp;</td>
+<td class="${name} ink" bgcolor="${look[wash]}" style="padding:14px 18px;background-color:${look[wash]};border-radius:0 ${6 * look.corners}px ${6 * look.corners}px 0;${look.font};font-size:15px;line-height:1.5;color:${look.ink};overflow-wrap:anywhere">${text}</td>
 </tr></table>`,
-    ),
+      ),
     text,
   };
 }
@@ -272,23 +272,28 @@ export function mailTotals(sums: readonly MailSum[]): MailBlock {
     amount: oneLine(amount),
   }));
   return {
-    html: mailRow(
-      markup`<table width="100%" cellpadding="0" cellspacing="0" border="0">
-${rows.map((row, index) => totalRow(row, index === rows.length - 1))}</table>`,
-      32,
-    ),
+    html: (look) =>
+      mailRow(
+        markup`<table width="100%" cellpadding="0" cellspacing="0" border="0">
+${rows.map((row, index) => totalRow(look, row, index === rows.length - 1))}</table>`,
+        32,
+      ),
     text: rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
   };
 }
 
-function totalRow({ label, amount }: MailSum, isLast: boolean): Markup {
+function totalRow(look: MailLook, { label, amount }: MailSum, isLast: boolean): Markup {
   const [size, weight, above, name] = isLast
     ? ['20px', '800', '10px', 'ink']
     : ['15px', '400', '4px', 'soft'];
-  const letters = `padding:${above} 0 4px;${FONT};font-size:${size};line-height:1.4;color:${isLast ? LOOK.ink : LOOK.soft}`;
+  const letters = `padding:${above} 0 4px;${look.font};font-size:${size};line-height:1.4;color:${isLast ? look.ink : look.soft}`;
   return markup`<tr>
 <th class="${name}" scope="row" align="left" style="${letters};font-weight:${weight};overflow-wrap:anywhere">${label}</th>
 <td class="${name}" align="right" style="${letters};font-weight:${weight};padding-left:12px;white-space:nowrap">${amount}</td>
 </tr>
 `;
+}
+
+function buttonCorner({ corners }: MailLook): string {
+  return corners > 1 ? '26px' : `${6 * corners}px`;
 }

@@ -1,4 +1,4 @@
-import { mailPictureUrl } from './mailPictureUrl.ts';
+import { mailLogoUrl, mailPictureUrl } from './mailPictureUrl.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef';
 const ORIGIN = 'https://brazada.example';
@@ -13,4 +13,9 @@ test.each([
   ['', null],
 ])('%s is shown as %s', (picture, url) => {
   expect(mailPictureUrl(picture, ORIGIN)).toBe(url);
+});
+
+test('a logo is shown as a picture with transparent parts', () => {
+  expect(mailLogoUrl(`/media/${HASH}.svg`, ORIGIN)).toBe(`${ORIGIN}/media/${HASH}.480.png`);
+  expect(mailLogoUrl('/logo.svg', ORIGIN)).toBeNull();
 });

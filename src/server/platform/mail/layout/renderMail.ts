@@ -2,11 +2,12 @@ import { PAGE_PATHS } from '../../../../contract/pagePaths.ts';
 import { formatPhone, readPhone, whatsappUrl } from '../../../../domain/people/phone.ts';
 import { markup, type Markup } from '../../http/markup.ts';
 import type { Mail } from '../MailTransport.ts';
-import { mailBar, type MailBlock, oneLine, type MailShop } from './mailBlocks.ts';
-import { LOOK, MAIL_STYLE, FONT } from './mailLook.ts';
+import { mailBar, type MailBlock, oneLine } from './mailBlocks.ts';
+import type { MailShop } from './mailShop.ts';
+import { type MailLook, mailStyle } from './mailLook.ts';
 
-/** A pool lane rope, drawn as a decoration. */
-const FLOATS = [...Array<string>(11).fill(LOOK.aqua), LOOK.coral];
+/** Bars of the band under the title. */
+const BARS = 12;
 
 /** Content of a mail: `renderMail` renders it as HTML and text. */
 interface MailDraft {
@@ -35,15 +36,16 @@ export function renderMail(draft: MailDraft, shop: MailShop): Mail {
   const title = oneLine(draft.title);
   const kicker = draft.kicker === undefined ? null : oneLine(draft.kicker);
   const foot = mailFoot(shop, draft.remarks);
-  const head = mailHead({ shopName: shop.name, kicker, title });
-  const rows = [head, ...draft.blocks.map(({ html }) => html), foot.html];
+  const { look } = shop;
+  const head = mailHead(shop, { kicker, title });
+  const rows = [head, ...[...draft.blocks, foot].map((block) => block.html(look))];
   const texts = [
     shop.name,
     kicker === null ? title : `${kicker}\n${title}`,
     ...draft.blocks.map(({ text }) => text),
     `-- \n${foot.text}`,
   ];
-  const html = pageOf({ subject, preview, rows }).html;
+  const html = pageOf(look, { subject, preview, rows }).html;
   return { to: draft.to, subject, text: `${texts.join('\n\n')}\n`, html };
 }
 
@@ -51,7 +53,7 @@ export function renderMail(draft: MailDraft, shop: MailShop): Mail {
 const NOTHING = '\u034f \u200c '.repeat(60);
 
 /** Inline styles and tables are what mail programs render consistently. Outlook knows no `max-width`. */
-function pageOf({ subject, preview, rows }: MailPage): Markup {
+function pageOf(look: MailLook, { subject, preview, rows }: MailPage): Markup {
   return markup`<!doctype html>
 <html lang="es-AR" dir="ltr">
 <head>
@@ -61,14 +63,14 @@ function pageOf({ subject, preview, rows }: MailPage): Markup {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${subject}</title>
-<style>${MAIL_STYLE}</style>
+<style>${mailStyle(look)}</style>
 </head>
-<body class="pool" bgcolor="${LOOK.water}" style="margin:0;padding:0;background-color:${LOOK.water}">
-<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${LOOK.water}">${preview} ${NOTHING}</div>
-<table role="presentation" class="pool" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${LOOK.water}" style="background-color:${LOOK.water}">
+<body class="pool" bgcolor="${look.ground}" style="margin:0;padding:0;background-color:${look.ground}">
+<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${look.ground}">${preview} ${NOTHING}</div>
+<table role="presentation" class="pool" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${look.ground}" style="background-color:${look.ground}">
 <tr><td class="pool" align="center" style="padding:32px 12px">
 <!--[if mso]><table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td width="600"><![endif]-->
-<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${LOOK.paper}" style="width:100%;max-width:600px;background-color:${LOOK.paper};border-radius:10px;overflow:hidden;text-align:left">
+<table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="${look.card}" style="width:100%;max-width:600px;background-color:${look.card};border-radius:${10 * look.corners}px;overflow:hidden;text-align:left">
 ${rows}</table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
@@ -79,29 +81,33 @@ ${rows}</table>
 }
 
 interface MailHead {
-  shopName: string;
   /** Small line above the title: an order's number. */
   kicker: string | null;
   title: string;
 }
 
-/** Drawn with table cells and text: most programs block pictures by default. */
-function mailHead({ shopName, kicker, title }: MailHead): Markup {
-  return markup`<tr><td class="deep edge" bgcolor="${LOOK.navy}" style="padding:30px 40px 26px;background-color:${LOOK.navy}">
-<p style="margin:0;${FONT};font-size:22px;line-height:28px;font-weight:900;letter-spacing:1.5px;text-transform:uppercase;overflow-wrap:anywhere;color:#ffffff"><span aria-hidden="true" style="font-size:34px;line-height:28px;vertical-align:-4px;letter-spacing:0;color:${LOOK.aqua}">≈</span> ${shopName}</p>
-${kicker === null ? null : markup`<p style="margin:34px 0 0;${FONT};font-size:14px;line-height:20px;font-weight:700;letter-spacing:.4px;color:${LOOK.aquaLight}">${kicker}</p>`}
-<h1 class="title" style="margin:${kicker === null ? 32 : 4}px 0 0;${FONT};font-size:36px;line-height:1.12;font-weight:900;letter-spacing:-.8px;color:#ffffff;overflow-wrap:anywhere">${title}</h1>
+/** Words and table cells; the logo is the one picture, as most programs block pictures by default. */
+function mailHead(shop: MailShop, { kicker, title }: MailHead): Markup {
+  const { look } = shop;
+  const bars = Array.from({ length: BARS }, (_, at) => at === BARS - 1);
+  return markup`<tr><td class="deep edge" bgcolor="${look.deep}" style="padding:30px 40px 26px;background-color:${look.deep}">
+${logoOf(shop)}
+${kicker === null ? null : markup`<p style="margin:34px 0 0;${look.font};font-size:14px;line-height:20px;font-weight:700;letter-spacing:.4px;color:${look.onDeep}">${kicker}</p>`}
+<h1 class="title" style="margin:${kicker === null ? 32 : 4}px 0 0;${look.font};font-size:36px;line-height:1.12;font-weight:900;letter-spacing:-.8px;color:#ffffff;overflow-wrap:anywhere">${title}</h1>
 </td></tr>
-<tr><td class="deep" bgcolor="${LOOK.navy}" style="padding:0 3px 6px;background-color:${LOOK.navy}">
+<tr><td class="deep" bgcolor="${look.deep}" style="padding:0 3px 6px;background-color:${look.deep}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed"><tr>
-${FLOATS.map(floatOf)}</tr></table></td></tr>
+${bars.map((isLast) => markup`<td style="padding:0 3px">${mailBar(look, { color: isLast ? look.bandEnd : look.band, height: 8 })}</td>\n`)}</tr></table></td></tr>
 <tr><td style="height:32px;line-height:32px;font-size:1px">&nbsp;</td></tr>
 `;
 }
 
-function floatOf(colour: string): Markup {
-  return markup`<td style="padding:0 3px">${mailBar(colour, 8)}</td>
-`;
+/** A logo that is blocked leaves its text, which looks as the name of a shop without one. */
+function logoOf({ name, logo, look }: MailShop): Markup {
+  const letters = markup`${look.font};font-size:22px;line-height:28px;font-weight:900;${look.isUpper ? 'letter-spacing:1.5px;text-transform:uppercase;' : ''}color:#ffffff`;
+  return logo === null
+    ? markup`<p style="margin:0;${letters};overflow-wrap:anywhere">${name}</p>`
+    : markup`<img src="${logo.url}" width="${logo.width}" height="${logo.height}" alt="${name}" style="display:block;max-width:100%;border:0;${letters}">`;
 }
 
 interface FootLine {
@@ -119,8 +125,10 @@ function mailFoot(shop: MailShop, remarks: MailDraft['remarks']): MailBlock {
     ...legalLines(shop.url),
   ].map(cleaned);
   return {
-    html: markup`<tr><td class="rule edge" style="padding:24px 40px 30px;border-top:1px solid ${LOOK.line}">
-${lines.map(lineOf)}</td></tr>
+    html: (
+      look,
+    ) => markup`<tr><td class="rule edge" style="padding:24px 40px 30px;border-top:1px solid ${look.line}">
+${lines.map((line) => lineOf(look, line))}</td></tr>
 `,
     text: lines.map(textOf).join('\n'),
   };
@@ -158,11 +166,11 @@ function textOf({ text, href }: FootLine): string {
   return showsLink ? text : `${text}: ${href}`;
 }
 
-function lineOf({ text, href }: FootLine): Markup {
+function lineOf(look: MailLook, { text, href }: FootLine): Markup {
   const content =
     href === undefined
       ? markup`${text}`
-      : markup`<a class="link" href="${href}" style="color:${LOOK.aquaInk}">${text}</a>`;
-  return markup`<p class="soft" style="margin:0 0 6px;${FONT};font-size:13px;line-height:1.5;color:${LOOK.soft};overflow-wrap:anywhere">${content}</p>
+      : markup`<a class="link" href="${href}" style="color:${look.link}">${text}</a>`;
+  return markup`<p class="soft" style="margin:0 0 6px;${look.font};font-size:13px;line-height:1.5;color:${look.soft};overflow-wrap:anywhere">${content}</p>
 `;
 }
