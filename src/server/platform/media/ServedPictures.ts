@@ -4,7 +4,6 @@ import type { Sharp } from 'sharp';
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
-  type PictureFormat,
   type PictureWidth,
 } from '../../../domain/catalogue/pictureSources.ts';
 import type { MediaStore } from './MediaStore.ts';
@@ -15,12 +14,18 @@ import { writeAtomically } from './writeAtomically.ts';
 
 /** Resolution at which an SVG has its own size. */
 const DRAWING_DPI = 72;
-const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+/** PNG is for logos in mails, whose programs know no other format with transparent parts. */
+const FORMATS = [...PICTURE_FORMATS, 'png'] as const;
+type Format = (typeof FORMATS)[number];
+const ENCODERS: Record<Format, (picture: Sharp) => Sharp> = {
   // Four times as fast as effort 3, for 12 % more bytes.
   avif: (picture) => picture.avif({ quality: 52, effort: 1 }),
   webp: (picture) => picture.webp({ quality: 78 }),
   jpg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
+  png: (picture) => picture.png({ compressionLevel: 9 }),
 };
+/** Programs that ask for these may show no drawing. */
+const ALWAYS_MADE: readonly Format[] = ['jpg', 'png'];
 const VARIANT = /^([0-9a-f]{32})\.(\d{3,4})\.([a-z]{3,4})$/;
 /** Increment when the rendering changes, to regenerate cached variants. */
 const EDITION = '2';
@@ -43,7 +48,7 @@ export function openServedPictures(media: MediaStore, cacheDirectory: string): S
 }
 
 /** A stored picture in one width and format, or the original's name while that is in progress. */
-type FoundVariant = { bytes: Buffer; format: PictureFormat } | { original: string };
+type FoundVariant = { bytes: Buffer; format: Format } | { original: string };
 
 /** Stored pictures in the widths and formats of `pictureSources`, each created on first use. */
 interface PictureVariants {
@@ -77,7 +82,7 @@ export function openPictureVariants(
     if (!source) return null;
     const making = inTheMaking.get(name) ?? start(name, () => make(source, target, asked));
     // A drawing is smaller than its variants: the first request gets it at once, and the next ones the variant.
-    if (isDrawing(source) && format !== 'jpg') {
+    if (isDrawing(source) && !ALWAYS_MADE.includes(format)) {
       making.catch(() => undefined);
       return { original };
     }
@@ -97,13 +102,13 @@ export function openPictureVariants(
 interface Asked {
   hash: string;
   width: PictureWidth;
-  format: PictureFormat;
+  format: Format;
 }
 
 function readName(name: string): Asked | null {
   const [, hash = '', digits, extension] = VARIANT.exec(name) ?? [];
   const width = PICTURE_WIDTHS.find((each) => String(each) === digits);
-  const format = PICTURE_FORMATS.find((each) => each === extension);
+  const format = FORMATS.find((each) => each === extension);
   return width && format ? { hash, width, format } : null;
 }
 
@@ -112,11 +117,7 @@ function isDrawing(path: string): boolean {
 }
 
 /** Resizes a stored picture, never enlarging a photo. sharp is loaded on first use. */
-async function renderVariant(
-  path: string,
-  width: PictureWidth,
-  format: PictureFormat,
-): Promise<Buffer> {
+async function renderVariant(path: string, width: PictureWidth, format: Format): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const options = { limitInputPixels: MAX_PIXELS };
   if (isDrawing(path)) {

@@ -136,6 +136,16 @@ describe('variants of a photo', () => {
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 320, height: 400 });
   });
 
+  test('exist for logos with their transparent parts, at the first request', async () => {
+    const clear =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h9v9z"/></svg>';
+    const { url } = await media.put(clear, 'svg');
+    const answer = await app.inject(url.replace('.svg', '.480.png'));
+    expect(answer.headers['content-type']).toBe('image/png');
+    const { format, width, hasAlpha } = await sharp(answer.rawPayload).metadata();
+    expect({ format, width, hasAlpha }).toEqual({ format: 'png', width: 480, hasAlpha: true });
+  });
+
   test('of an SVG are as wide as asked, sharp beyond its own size', async () => {
     const { url } = await media.put(DRAWING.replace('#aaddee', '#aaddef'), 'svg');
     const answer = await app.inject(pictureUrl(url, 1600, 'jpg') ?? '');
@@ -181,7 +191,7 @@ describe('variants of a photo', () => {
   test('exist only for known widths and formats', async () => {
     const { url } = await stored(902);
     const stem = url.replace('.jpg', '');
-    for (const name of ['.481.avif', '.0480.avif', '.480.svg', '.480.png', '.99999.jpg', '.480']) {
+    for (const name of ['.481.avif', '.0480.avif', '.480.svg', '.480.gif', '.99999.jpg', '.480']) {
       expect((await app.inject(`${stem}${name}`)).statusCode).toBe(404);
     }
   });
