@@ -149,8 +149,25 @@ export function isGrey(color: string): boolean {
   return c < COLORFUL / 2 && l > 0.35 && l < 0.92;
 }
 
-/** Every colour of the interface from the two of a brand. All pairs hold, whatever the two are. */
-export function brandPalette(colors: { primary: string; accent: string }): Palette {
+interface BrandColors {
+  primary: string;
+  accent: string;
+}
+
+let latest: (BrandColors & { palette: Palette }) | null = null;
+
+/**
+ * Every colour of the interface from the two of a brand. All pairs hold, whatever the two are. Each page and mail asks for
+ * those of the same brand, which take some ten milliseconds.
+ */
+export function brandPalette({ primary, accent }: BrandColors): Palette {
+  if (latest?.primary !== primary || latest.accent !== accent) {
+    latest = { primary, accent, palette: derivePalette({ primary, accent }) };
+  }
+  return latest.palette;
+}
+
+function derivePalette(colors: BrandColors): Palette {
   const primary = nearestPrimary(colors.primary);
   const accent = colors.accent.toLowerCase();
   // Links and marks of a black or grey brand have its other colour.
