@@ -45,6 +45,7 @@ export async function openProductTools(shop: TestApp, clock?: TestAppOptions['cl
       publishAt: null,
       seoTitle: '',
       seoDescription: '',
+      tags: [],
       variants: [draftColor('Rojo', [draftSize('S', 3), draftSize('M', 5)])],
       ...given,
     });

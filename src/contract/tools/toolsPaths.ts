@@ -142,6 +142,7 @@ export const CATALOGUE_TOOLS_PATHS = {
   productArchive: '/api/tools/products/:id/archive/',
   /** POST gives the passes of the previews, GET shows the product to who has one. */
   productPreview: '/api/tools/products/:id/preview/',
+  tags: '/api/tools/tags/',
   categories: '/api/tools/categories/',
   category: '/api/tools/categories/:id/',
   categoryDelete: '/api/tools/categories/:id/delete/',

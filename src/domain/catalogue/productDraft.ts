@@ -38,6 +38,8 @@ export interface ProductDraft extends SetPrice {
   /** '' for the title and the start of the description. */
   seoTitle: string;
   seoDescription: string;
+  /** The list has the order of the alphabet. */
+  tags: string[];
   /** The list is in display order. */
   variants: DraftVariant[];
 }
@@ -121,6 +123,7 @@ export interface ProductRowFilters {
   /** Part of a title, or a whole SKU or barcode. */
   text?: string | undefined;
   categoryId?: number | undefined;
+  tag?: string | undefined;
   visibility?: Visibility | undefined;
   stock?: StockLevel | undefined;
   isFeatured?: boolean | undefined;

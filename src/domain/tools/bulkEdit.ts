@@ -1,5 +1,6 @@
 import { divideHalfUp, type Cents } from '../money/money.ts';
 import { MAX_PRICE } from '../catalogue/productDraft.ts';
+import { MAX_TAGS, tagKey, uniqueTags } from '../catalogue/tags.ts';
 import { cheapestOf, ownPrice, type SetPrice } from '../money/sizePrices.ts';
 
 /** A change of many products at once. */
@@ -7,11 +8,15 @@ export type BulkEdit =
   | PriceEdit
   | { kind: 'category'; mode: CategoryEditMode; categoryId: number }
   | { kind: 'visibility'; isPublished: boolean }
-  | { kind: 'featured'; isFeatured: boolean };
+  | { kind: 'featured'; isFeatured: boolean }
+  | { kind: 'tag'; mode: TagEditMode; tag: string };
 
 export const CATEGORY_EDIT_MODES = ['main', 'add', 'remove'] as const;
 /** `main` makes it the only category, the others add or remove one. */
 export type CategoryEditMode = (typeof CATEGORY_EDIT_MODES)[number];
+
+export const TAG_EDIT_MODES = ['add', 'remove'] as const;
+export type TagEditMode = (typeof TAG_EDIT_MODES)[number];
 
 export interface PriceEdit {
   kind: 'price';
@@ -35,6 +40,8 @@ export interface BulkValues {
   categoryIds?: number[];
   visibility?: { isPublished: boolean; publishAt: number | null };
   isFeatured?: boolean;
+  /** The list has the order of the alphabet. */
+  tags?: string[];
 }
 
 /** Own prices by size; sizes without one cost what the product costs. */
@@ -44,8 +51,8 @@ export interface ProductPrices {
 }
 
 /**
- * A product's values after an edit; null where that is impossible: a price that nothing can cost, or a product to
- * publish that has no price or size.
+ * A product's values after an edit; null where that is impossible: a price that nothing can cost, a product to publish
+ * that has no price or size, or one tag more than a product can have.
  */
 export function editedValues(before: Required<BulkValues>, edit: BulkEdit): BulkValues | null {
   switch (edit.kind) {
@@ -61,6 +68,10 @@ export function editedValues(before: Required<BulkValues>, edit: BulkEdit): Bulk
         : { visibility: { isPublished: edit.isPublished, publishAt: null } };
     case 'featured':
       return { isFeatured: edit.isFeatured };
+    case 'tag': {
+      const tags = editedTags(before.tags, edit);
+      return tags.length > MAX_TAGS ? null : { tags };
+    }
   }
 }
 
@@ -71,11 +82,21 @@ export function valuesLike(values: Required<BulkValues>, like: BulkValues): Bulk
     ...(like.categoryIds && { categoryIds: values.categoryIds }),
     ...(like.visibility && { visibility: values.visibility }),
     ...(like.isFeatured !== undefined && { isFeatured: values.isFeatured }),
+    ...(like.tags && { tags: values.tags }),
   };
 }
 
 function isSellable({ product, sizes }: ProductPrices): boolean {
   return product.price > 0 && sizes.length > 0;
+}
+
+function editedTags(
+  before: readonly string[],
+  { mode, tag }: { mode: TagEditMode; tag: string },
+): string[] {
+  return mode === 'add'
+    ? uniqueTags([...before, tag])
+    : before.filter((each) => tagKey(each) !== tagKey(tag));
 }
 
 function editedCategories(

@@ -1,3 +1,4 @@
+import { tidyTag } from '../../../domain/catalogue/tags.ts';
 import { centsFromPesos, pesosFromCents } from '../../../domain/money/money.ts';
 import type { BulkEdit } from '../../../domain/tools/bulkEdit.ts';
 import type { BulkEditRead, SelectionRead } from './bulkEditSchemas.ts';
@@ -10,6 +11,8 @@ export function bulkEditFromWire(wire: BulkEditRead): BulkEdit {
       return { kind: wire.kind, isPublished: wire.published };
     case 'featured':
       return { kind: wire.kind, isFeatured: wire.featured };
+    case 'tag':
+      return { kind: wire.kind, mode: wire.mode, tag: tidyTag(wire.tag) };
     case 'price': {
       const {
         kind,
@@ -42,6 +45,8 @@ export function bulkEditToWire(edit: BulkEdit): BulkEditRead {
       return { kind: edit.kind, published: edit.isPublished };
     case 'featured':
       return { kind: edit.kind, featured: edit.isFeatured };
+    case 'tag':
+      return { kind: edit.kind, mode: edit.mode, tag: edit.tag };
   }
 }
 

@@ -4,10 +4,13 @@ import {
   MAX_EDIT_BASIS_POINTS,
   MIN_EDIT_BASIS_POINTS,
   PRICE_ROUNDINGS,
+  TAG_EDIT_MODES,
 } from '../../../domain/tools/bulkEdit.ts';
 import { MAX_PRICE, STOCK_LEVELS, VISIBILITIES } from '../../../domain/catalogue/productDraft.ts';
+import { MAX_TAG } from '../../../domain/catalogue/tags.ts';
 import { hasTwoDecimals, wireId, wireText } from '../../wireSchemas.ts';
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
+import { wireTag } from './productToolsSchemas.ts';
 
 const BAD_PERCENT = 'Ingresá un porcentaje entre -99 y 1000.';
 const AMOUNT_TOO_BIG = 'Ese importe es demasiado grande.';
@@ -20,6 +23,7 @@ const ids = z.array(wireId).max(MAX_IDS, `Hasta ${MAX_IDS} productos.`);
 const filters = z.strictObject({
   q: wireText(100).trim().optional(),
   category: wireId.optional(),
+  tag: wireText(MAX_TAG).optional(),
   visibility: z.enum(VISIBILITIES).optional(),
   stock: z.enum(STOCK_LEVELS).optional(),
   featured: z.boolean().optional(),
@@ -70,6 +74,7 @@ const editSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('visibility'), published: z.boolean() }),
   z.strictObject({ kind: z.literal('featured'), featured: z.boolean() }),
+  z.strictObject({ kind: z.literal('tag'), mode: z.enum(TAG_EDIT_MODES), tag: wireTag }),
 ]);
 
 export const bulkPreviewRequestSchema = z.strictObject({
@@ -90,6 +95,7 @@ const factsSchema = z.object({
   categories: z.array(z.array(z.string())).optional(),
   published: z.boolean().optional(),
   featured: z.boolean().optional(),
+  tags: z.array(z.string()).optional(),
 });
 
 export const bulkPreviewSchema = z.object({

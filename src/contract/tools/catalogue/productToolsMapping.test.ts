@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { uniqueTags } from '../../../domain/catalogue/tags.ts';
 import type { EditedProduct } from '../../../domain/catalogue/productDraft.ts';
 import {
   draftFromWire,
@@ -57,6 +58,7 @@ const product: fc.Arbitrary<EditedProduct> = fc.record({
   publishAt: fc.option(fc.integer({ min: 0, max: 4e12 })),
   seoTitle: name,
   seoDescription: name,
+  tags: fc.uniqueArray(fc.stringMatching(/^[a-z]{1,9}$/)).map(uniqueTags),
   variants: fc.uniqueArray(
     fc.record({
       id: fc.constant(null),

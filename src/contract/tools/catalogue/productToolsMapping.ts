@@ -7,6 +7,7 @@ import type {
   ProductRowFilters,
   ProductRowOrder,
 } from '../../../domain/catalogue/productDraft.ts';
+import { uniqueTags } from '../../../domain/catalogue/tags.ts';
 import { instantToWire } from '../../orders/orderMapping.ts';
 import type {
   DraftSizeWire,
@@ -33,6 +34,7 @@ export function draftFromWire(wire: ProductDraftRead): ProductDraft {
     publishAt: wire.publish_at === null ? null : Date.parse(wire.publish_at),
     seoTitle: wire.seo_title,
     seoDescription: wire.seo_description,
+    tags: uniqueTags(wire.tags),
     variants: wire.variants.map(({ color_hex: hex, sizes, ...variant }) => ({
       ...variant,
       hex: hex === null ? null : hex.toLowerCase(),
@@ -86,6 +88,7 @@ export function draftToWire(draft: ProductDraft): ProductDraftRead {
     publish_at: draft.publishAt === null ? null : instantToWire(draft.publishAt),
     seo_title: draft.seoTitle,
     seo_description: draft.seoDescription,
+    tags: [...draft.tags],
     variants: draft.variants.map(({ hex, sizes, ...variant }) => ({
       ...variant,
       color_hex: hex,
@@ -181,6 +184,7 @@ export function rowFiltersFromWire(wire: RowFiltersWire): ProductRowFilters {
   return {
     text: wire.q === '' ? undefined : wire.q,
     categoryId: wire.category,
+    tag: wire.tag,
     visibility: wire.visibility,
     stock: wire.stock,
     isFeatured: wire.featured,

@@ -13,6 +13,7 @@ import {
   STOCK_LEVELS,
   VISIBILITIES,
 } from '../../../domain/catalogue/productDraft.ts';
+import { MAX_TAG, MAX_TAGS, tagKey } from '../../../domain/catalogue/tags.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
 import {
   hasTwoDecimals,
@@ -104,6 +105,10 @@ const draftVariantSchema = z
     ),
   );
 
+export const wireTag = wireText(MAX_TAG)
+  .trim()
+  .refine((tag) => tagKey(tag) !== '', 'Escribí una etiqueta.');
+
 const draftShape = {
   title: required(200, 'Poné un título.').refine(
     (title) => slug(title) !== '',
@@ -126,6 +131,7 @@ const draftShape = {
   publish_at: wireInstant.nullable().describe('When an unpublished product gets published'),
   seo_title: wireText(MAX_SEO_TITLE).trim(),
   seo_description: wireText(MAX_SEO_DESCRIPTION).trim(),
+  tags: z.array(wireTag).max(MAX_TAGS, `Hasta ${MAX_TAGS} etiquetas.`).default([]),
   variants: z.array(draftVariantSchema).max(MAX_COLORS, `Hasta ${MAX_COLORS} colores.`),
 };
 
@@ -198,6 +204,8 @@ export const editedProductSchema = z.object({
     .describe('The sale that it is in; `price` and those of sizes are those without it'),
 });
 
+export const tagsSchema = z.object({ results: z.array(z.string()) });
+
 export const archiveSchema = z.strictObject({ archived: z.boolean() });
 
 const passField = z.string().max(200).describe('Of the query of the product page');
@@ -234,6 +242,7 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 const filterShape = {
   category: unlessEmpty(urlId),
+  tag: unlessEmpty(wireText(MAX_TAG)),
   visibility: unlessEmpty(z.enum(VISIBILITIES)),
   stock: unlessEmpty(z.enum(STOCK_LEVELS)),
   featured: unlessEmpty(flag),
@@ -272,5 +281,6 @@ export type DraftVariantWire = ProductDraftRead['variants'][number];
 export type DraftSizeWire = DraftVariantWire['sizes'][number];
 export type EditedProductWire = z.output<typeof editedProductSchema>;
 export type PreviewPassesWire = z.infer<typeof previewPassesSchema>;
+export type TagsWire = z.infer<typeof tagsSchema>;
 export type ProductRowWire = z.infer<typeof productRowSchema>;
 export type ProductRowsQueryWire = z.output<typeof productExportQuerySchema>;

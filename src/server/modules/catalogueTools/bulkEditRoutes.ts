@@ -83,7 +83,13 @@ function startedToWire({ id, jobId }: StartedBulkEdit) {
   return { id, job_id: jobId };
 }
 
-function factsToWire({ prices, categories, visibility, isFeatured }: BulkFacts): BulkFactsWire {
+function factsToWire({
+  prices,
+  categories,
+  visibility,
+  isFeatured,
+  tags: given,
+}: BulkFacts): BulkFactsWire {
   const own = prices?.sizes.flatMap(({ ownPrice }) => ownPrice ?? []);
   return {
     ...(prices && setPriceToWire(prices.product)),
@@ -91,6 +97,7 @@ function factsToWire({ prices, categories, visibility, isFeatured }: BulkFacts):
     ...(categories && { categories }),
     ...(visibility && { published: visibility.isPublished }),
     ...(isFeatured !== undefined && { featured: isFeatured }),
+    ...(given && { tags: given }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { BulkEdit, BulkValues } from '../../../domain/tools/bulkEdit.ts';
 import { basePrices } from '../../../domain/tools/sale.ts';
 import { readPrices, runningSales } from '../../platform/catalogue/atBasePrices.ts';
+import { tagsOf } from '../../platform/catalogue/productTags.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import type { BulkEditItemState } from '../../platform/database/schema/catalogueTables.ts';
@@ -88,6 +89,7 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
     );
     const prices = await readPrices(on, dialect, ids);
     const running = await runningSales(on, dialect, ids);
+    const tags = await tagsOf(on, dialect, ids);
     const byId = new Map(products.map((row) => [row.id, row]));
     return ids.flatMap((id): BulkProduct[] => {
       const row = byId.get(id);
@@ -110,6 +112,7 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
             ],
             visibility: { isPublished: row.published === 1, publishAt: row.publish_at },
             isFeatured: row.featured === 1,
+            tags: tags.get(id) ?? [],
           },
         },
       ];

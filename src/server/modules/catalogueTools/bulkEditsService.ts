@@ -8,6 +8,7 @@ import type { JobRefusal } from '../../../domain/tools/longJob.ts';
 import type { ProductRowFilters } from '../../../domain/catalogue/productDraft.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
+import { spellingOf } from '../../platform/catalogue/productTags.ts';
 import { writePlans } from '../../platform/catalogue/writePlans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
@@ -126,6 +127,11 @@ export function bulkEditsService(deps: BulkEditsDeps): BulkEditsService {
     }
   }
 
+  /** A known tag keeps its spelling: undoing finds what was done. */
+  async function spelled(edit: BulkEdit): Promise<BulkEdit> {
+    return edit.kind === 'tag' ? { ...edit, tag: await spellingOf(database.db, edit.tag) } : edit;
+  }
+
   /** Every product of the selection with what it becomes, in batches. */
   async function* changes(selection: BulkSelection, edit: BulkEdit) {
     for await (const ids of idsOf(selection)) {
@@ -139,7 +145,8 @@ export function bulkEditsService(deps: BulkEditsDeps): BulkEditsService {
     throw invalid(NO_CATEGORY, { 'edit.categoryId': [NO_CATEGORY] });
   }
 
-  async function preview(selection: BulkSelection, edit: BulkEdit): Promise<BulkPreview> {
+  async function preview(selection: BulkSelection, wanted: BulkEdit): Promise<BulkPreview> {
+    const edit = await spelled(wanted);
     const tree = await CategoryTree.load(database.db);
     await refuseGoneCategory(edit, tree);
     const shown: BulkPreviewRow[] = [];
@@ -169,9 +176,10 @@ export function bulkEditsService(deps: BulkEditsDeps): BulkEditsService {
 
   /** Keeps every change first, so that the job makes the previewed ones even after a restart. */
   async function start(
-    { selection, edit, fingerprint }: Parameters<BulkEditsService['start']>[0],
+    { selection, edit: wanted, fingerprint }: Parameters<BulkEditsService['start']>[0],
     by: Actor,
   ): Promise<StartedBulkEdit> {
+    const edit = await spelled(wanted);
     await refuseGoneCategory(edit, await CategoryTree.load(database.db));
     const items: BulkItem[] = [];
     let current = '';

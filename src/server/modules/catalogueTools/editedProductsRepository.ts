@@ -4,6 +4,7 @@ import type { EditedProduct } from '../../../domain/catalogue/productDraft.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
 import { ownPriceIn } from '../../../domain/tools/sale.ts';
 import { runningSales, storedPrice } from '../../platform/catalogue/atBasePrices.ts';
+import { tagsOf } from '../../platform/catalogue/productTags.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 
 const MAX_HANDLE = 150;
@@ -79,6 +80,7 @@ export function editedProductsRepository({
       .orderBy('id')
       .execute();
     const running = await runningSales(on, dialect, ids);
+    const tags = await tagsOf(on, dialect, ids);
     const byId = new Map(products.map((row) => [row.id, row]));
     return ids.flatMap((id): StoredEdit[] => {
       const row = byId.get(id);
@@ -112,6 +114,7 @@ export function editedProductsRepository({
           publishAt: row.publish_at,
           seoTitle: row.seo_title,
           seoDescription: row.seo_description,
+          tags: tags.get(id) ?? [],
           variants: variants
             .filter((variant) => variant.product_id === id)
             .map((variant) => ({

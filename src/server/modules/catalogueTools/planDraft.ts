@@ -4,6 +4,7 @@ import type {
   EditedProduct,
   ProductDraft,
 } from '../../../domain/catalogue/productDraft.ts';
+import { hasSameTags } from '../../../domain/catalogue/tags.ts';
 import { cheapestOf, ownPrice, type SetPrice } from '../../../domain/money/sizePrices.ts';
 import type { ChangedSize, ProductPlan } from '../../platform/catalogue/ProductPlan.ts';
 
@@ -158,6 +159,7 @@ function valuesOf(
     taxBasisPoints: Math.round(draft.taxRate * 100),
     seoTitle: draft.seoTitle,
     seoDescription: draft.seoDescription,
+    ...(!hasSameTags(stored?.tags ?? [], draft.tags) && { tags: draft.tags }),
     publishAt: draft.isPublished ? null : draft.publishAt,
   };
 }

@@ -5,6 +5,7 @@ import type {
   ProductRowOrder,
   Visibility,
 } from '../../../domain/catalogue/productDraft.ts';
+import { tagKey } from '../../../domain/catalogue/tags.ts';
 import { foldText } from '../../../domain/text.ts';
 import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
 import { LOW, SHOPS_LOW } from '../../platform/catalogue/lowStock.ts';
@@ -43,7 +44,7 @@ export function productRowsRepository(
   }
 
   async function matching(filters: ProductRowFilters, { isByTitle = false, isCount = false } = {}) {
-    const { text, categoryId, visibility, stock, isFeatured } = filters;
+    const { text, categoryId, tag, visibility, stock, isFeatured } = filters;
     let rows = db
       .selectFrom('products as p')
       // A join only where titles are compared: otherwise the index of the order is all that is read.
@@ -74,6 +75,13 @@ export function productRowsRepository(
       rows = rows.where(
         sql<boolean>`(${dialect.isIn('p.main_category_id', ids)} or p.id in (
           select product_id from product_categories where ${dialect.isIn('category_id', ids)}))`,
+      );
+    }
+    if (tag !== undefined) {
+      rows = rows.where(
+        sql<boolean>`p.id in (
+          select m.product_id from product_tags m join tags k on k.id = m.tag_id
+          where k.folded = ${tagKey(tag)})`,
       );
     }
     if (stock === 'out') rows = rows.where(sql<boolean>`not ${HAS_STOCK}`);

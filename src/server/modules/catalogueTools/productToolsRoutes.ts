@@ -16,6 +16,7 @@ import {
   productRowPageSchema,
   productRowsQuerySchema,
   productSaveSchema,
+  tagsSchema,
 } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { csvAnswer, staleSchema, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
@@ -44,6 +45,10 @@ export function productToolsRoutes({ products, originOf }: ProductToolsRoutesDep
       const results = await products.list(filters, rowOrderFromWire(query), { page, pageSize });
       return pageToWire(results, productRowToWire, pageUrls(request, originOf));
     });
+
+    app.get(CATALOGUE_TOOLS_PATHS.tags, withToken(tagsRoute), async () => ({
+      results: await products.tags(),
+    }));
 
     app.get(CATALOGUE_TOOLS_PATHS.productsExport, withToken(exportRoute), (request, reply) => {
       const batches = cellsOf(products.batches(rowFiltersFromWire(request.query)));
@@ -135,6 +140,14 @@ const listRoute = {
     tags,
     querystring: productRowsQuerySchema,
     response: { 200: productRowPageSchema, ...toolsRefusals },
+  },
+};
+
+const tagsRoute = {
+  schema: {
+    summary: 'The tags that products have',
+    tags,
+    response: { 200: tagsSchema, ...toolsRefusals },
   },
 };
 

@@ -9,6 +9,7 @@ import type {
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
+import { usedTags } from '../../platform/catalogue/productTags.ts';
 import { writePlans } from '../../platform/catalogue/writePlans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
@@ -39,6 +40,8 @@ interface ProductToolsDeps {
 }
 
 const BATCH = 200;
+/** More than anybody looks through. */
+const MOST_TAGS = 2000;
 const NO_PRODUCT = 'No encontramos ese producto.';
 const INVALID = 'Hay datos que no son válidos.';
 const TAKEN = 'Otro producto tiene ahora ese SKU o código de barras. Revisalos y guardá de nuevo.';
@@ -137,6 +140,8 @@ export function productToolsService({ database, media, clock }: ProductToolsDeps
       const range = { limit: most, offset: 0 };
       return few ? rows.listOf(few, '-updated', range) : rows.list(filters, '-updated', range);
     },
+    /** The list has the order of the alphabet. */
+    tags: (): Promise<string[]> => usedTags(database.db, MOST_TAGS),
     /** All that match, in batches that are read on demand. */
     batches: async function* (filters: ProductRowFilters): AsyncGenerator<ProductRow[]> {
       for (let offset = 0; ; offset += BATCH) {

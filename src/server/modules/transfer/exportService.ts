@@ -138,6 +138,7 @@ function productCells(product: StoredProduct, format: CatalogueFormat): Cells {
     description: markupOf(product.description),
     categories: writeCategories(product.categories),
     published: product.isPublished ? format.yes : format.no,
+    tags: product.tags.join(', '),
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
   };

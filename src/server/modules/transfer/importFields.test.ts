@@ -88,6 +88,28 @@ onEveryDialect('what the columns of a file mean', (database) => {
     }
   });
 
+  it('tags of both are those of the form, each once, and long ones are left out with a note', async () => {
+    const tags = async (handle: string) => (await findStored(database(), handle))?.tags;
+    await take([tiendanubeRow('malla', { Tags: 'Verano, agua,VERANO' })]);
+    await takeShopify([shirt({ Tags: 'verano; Algodón' })]);
+    expect([await tags('malla'), await tags('shirt')]).toEqual([
+      ['agua', 'Verano'],
+      ['Algodón', 'Verano'],
+    ]);
+    const file = await bench.exportFile(database(), 'tiendanube');
+    expect(file).toContain('agua, Verano');
+    expect(await bench.exportFile(database(), 'shopify')).toContain('Algodón, Verano');
+    const again = await take([tiendanubeRow('malla', { Tags: 'verano,Agua' })]);
+    expect(again.lines.join()).not.toContain('etiquetas');
+    const changed = await take([tiendanubeRow('malla', { Tags: `nueva,${'x'.repeat(51)}` })]);
+    expect(changed.lines.join('\n')).toContain('etiquetas');
+    expect(await tags('malla')).toEqual(['nueva']);
+    await take([tiendanubeRow('malla')]);
+    expect(await tags('malla')).toEqual(['nueva']);
+    await take([tiendanubeRow('malla', { Tags: '' })]);
+    expect(await tags('malla')).toEqual([]);
+  });
+
   it('those of Shopify as well, and a change is reported', async () => {
     const seo = { [SEO_TITLE.shopify]: 'Best shirt', [SEO_TEXT.shopify]: 'Dry' };
     await takeShopify([shirt({ ...seo, [BARCODE.shopify]: "'7791234567898" })]);

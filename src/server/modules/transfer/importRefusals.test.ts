@@ -77,7 +77,7 @@ onSqlite('what an import refuses', (database) => {
     ['a long name', [tiendanubeRow('a', { Nombre: 'x'.repeat(201) })], /tiene más de 200 letras/],
     ['a long size', [sizeRow('a', ['R', 'x'.repeat(41)])], /el talle .* más de 40 letras/],
     ['a long handle', [tiendanubeRow('x'.repeat(201))], /identificador tiene más de 200 letras/],
-    ['a long text', [tiendanubeRow('a', { Tags: 'x'.repeat(50_001) })], /más de 50000 letras/],
+    ['a long text', [tiendanubeRow('a', { Marca: 'x'.repeat(50_001) })], /más de 50000 letras/],
     [
       'an absurd stock',
       [tiendanubeRow('a', { Stock: '1e9' })],

@@ -19,6 +19,7 @@ export interface StoredProduct {
   grams: number;
   seoTitle: string;
   seoDescription: string;
+  tags: string[];
   extras: Record<string, string>;
   /** The list is in display order. */
   variants: StoredVariant[];
@@ -90,6 +91,7 @@ export interface PlannedValues {
   grams: number;
   seoTitle: string;
   seoDescription: string;
+  tags: string[];
   extras: Record<string, string>;
 }
 

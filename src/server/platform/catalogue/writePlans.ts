@@ -9,6 +9,7 @@ import { flag } from '../database/schema/cartTables.ts';
 import type { ProductTable } from '../database/schema/catalogueTables.ts';
 import { atBasePrices } from './atBasePrices.ts';
 import type { ProductPlan, ProductWrite } from './ProductPlan.ts';
+import { writeTags } from './productTags.ts';
 import type { CategoryTree } from './CategoryTree.ts';
 import { writeVariants, type StockCause } from './writeVariants.ts';
 
@@ -55,6 +56,10 @@ export async function writePlans(
     }
     await writeVariants(trx, dialect, { writes, now, stockCause: stockCause ?? BY_IMPORT });
   });
+  const tagged = writes.flatMap(({ id, plan: { values } }) =>
+    values.tags ? [[id, values.tags] as const] : [],
+  );
+  await writeTags(trx, dialect, new Map(tagged));
   await refreshShelves(trx, dialect, ids);
   await refreshTitleWords(trx, dialect, leftTitles);
   await dropEmptyTitles(trx, dialect, leftTitles);

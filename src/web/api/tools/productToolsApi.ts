@@ -9,6 +9,7 @@ import {
   draftToWire,
   editedProductFromWire,
 } from '../../../contract/tools/catalogue/productToolsMapping.ts';
+import type { TagsWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
 import { actOn, allOf, tableApi } from './tableApi.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 import { uploadFile } from './uploadFile.ts';
@@ -45,6 +46,11 @@ const productToolsApi = toolsBaseApi.injectEndpoints({
     getEditedCategories: build.query({
       ...allOf(PATHS.categories, editedCategoryFromWire),
       providesTags: ['Category'],
+    }),
+    getTags: build.query({
+      query: () => ({ path: PATHS.tags }),
+      transformResponse: ({ results }: TagsWire) => results,
+      providesTags: ['Product'],
     }),
     createCategory: build.mutation({ ...category.create, invalidatesTags: CHANGED_BY_SAVE }),
     saveCategory: build.mutation({ ...category.save, invalidatesTags: CHANGED_BY_SAVE }),
@@ -104,6 +110,7 @@ export const {
   useLazyGetEditedProductQuery,
   useGetEditedCategoriesQuery,
   useLazyGetEditedCategoriesQuery,
+  useGetTagsQuery,
   useCreateCategoryMutation,
   useSaveCategoryMutation,
   useDeleteCategoryMutation,

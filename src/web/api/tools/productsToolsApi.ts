@@ -21,6 +21,7 @@ export const PRODUCTS_EXPORT = PATHS.productsExport;
 
 export const PRODUCT_FILTERS = {
   category: 'category',
+  tag: 'tag',
   visibility: 'visibility',
   stock: 'stock',
   featured: 'featured',
@@ -38,6 +39,7 @@ interface EditFacts {
   isFeatured: boolean | undefined;
   /** Names from the top, the main one first. */
   categories: string[][] | undefined;
+  tags: string[] | undefined;
 }
 
 export interface EditPreview {
@@ -140,10 +142,11 @@ function requestToWire({ selection, edit }: BulkRequest) {
 function selectionToWire(selection: RecordSelection): SelectionWire {
   if ('ids' in selection) return { ids: [...selection.ids] };
   const { text, filters } = selection.matching;
-  const { category = '', visibility = '', stock = '', featured = '' } = filters;
+  const { category = '', tag = '', visibility = '', stock = '', featured = '' } = filters;
   const given = {
     ...(text !== '' && { q: text }),
     ...(category !== '' && { category: Number(category) }),
+    ...(tag !== '' && { tag }),
     ...(visibility !== '' && { visibility }),
     ...(stock !== '' && { stock }),
     ...(featured !== '' && { featured: featured === 'true' }),
@@ -161,5 +164,6 @@ function factsFromWire(wire: BulkFactsWire): EditFacts {
     isPublished: wire.published,
     isFeatured: wire.featured,
     categories: wire.categories,
+    tags: wire.tags,
   };
 }

@@ -112,6 +112,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   secondBrand: 'Segunda marca',
   seoDescription: 'Descripción para buscadores',
   seoTitle: 'Título para buscadores',
+  tags: 'Etiquetas',
   shape: 'Forma de los botones',
   sizes: 'Talles',
   slogan: 'Título de la portada',

@@ -29,6 +29,16 @@ export const formKitCopy = {
   freeYes: 'Sí, venderlo gratis',
 };
 
+/** Tags of products. */
+export const tagsCopy = {
+  label: 'Etiquetas',
+  hint: 'Para encontrar productos y armar colecciones; los clientes no las ven. Con Enter o una coma se agrega cada una.',
+  make: (tag: string) => `Crear «${tag}»`,
+  takeOut: (tag: string) => `Sacar la etiqueta ${tag}`,
+  tooMany: (most: number) => (most === 1 ? 'Una sola etiqueta.' : `Hasta ${most} etiquetas.`),
+  tooLong: (most: number) => `Hasta ${most} letras por etiqueta.`,
+};
+
 /** A text with marks. */
 export const richFieldCopy = {
   hint: 'Una línea vacía separa párrafos.',

@@ -61,6 +61,10 @@ function editSentence(edit: BulkEdit, category: readonly string[]): string {
       return edit.isPublished ? 'Publicados.' : 'Ocultados.';
     case 'featured':
       return edit.isFeatured ? 'Destacados.' : 'Sin destacar.';
+    case 'tag':
+      return edit.mode === 'add'
+        ? `Con la etiqueta «${edit.tag}».`
+        : `Sin la etiqueta «${edit.tag}».`;
   }
 }
 
@@ -108,7 +112,14 @@ export const productsCopy = {
     main: 'Mover a una categoría',
     add: 'Agregar a una categoría',
     remove: 'Sacar de una categoría',
+    tag: 'Agregar una etiqueta',
+    untag: 'Sacar una etiqueta',
   },
+  tag: 'Etiqueta',
+  allTags: 'Todas',
+  noTags: 'Sin etiquetas',
+  noTagTyped: 'Escribí una etiqueta.',
+  tagHint: 'Hasta 20 por producto.',
   chooseCategory: 'Elegí una',
   noCategoryChosen: 'Elegí una categoría.',
   categoryHints: {

@@ -10,7 +10,6 @@ export const PRODUCT_EXTRAS = [
   'gender',
   'googleCategory',
   'isPhysical',
-  'tags',
 ] as const;
 /** The same for rows. */
 export const VARIANT_EXTRAS = ['depth', 'height', 'mpn', 'width'] as const;
@@ -64,6 +63,7 @@ export type Field =
   | 'stockPolicy'
   | 'barcode'
   | 'seoTitle'
+  | 'tags'
   | 'seoDescription'
   | 'kilograms'
   | 'grams'

@@ -2,6 +2,7 @@ import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { FieldChange } from '../../../../domain/tools/catalogueImport.ts';
+import { hasSameTags } from '../../../../domain/catalogue/tags.ts';
 import { categoryKey } from '../../../../domain/catalogue/category.ts';
 import { writeCategories } from '../cells/readCategories.ts';
 import type { FileProduct, LineNote } from '../reading/FileProduct.ts';
@@ -26,6 +27,7 @@ const NEW = {
   grams: 0,
   seoTitle: '',
   seoDescription: '',
+  tags: [],
 } as const;
 
 /** The owners in the shop of the file's SKUs and barcodes. */
@@ -189,6 +191,7 @@ function planValues(
     grams: file.grams ?? before.grams,
     seoTitle: file.seoTitle ?? before.seoTitle,
     seoDescription: file.seoDescription ?? before.seoDescription,
+    tags: [...(file.tags ?? before.tags)],
     extras: withoutEmpty({ ...stored?.extras, ...file.extras }),
   };
   if (!stored) return { values: wanted, changes: newProduct(file, wanted) };
@@ -216,6 +219,14 @@ function planValues(
   compare('grams', 'peso', (grams) => `${grams} g`);
   compare('seoTitle', 'título para buscadores', (title) => title);
   compare('seoDescription', 'descripción para buscadores', beginning);
+  if (!hasSameTags(wanted.tags, stored.tags)) {
+    values.tags = wanted.tags;
+    changes.push({
+      field: 'etiquetas',
+      before: stored.tags.join(', '),
+      after: wanted.tags.join(', '),
+    });
+  }
   if (!isSameRecord(wanted.extras, stored.extras)) {
     values.extras = wanted.extras;
     changes.push({ field: 'otros datos', before: null, after: null });

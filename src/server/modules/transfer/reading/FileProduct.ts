@@ -14,6 +14,7 @@ export interface FileProduct {
   grams: number | undefined;
   seoTitle: string | undefined;
   seoDescription: string | undefined;
+  tags: string[] | undefined;
   /** Values by column; empty for empty cells. */
   extras: Partial<Record<ProductExtra, string>>;
   variants: FileVariant[];

@@ -1,4 +1,5 @@
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '../../../../domain/catalogue/productDraft.ts';
+import { MAX_TAG, MAX_TAGS, readTags } from '../../../../domain/catalogue/tags.ts';
 import { foldText } from '../../../../domain/text.ts';
 import { tidyLine } from '../text/tidyText.ts';
 import { CellFault, type FileRow } from './FileRow.ts';
@@ -38,6 +39,7 @@ export function readProduct(group: RowGroup, context: ReadContext): ReadProduct 
     grams: readWeight(rows, log),
     seoTitle: readSeo(rows, 'seoTitle', log),
     seoDescription: readSeo(rows, 'seoDescription', log),
+    tags: readTagCell(rows, log),
     extras: log.attempt(line, () => readExtras(PRODUCT_EXTRAS, extraCell)) ?? {},
     variants: readVariants(rows, context, log),
     pictures: readPictures(rows),
@@ -98,6 +100,19 @@ function readSeo(
   const lastWord = text.slice(0, most + 1).lastIndexOf(' ');
   const start = text.slice(0, lastWord > 0 ? lastWord : most);
   return tidyLine(start.replace(HALF_LETTER, ''));
+}
+
+/** The shop leaves out tags that it cannot keep. */
+function readTagCell(rows: readonly [FileRow, ...FileRow[]], log: FaultLog): string[] | undefined {
+  const found = firstCell(rows, 'tags');
+  if (!found) return undefined;
+  const tags = readTags(tidyLine(found.cell));
+  const kept = tags.filter((tag) => Array.from(tag).length <= MAX_TAG).slice(0, MAX_TAGS);
+  if (kept.length < tags.length) {
+    const reason = `tiene más de ${MAX_TAGS} etiquetas, o de más de ${MAX_TAG} letras: sobran ${tags.length - kept.length}`;
+    log.notes.push({ line: found.line, reason });
+  }
+  return kept;
 }
 
 /** Drafts and archived products are unpublished, like hidden ones. */

@@ -5,6 +5,7 @@ import {
   storedPrice,
   type RunningSale,
 } from '../../../platform/catalogue/atBasePrices.ts';
+import { tagsOf } from '../../../platform/catalogue/productTags.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { writeCategories } from '../cells/readCategories.ts';
@@ -43,6 +44,7 @@ export async function loadProducts(
     (row) => row.product_id,
   );
   const running = await runningSales(db, dialect, ids);
+  const tags = await tagsOf(db, dialect, ids);
   const variants = await loadVariants(db, only, running);
   const byId = new Map(products.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -67,6 +69,7 @@ export async function loadProducts(
       grams: row.weight_grams,
       seoTitle: tidyLine(row.seo_title),
       seoDescription: tidyLine(row.seo_description),
+      tags: tags.get(id) ?? [],
       extras: extrasIn(row.file_extras),
       variants: variants.get(id) ?? [],
     };

@@ -11,6 +11,8 @@ export interface CatalogueTables {
   categories: CategoryTable;
   products: ProductTable;
   product_categories: ProductCategoryTable;
+  tags: TagTable;
+  product_tags: ProductTagTable;
   variants: VariantTable;
   variant_images: VariantImageTable;
   variant_sizes: VariantSizeTable;
@@ -121,6 +123,19 @@ export interface ProductTable {
 interface ProductCategoryTable {
   product_id: number;
   category_id: number;
+}
+
+/** A tag, in the spelling that it had first. */
+interface TagTable {
+  id: Generated<number>;
+  name: string;
+  /** `tagKey(name)`, unique. */
+  folded: string;
+}
+
+interface ProductTagTable {
+  product_id: number;
+  tag_id: number;
 }
 
 /** One colour of a product. */

@@ -7,6 +7,7 @@ import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.ts
 import { ChosenList } from '../kit/form/ChosenList.tsx';
 import { categoryOptions } from '../kit/form/CategoriesField.tsx';
 import { RichTextField } from '../kit/form/RichTextField.tsx';
+import { TagsField } from '../kit/form/TagsField.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import styles from './DetailsSection.module.css';
 import type { ProductEdit } from './productValues.ts';
@@ -35,7 +36,20 @@ export function DetailsSection({ edit, categories }: DetailsSectionProps) {
       />
       <TextAreaField {...field('care', checkLength(MAX_PRODUCT_TEXT))} label={copy.care} rows={3} />
       <CategoriesField edit={edit} categories={categories} />
+      <ProductTags edit={edit} />
     </Section>
+  );
+}
+
+function ProductTags({ edit: { form, field } }: Pick<DetailsSectionProps, 'edit'>) {
+  const tags = useWatch({ control: form.control, name: 'tags' });
+  const { error } = field('tags', () => undefined);
+  return (
+    <TagsField
+      error={error}
+      tags={tags}
+      onChange={(next) => form.setValue('tags', next, { shouldDirty: true })}
+    />
   );
 }
 

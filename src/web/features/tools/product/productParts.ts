@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
+import { tagsCopy } from '../../../copy/tools/formKitCopy.ts';
 import { fieldParts, type FormPart, type PartsOf } from '../kit/form/formParts.ts';
 import { instantOf } from '../../../../domain/time/argentineDay.ts';
 import type { ProductValues, VariantValues } from './productValues.ts';
@@ -32,6 +33,7 @@ export function productParts(categoryName: (id: number) => string): PartsOf<Prod
         return at === null ? '' : formatDateTime(at);
       },
     },
+    tags: { label: tagsCopy.label, show: (tags) => tags },
     seoTitle: copy.seoTitle,
     seoDescription: copy.seoDescription,
   });

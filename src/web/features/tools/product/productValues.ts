@@ -31,6 +31,7 @@ export interface ProductValues {
   publishAt: string;
   seoTitle: string;
   seoDescription: string;
+  tags: string[];
   variants: VariantValues[];
 }
 
@@ -94,6 +95,7 @@ export const NEW_PRODUCT: ProductValues = {
   publishAt: '',
   seoTitle: '',
   seoDescription: '',
+  tags: [],
   variants: [],
 };
 
@@ -115,6 +117,7 @@ export function valuesOfProduct(product: ProductDraft): ProductValues {
     publishAt: publishAt === null ? '' : minuteOf(publishAt),
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
+    tags: product.tags,
     variants: product.variants.map(({ hex, sizes, ...variant }) => ({
       ...variant,
       colorHex: hex ?? '',
@@ -161,6 +164,7 @@ export function draftOfValues(values: ProductValues): ProductDraft {
     publishAt: visibility === 'scheduled' ? instantOf(publishAt) : null,
     seoTitle: values.seoTitle,
     seoDescription: values.seoDescription,
+    tags: values.tags,
     variants: values.variants.map(({ colorHex, sizes, ...variant }): DraftVariant => ({
       ...variant,
       hex: colorHex === '' ? null : colorHex,

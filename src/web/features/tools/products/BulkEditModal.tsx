@@ -46,6 +46,7 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
     names.flatMap((name) => failure?.fields?.[name] ?? []).at(0);
   const numberError = refusedAt('edit.percent', 'edit.amount');
   const categoryError = refusedAt('edit.categoryId');
+  const tagError = refusedAt('edit.tag');
 
   /** Another edit needs another preview. One that is about to be made stays as it was previewed. */
   function change(part: Partial<WantedEdit>): void {
@@ -75,10 +76,11 @@ export function BulkEditModal({ selection, onChanged, onClose }: BulkEditModalPr
           errors={{
             number: isBad ? productsCopy.badNumber : numberError,
             category: isBad ? productsCopy.noCategoryChosen : categoryError,
+            tag: isBad ? productsCopy.noTagTyped : tagError,
           }}
           onChange={change}
         />
-        {failure && numberError === undefined && categoryError === undefined && (
+        {failure && (numberError ?? categoryError ?? tagError) === undefined && (
           <FormNote tone="bad">{failureSentence(failure)}</FormNote>
         )}
         {preview && <EditPreviewTable preview={preview} />}

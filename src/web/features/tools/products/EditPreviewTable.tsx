@@ -62,7 +62,7 @@ export function EditedRows({ label, rows, rest, isLinked = false }: EditedRowsPr
   );
 }
 
-function FactsText({ price, suggestedPrice, isPublished, isFeatured, categories }: Facts) {
+function FactsText({ price, suggestedPrice, isPublished, isFeatured, categories, tags }: Facts) {
   if (categories) {
     return categories.length === 0 ? (
       productsCopy.noCategory
@@ -74,6 +74,7 @@ function FactsText({ price, suggestedPrice, isPublished, isFeatured, categories 
       </ul>
     );
   }
+  if (tags) return tags.join(', ') || productsCopy.noTags;
   if (price !== undefined) {
     const isPromotion = suggestedPrice !== undefined && suggestedPrice > price;
     return (

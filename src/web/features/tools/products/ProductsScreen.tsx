@@ -8,7 +8,10 @@ import {
   type ProductRow,
 } from '../../../../domain/catalogue/productDraft.ts';
 import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
-import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
+import {
+  useGetEditedCategoriesQuery,
+  useGetTagsQuery,
+} from '../../../api/tools/productToolsApi.ts';
 import {
   PRODUCT_FILTERS,
   PRODUCTS_EXPORT,
@@ -86,6 +89,7 @@ export function ProductsScreen() {
   });
   const selection = useSelection(list.query.matchingKey);
   const { data: categories = [] } = useGetEditedCategoriesQuery();
+  const { data: tags = [] } = useGetTagsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [editing, setEditing] = useState<RecordSelection | null>(null);
   return (
     <>
@@ -108,7 +112,7 @@ export function ProductsScreen() {
             {productsCopy.edit}
           </Button>
         }
-        filters={filtersWith(categories)}
+        filters={filtersWith(categories, tags)}
       />
       {editing && (
         <BulkEditModal
@@ -121,7 +125,7 @@ export function ProductsScreen() {
   );
 }
 
-const filtersWith = (categories: readonly EditedCategory[]) =>
+const filtersWith = (categories: readonly EditedCategory[], tags: readonly string[]) =>
   [
     {
       name: 'category',
@@ -134,6 +138,13 @@ const filtersWith = (categories: readonly EditedCategory[]) =>
       label: productsCopy.visibility,
       all: productsCopy.allVisible,
       options: optionsOf(VISIBILITIES, productsCopy.visibilities),
+    },
+    {
+      name: 'tag',
+      label: productsCopy.tag,
+      all: productsCopy.allTags,
+      options: tags.map((tag) => ({ value: tag, label: tag })),
+      isMore: true,
     },
     {
       name: 'stock',

@@ -6,6 +6,7 @@ import { productsCopy as copy } from '../../../copy/tools/productsCopy.ts';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { categoryOptions } from '../kit/form/CategoriesField.tsx';
 import { NamedChoice } from '../kit/form/NamedChoice.tsx';
+import { TagsField } from '../kit/form/TagsField.tsx';
 import styles from './BulkEditModal.module.css';
 import { categoryModeOf, type WantedEdit } from './wantedEdit.ts';
 
@@ -13,13 +14,13 @@ const WAYS = { percent: copy.byPercent, amount: copy.byAmount };
 
 interface WantedEditFieldsProps {
   wanted: WantedEdit;
-  errors: { number: string | undefined; category: string | undefined };
+  errors: Record<'number' | 'category' | 'tag', string | undefined>;
   onChange: (part: Partial<WantedEdit>) => void;
 }
 
 /** Fields of an edit; which ones depends on its kind. */
 export function WantedEditFields({ wanted, errors, onChange }: WantedEditFieldsProps) {
-  const { what, by, number, rounding, keepsRegular, categoryId } = wanted;
+  const { what, by, number, rounding, keepsRegular, categoryId, tag } = wanted;
   const isPrice = what === 'rise' || what === 'cut';
   const mode = categoryModeOf(wanted);
   return (
@@ -62,6 +63,16 @@ export function WantedEditFields({ wanted, errors, onChange }: WantedEditFieldsP
           label={copy.keepsRegular}
           checked={keepsRegular}
           onChange={({ target }) => onChange({ keepsRegular: target.checked })}
+        />
+      )}
+      {(what === 'tag' || what === 'untag') && (
+        <TagsField
+          label={copy.tag}
+          hint={copy.tagHint}
+          error={errors.tag}
+          most={1}
+          tags={tag === '' ? [] : [tag]}
+          onChange={([chosen = '']) => onChange({ tag: chosen })}
         />
       )}
       {mode && (

@@ -16,6 +16,8 @@ export interface WantedEdit {
   keepsRegular: boolean;
   /** Empty before one is chosen. */
   categoryId: string;
+  /** Empty before one is typed. */
+  tag: string;
 }
 
 export const NOTHING_YET: WantedEdit = {
@@ -25,6 +27,7 @@ export const NOTHING_YET: WantedEdit = {
   rounding: 'none',
   keepsRegular: false,
   categoryId: '',
+  tag: '',
 };
 
 /** Null without a category. */
@@ -32,7 +35,7 @@ export function categoryModeOf({ what }: WantedEdit): CategoryEditMode | null {
   return what === 'main' || what === 'add' || what === 'remove' ? what : null;
 }
 
-/** Null without a usable number or category. */
+/** Null without a usable number, category or tag. */
 export function editOf(wanted: WantedEdit): BulkEdit | null {
   switch (wanted.what) {
     case 'publish':
@@ -46,6 +49,11 @@ export function editOf(wanted: WantedEdit): BulkEdit | null {
     case 'remove': {
       const { what: mode, categoryId } = wanted;
       return categoryId === '' ? null : { kind: 'category', mode, categoryId: Number(categoryId) };
+    }
+    case 'tag':
+    case 'untag': {
+      const mode = wanted.what === 'tag' ? 'add' : 'remove';
+      return wanted.tag === '' ? null : { kind: 'tag', mode, tag: wanted.tag };
     }
     case 'rise':
     case 'cut':
