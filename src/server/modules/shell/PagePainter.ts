@@ -9,15 +9,21 @@ import {
 } from '../../../contract/paintedPage.ts';
 import { brandToWire } from '../../../contract/catalogue/brandMapping.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { AskedAs } from '../../platform/http/askInProcess.ts';
 import { Markup, markup, scriptJson } from '../../platform/http/markup.ts';
 import type { PageContent } from './shellService.ts';
 import type { WebBuild } from './WebBuild.ts';
 
 /**
- * GET of the shop's own API, or POST of a JSON `body`, as an anonymous caller at the address of `request`. @throws when it
+ * GET of the shop's own API, or POST of a JSON `body`, as an anonymous caller (or the caller) of `request`. @throws when it
  * cannot answer
  */
-export type AskShop = (request: FastifyRequest, path: string, body?: string) => Promise<PageAnswer>;
+export type AskShop = (
+  request: FastifyRequest,
+  path: string,
+  body?: string,
+  as?: AskedAs,
+) => Promise<PageAnswer>;
 
 export interface PagePainter {
   /** Content of the page at a path with query; null without a build for Node. @throws what the app threw */

@@ -6,6 +6,7 @@ import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { PageAnswer } from '../../../contract/paintedPage.ts';
 import { BRAND_STYLE_ID, brandStyle } from '../../../domain/brand/brandStyle.ts';
 import type { Brand, BrandPreview } from '../../../domain/brand/Brand.ts';
+import type { AskedAs } from '../../platform/http/askInProcess.ts';
 import { Markup, markup } from '../../platform/http/markup.ts';
 import { type AskShop, createPagePainter } from './PagePainter.ts';
 import { renderStyles } from './renderPreloads.ts';
@@ -24,6 +25,9 @@ interface PreviewedPage {
   brand: Brand;
 }
 
+/** A shop that is still closed shows its catalogue to admins only. */
+const AS_ADMIN: AskedAs = { isCaller: true };
+const FIRST_PRODUCT = `${API_PATHS.productFilter}?page_size=1`;
 const NO_SCRIPTS = /<noscript>[^]*?<\/noscript>/g;
 /** The preview has no scripts, and is to look as a page that has. */
 const WITHOUT_SCRIPTS = /\(scripting:\s*none\)/g;
@@ -31,7 +35,7 @@ const WITHOUT_SCRIPTS = /\(scripting:\s*none\)/g;
 /** Paints pages with a brand that is not published, for admins; null without a build. */
 export function brandPreview({ buildDirectory, build, ask }: BrandPreviewDeps) {
   async function aProduct(request: FastifyRequest): Promise<number | null> {
-    const { json } = await ask(request, `${API_PATHS.productFilter}?page_size=1`);
+    const { json } = await ask(request, FIRST_PRODUCT, undefined, AS_ADMIN);
     const { results } = JSON.parse(json) as { results: { id: number }[] };
     return results[0]?.id ?? null;
   }
@@ -42,7 +46,7 @@ export function brandPreview({ buildDirectory, build, ask }: BrandPreviewDeps) {
       buildDirectory,
       build,
       ask: async (asked, path, body) => {
-        const answer = await ask(asked, path, body);
+        const answer = await ask(asked, path, body, AS_ADMIN);
         return path === API_PATHS.siteConfiguration ? withBrand(answer, brand) : answer;
       },
       onNoPainter: () => undefined,

@@ -8,9 +8,14 @@ interface OwnAnswer {
 /** The origin of links depends on these headers. */
 const ORIGIN_HEADERS = ['host', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-for'];
 
+export interface AskedAs {
+  /** True asks as the caller of the request, who may see a closed shop; else as a guest. */
+  isCaller: boolean;
+}
+
 /**
- * Asks the shop's own API without a network, as an anonymous caller at the address of `request`: a GET, or a POST of a
- * JSON `body`.
+ * Asks the shop's own API without a network, as an anonymous caller at the address of `request` (or as its caller): a
+ * GET, or a POST of a JSON `body`.
  * @throws when the shop cannot answer
  */
 export async function askInProcess(
@@ -18,9 +23,11 @@ export async function askInProcess(
   request: FastifyRequest,
   url: string,
   body?: string,
+  { isCaller }: AskedAs = { isCaller: false },
 ): Promise<OwnAnswer> {
+  const passedOn = isCaller ? [...ORIGIN_HEADERS, 'authorization'] : ORIGIN_HEADERS;
   const headers = Object.fromEntries(
-    ORIGIN_HEADERS.map((name) => [name, request.headers[name]]).filter(([, value]) => value),
+    passedOn.map((name) => [name, request.headers[name]]).filter(([, value]) => value),
   ) as Record<string, string>;
   const remoteAddress = request.raw.socket.remoteAddress ?? '';
   const { statusCode: status, payload: json } = await app.inject({
