@@ -8,7 +8,7 @@ interface Picture {
 }
 
 interface LogoProps {
-  /** Null: the name stands in its place. `dark` null: the light one is shown on dark screens too. */
+  /** Null: the name stands in its place. `dark` is for the header and footer, which are dark; paper has the light one. */
   logo: { light: Picture; dark: Picture | null } | null;
   name: string;
   /** Says more than the name where the logo is a link. */
@@ -41,12 +41,7 @@ export function Logo({ logo, name, label = name, className, loading }: LogoProps
   if (dark === null) return picture;
   return (
     <picture className={styles.picture}>
-      <source
-        srcSet={dark.url}
-        width={dark.width}
-        height={dark.height}
-        media="screen and (prefers-color-scheme: dark)"
-      />
+      <source srcSet={dark.url} width={dark.width} height={dark.height} media="screen" />
       {picture}
     </picture>
   );
