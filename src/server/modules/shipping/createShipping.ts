@@ -23,6 +23,7 @@ import { shippingToolsRoutes } from './shippingToolsRoutes.ts';
 import { zonesRepository, type ZonesRepository } from './zonesRepository.ts';
 
 const OUT_OF_REACH = 'Todavía no hacemos envíos a ese código postal.';
+const NOT_OFFERED = 'A ese código postal no hacemos envíos de este tipo.';
 const TOO_HEAVY = 'El pedido es demasiado pesado para este envío. Escribinos y lo coordinamos.';
 
 interface ShippingDeps {
@@ -76,8 +77,9 @@ export function zoneCarrier(zones: Pick<ZonesRepository, 'all'>): Carrier {
       const zone = zoneOf(await zones.all(), parcel.postalCode);
       if (!zone) throw conflict(OUT_OF_REACH);
       const { carrier, minDays, maxDays, bands } = zone;
-      const band = bands[parcel.type].find((each) => parcel.weightGrams <= each.maxWeightGrams);
-      if (!band) throw conflict(TOO_HEAVY);
+      const offered = bands[parcel.type];
+      const band = offered.find((each) => parcel.weightGrams <= each.maxWeightGrams);
+      if (!band) throw conflict(offered.length === 0 ? NOT_OFFERED : TOO_HEAVY);
       return { fullCost: band.price, days: { min: minDays, max: maxDays }, carrier };
     },
   };

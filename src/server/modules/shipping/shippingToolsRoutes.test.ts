@@ -83,6 +83,9 @@ onEveryDialect('shipping zones', (database) => {
       quote: null,
       refusal: expect.stringContaining('demasiado pesado'),
     });
+    await save({ ...CAPITAL, prices: [{ ...CAPITAL.prices[0], branch: null }] });
+    const doorOnly = await attempt('postalCode=1428');
+    expect(doorOnly.answers[1].refusal).toBe('A ese código postal no hacemos envíos de este tipo.');
     const nowhere = await attempt('postalCode=5500');
     expect(nowhere).toMatchObject({
       zone: null,

@@ -23,7 +23,7 @@ export const zonesCopy = {
   maxDays: 'Tarda como máximo (días hábiles)',
   codes: 'Códigos postales',
   codesHint:
-    'Separados por comas: 1900-3299, 5000. Con la letra de una provincia, solo los de ella: V9410-9420.',
+    'Separados por comas: 1900-3299, 5000. Todo el país: 1000-9999. Con la letra de una provincia, solo los de ella: V9410-9420.',
   badCodes: 'Escribí códigos de 4 números, o desde y hasta: 1900-3299, 5000.',
   prices: 'Precios por peso',
   pricesOf: (name: string) => `Precios de ${name}`,

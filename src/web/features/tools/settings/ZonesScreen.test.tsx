@@ -93,7 +93,7 @@ test('a zone for the codes without one is added, and quotes at once', async () =
   const trial = within(main.getByRole('region', { name: 'Probá un código postal' }));
   expect(trial.getByText(/15\.600,50/)).toBeVisible();
   expect(trial.getByText(/5 a 8 días hábiles/)).toBeVisible();
-  expect(trial.getByText(/demasiado pesado/)).toBeVisible();
+  expect(trial.getByText(/no hacemos envíos de este tipo/)).toBeVisible();
 });
 
 test('a fault in a folded zone unfolds it, and two prices for a weight are refused', async () => {
