@@ -1,4 +1,4 @@
-import { fillPath } from '../../../contract/fillPath.ts';
+import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import {
   keyTrialFromWire,
   sentKeysToWire,
@@ -8,6 +8,9 @@ import type { KeyTrialWire, ShownKeysWire } from '../../../contract/tools/shop/k
 import { KEY_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { KeyProvider, KeyTrial, ShownKeys } from '../../../domain/tools/providerKeys.ts';
 import { toolsApiWith } from './toolsBaseApi.ts';
+
+/** Where Mercado Pago sends its notices. */
+export const MERCADO_PAGO_WEBHOOK = fillPath(API_PATHS.paymentWebhook, { provider: 'mercadopago' });
 
 /** Typed values; null keeps the secret there is. */
 export interface SentKeys {

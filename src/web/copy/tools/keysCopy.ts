@@ -41,7 +41,7 @@ const FIELDS: Readonly<Record<KeyName, string>> = {
 
 const HINTS: Partial<Record<KeyName, string>> = {
   accessToken: 'Empieza con APP_USR-, o con TEST- si es de prueba.',
-  webhookSecret: 'En Tus integraciones, Webhooks: la clave secreta.',
+  webhookSecret: 'La clave secreta que muestra Webhooks después de guardar la dirección.',
   host: 'Como smtp.tucorreo.com.',
   from: 'Un email, o así: Mi Tienda <hola@mitienda.com>.',
 };
@@ -76,6 +76,12 @@ export const keysCopy = {
       ? 'Ya está cargada. Dejala vacía para no cambiarla.'
       : `Ya está cargada: termina en ····${ending}. Dejala vacía para no cambiarla.`,
   hidden: 'No se muestra',
+  webhook: 'Dirección de los avisos',
+  webhookHint:
+    'En Mercado Pago, Tus integraciones, Webhooks: cargá esta dirección y elegí el evento Pagos.',
+  copy: 'Copiar',
+  copied: 'Copiada',
+  copyFailed: 'No se pudo copiar',
   otherAccount:
     'Si ponés la clave de otra cuenta, los pedidos nuevos se cobran en esa. Los que ya tienen su página de pago se siguen pagando en la anterior, y sus pagos se siguen leyendo por 180 días.',
   former: (count: number) =>

@@ -44,6 +44,9 @@ test('a key is refused at its field, tried, saved, never shown again, and remove
   await userEvent.click(main.getByRole('link', { name: 'Mercado Pago' }));
   const token = await main.findByLabelText('Access Token');
   const secret = main.getByLabelText('Secreto de los avisos (webhooks)');
+  expect(main.getByLabelText('Dirección de los avisos')).toHaveValue(
+    'http://localhost/api/store/payment/webhook/mercadopago',
+  );
   await userEvent.type(token, 'APP_USR-de-nadie');
   await userEvent.type(secret, 'double-webhook-secret');
   await press('Guardar');

@@ -7,6 +7,7 @@ import {
   type ShownKeys,
 } from '../../../../domain/tools/providerKeys.ts';
 import {
+  MERCADO_PAGO_WEBHOOK,
   useGetKeysQuery,
   useLazyGetKeysQuery,
   useRemoveKeysMutation,
@@ -18,6 +19,8 @@ import { keysCopy as copy } from '../../../copy/tools/keysCopy.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { ConfirmedAction } from '../kit/form/ConfirmedAction.tsx';
@@ -125,6 +128,7 @@ function KeysForm({ keys }: { keys: ShownKeys }) {
               </FieldRow>
             );
           })}
+          {provider === 'mercadopago' && <WebhookAddress />}
           {provider === 'mercadopago' && source === 'tools' && (
             <FormNote>{copy.otherAccount}</FormNote>
           )}
@@ -141,6 +145,29 @@ function KeysForm({ keys }: { keys: ShownKeys }) {
       </EditForm>
       {source === 'tools' && <RemoveKeys provider={provider} version={version} />}
     </>
+  );
+}
+
+/** Mercado Pago shows the secret of an address that its panel knows. */
+function WebhookAddress() {
+  const address = location.origin + MERCADO_PAGO_WEBHOOK;
+  return (
+    <div>
+      <TextField
+        label={copy.webhook}
+        hint={copy.webhookHint}
+        value={address}
+        readOnly
+        onFocus={({ target }) => target.select()}
+      />
+      <CopyButton
+        text={address}
+        label={copy.copy}
+        of={copy.webhook}
+        copied={copy.copied}
+        failed={copy.copyFailed}
+      />
+    </div>
   );
 }
 
