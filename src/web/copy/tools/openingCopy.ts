@@ -6,6 +6,8 @@ interface StepCopy {
   /** One sentence on why it matters. */
   why: string;
   link: string;
+  /** Another way to make it. */
+  other?: string;
 }
 
 const STEPS: Readonly<Record<OpeningStep, StepCopy>> = {
@@ -28,11 +30,13 @@ const STEPS: Readonly<Record<OpeningStep, StepCopy>> = {
     name: 'Cómo se paga',
     why: 'Sin una cuenta bancaria o un medio con tarjeta no se puede terminar una compra.',
     link: 'Cargar la cuenta bancaria',
+    other: 'Conectar Mercado Pago',
   },
   delivery: {
     name: 'Cómo llega',
     why: 'Un punto de retiro, o zonas de envío que probaste con un código postal.',
     link: 'Cargar zonas y probarlas',
+    other: 'Cargar un punto de retiro',
   },
   mails: {
     name: 'Los mails llegan',
@@ -53,6 +57,7 @@ const STEPS: Readonly<Record<OpeningStep, StepCopy>> = {
     name: 'Alguien más',
     why: 'Si perdés tu acceso, te lo devuelve otra persona con todos los permisos, o un código de recuperación tuyo.',
     link: 'Sumar a alguien',
+    other: 'Activar tu verificación y guardar los códigos',
   },
 };
 
@@ -69,7 +74,7 @@ export const openingCopy = {
   sendMail: 'Mandarme un mail de prueba',
   mailSent: 'Te mandamos un mail de prueba. Abrí su enlace para confirmarlo.',
   mailArrived: 'Los mails llegan: quedó anotado.',
-  hide: 'Guardar esta lista',
+  hide: 'Ocultar esta lista',
   hidden: 'La lista queda en Configuración › Apertura.',
   show: 'Mostrarla en Hoy',
 

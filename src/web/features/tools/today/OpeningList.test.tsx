@@ -31,7 +31,7 @@ test('lists what is missing, ticks it, and is put away', async () => {
   await user.click(list.getByRole('button', { name: 'Ya los leí' }));
   await waitFor(() => expect(list.getByRole('progressbar')).toHaveValue(Number(before) + 1));
   expect(list.queryByRole('button', { name: 'Ya los leí' })).toBeNull();
-  await user.click(list.getByRole('button', { name: 'Guardar esta lista' }));
+  await user.click(list.getByRole('button', { name: 'Ocultar esta lista' }));
   await waitFor(() =>
     expect(main.queryByRole('region', { name: 'Para abrir la tienda' })).toBeNull(),
   );

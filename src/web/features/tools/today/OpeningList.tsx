@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import { OPENING_STEPS } from '../../../../domain/tools/opening.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useConfirmMailMutation, useGetOpeningQuery } from '../../../api/tools/openingToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
@@ -10,11 +11,13 @@ import { OpeningSteps } from './OpeningSteps.tsx';
 /** Query parameter of the link in the trial mail. */
 const CODE = 'mail';
 
-/** The steps of the first day, until an admin puts them away. */
+/** The steps of the first day, until an admin puts them away or the shop is open with all of them done. */
 export function OpeningList() {
   const { data } = useGetOpeningQuery(undefined, { refetchOnMountOrArgChange: true });
   useMailProof();
-  if (!data || (data.isListHidden && data.isOpen)) return null;
+  if (!data) return null;
+  const isDone = OPENING_STEPS.every((step) => data.steps[step]);
+  if (data.isOpen && (data.isListHidden || isDone)) return null;
   return <OpeningSteps opening={data} />;
 }
 

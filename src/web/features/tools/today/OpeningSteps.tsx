@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OPENING_STEPS, type Opening, type OpeningStep } from '../../../../domain/tools/opening.ts';
 import { toApiError } from '../../../api/ApiError.ts';
+import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import {
   useChangeOpeningMutation,
   useTryMailMutation,
 } from '../../../api/tools/openingToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { openingCopy as copy } from '../../../copy/tools/openingCopy.ts';
-import { toolsPath, type ToolsPageName } from '../../../toolsPaths.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Check } from '../../../ui/icons/icons.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -18,16 +19,23 @@ import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './OpeningSteps.module.css';
 
 /** Each step is made on one of these. */
-const PAGES: Readonly<Record<OpeningStep, ToolsPageName>> = {
-  brand: 'settingsBrand',
-  contact: 'settingsShop',
-  products: 'productNew',
-  payment: 'settingsBank',
-  delivery: 'settingsZones',
-  mails: 'keys',
-  texts: 'texts',
-  taxes: 'settingsTaxes',
-  team: 'admins',
+const PATHS: Readonly<Record<OpeningStep, string>> = {
+  brand: toolsPath('settingsBrand'),
+  contact: toolsPath('settingsShop'),
+  products: toolsPath('productNew'),
+  payment: toolsPath('settingsBank'),
+  delivery: toolsPath('settingsZones'),
+  mails: toolsPath('key', { provider: 'smtp' }),
+  texts: toolsPath('texts'),
+  taxes: toolsPath('settingsTaxes'),
+  team: toolsPath('admins'),
+};
+
+/** Some have a second way. */
+const OTHER_PATHS: Partial<Record<OpeningStep, string>> = {
+  payment: toolsPath('key', { provider: 'mercadopago' }),
+  delivery: toolsPath('settingsPickup'),
+  team: toolsPath('secondFactor'),
 };
 
 /** The steps until a shop sells, what a shopper would meet now, and the door. */
@@ -62,8 +70,9 @@ export function OpeningSteps({ opening }: { opening: Opening }) {
 }
 
 function Step({ step, isDone }: { step: OpeningStep; isDone: boolean }) {
-  const { name, why, link } = copy.steps[step];
-  const to = toolsPath(PAGES[step]);
+  const { name, why, link, other } = copy.steps[step];
+  const to = PATHS[step];
+  const otherPath = OTHER_PATHS[step];
   return (
     <li className={styles.step} data-done={isDone || undefined}>
       <span className={styles.mark}>
@@ -76,6 +85,7 @@ function Step({ step, isDone }: { step: OpeningStep; isDone: boolean }) {
         {!isDone && (
           <div className={styles.ways}>
             <Link to={to}>{link}</Link>
+            {otherPath !== undefined && <Link to={otherPath}>{other}</Link>}
             {step === 'texts' && <TextsRead />}
             {step === 'mails' && <TrialMail />}
           </div>
@@ -94,8 +104,10 @@ function TextsRead() {
   );
 }
 
+/** Nothing as long as no mail leaves the shop. */
 function TrialMail() {
   const { notify } = useToolsFrame();
+  const way = useGetToolsSelfQuery().data?.mail;
   const [tryMail, { isLoading }] = useTryMailMutation();
   const send = () =>
     tryMail()
@@ -104,6 +116,7 @@ function TrialMail() {
         () => notify(copy.mailSent),
         (error: unknown) => notify(failureSentence(toApiError(error))),
       );
+  if (way === undefined || way === 'none') return null;
   return (
     <Button variant="quiet" busy={isLoading} onClick={() => void send()}>
       {copy.sendMail}
