@@ -36,6 +36,8 @@ export const productFormCopy = {
   categories: 'Categorías',
   mainCategory: 'Categoría principal',
   noCategory: 'Sin categoría',
+  noCategories:
+    'Todavía no hay. Podés guardar el producto sin ella: se crean en Categorías y se eligen después.',
   alsoIn: 'También en',
   addCategory: 'Agregar una categoría…',
   takeOut: (category: string) => `Sacar de ${category}`,
@@ -55,6 +57,7 @@ export const productFormCopy = {
   seoDescription: 'Descripción para buscadores',
   variants: 'Colores y talles',
   variantsHint: 'Enter y las flechas recorren una columna de la tabla. ∞ es stock sin límite.',
+  noVariants: 'Escribí los talles, o agregá un color: ahí van también las fotos y el stock.',
   addColor: 'Agregar un color',
   newSizes: 'Talles nuevos',
   newSizesHint: 'Separados por comas, para todos los colores.',

@@ -65,6 +65,7 @@ function CategoriesField({ edit: { form, field }, categories }: DetailsSectionPr
     <div className={styles.categories}>
       <ChoiceField
         label={copy.mainCategory}
+        hint={categories.length === 0 ? copy.noCategories : undefined}
         options={[{ value: '', label: copy.noCategory }, ...options]}
         value={main === undefined ? '' : String(main)}
         error={error}

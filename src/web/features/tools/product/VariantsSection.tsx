@@ -37,7 +37,7 @@ export function VariantsSection({ edit }: { edit: ProductEdit }) {
     replace(all.map((variant) => withSizes(variant, names)));
   };
   return (
-    <Section title={copy.variants} hint={copy.variantsHint}>
+    <Section title={copy.variants} hint={fields.length === 0 ? copy.noVariants : copy.variantsHint}>
       {error && <FormNote tone="bad">{error}</FormNote>}
       {fields.map(({ key }, at) => (
         <Color
