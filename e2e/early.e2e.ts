@@ -40,6 +40,31 @@ test('what is chosen and added before any script has come is in the cart', async
   await expect(page.locator('button[aria-busy]')).toHaveCount(0);
 });
 
+test('what is pressed while earlier presses are repeated comes after them', async ({ page }) => {
+  const { path } = await findOffer(page.request, { atLeast: 8 });
+  const script = await holdCalls(page, SCRIPT_OF_THE_APP);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await script.come();
+  const more = page.getByRole('button', { name: 'Una unidad más' });
+  const add = page.getByRole('button', { name: 'Agregar al carrito' });
+  const buttons = [
+    await more.elementHandle(),
+    await more.elementHandle(),
+    await add.elementHandle(),
+  ];
+  await more.click();
+  await page.evaluate(
+    (presses) =>
+      document.addEventListener('page-taken-over', () => {
+        for (const press of presses) (press as HTMLElement).click();
+      }),
+    buttons,
+  );
+  await script.answer();
+  const drawer = page.getByRole('dialog', { name: 'Carrito' });
+  await expect(drawer.getByRole('status').filter({ hasText: /^4$/ })).toBeVisible();
+});
+
 test('a press on the header’s place opens what it stands for, once that is there', async ({
   page,
 }) => {
