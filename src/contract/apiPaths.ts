@@ -14,6 +14,7 @@ export const API_PATHS = {
   shippingCost: '/api/store/get-shipping-cost/',
   pickupPoints: '/api/store/pickup-points/',
   coupon: '/api/store/coupons/validate/:name',
+  cartOffer: '/api/store/coupons/offer/',
   legalText: '/api/store/texts/:key/',
   withdrawals: '/api/store/withdrawals/',
   cartAddMany: '/api/cart/add-many/',

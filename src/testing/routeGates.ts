@@ -41,6 +41,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/schema',
     'GET /pedido-rapido',
     'GET /api/store/checkout-options',
+    'GET /api/store/coupons/offer',
     'GET /api/store/coupons/validate/:name',
     'GET /api/store/get-navbar-categories',
     'GET /api/store/get-shipping-cost',

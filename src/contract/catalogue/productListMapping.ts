@@ -35,6 +35,7 @@ export function productCardToWire(card: ProductCard, origin: string): ProductCar
     in_stock: card.inStock,
     category: [...card.categoryPath],
     sale: saleToWire(card.sale),
+    ...(card.offerLabel && { offer_label: card.offerLabel }),
   };
 }
 
@@ -55,6 +56,7 @@ export function productCardFromWire(wire: ProductCardWire): ProductCard {
     inStock: wire.in_stock,
     categoryPath: [...wire.category],
     ...saleFromWire(wire.sale),
+    ...(wire.offer_label && { offerLabel: wire.offer_label }),
   };
 }
 

@@ -1,5 +1,12 @@
 import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
-import type { Product, SizePrices, Variant, VariantSize } from '../../domain/catalogue/product.ts';
+import type {
+  Product,
+  ShownOffer,
+  SizePrices,
+  Variant,
+  VariantSize,
+} from '../../domain/catalogue/product.ts';
+import { instantToWire } from '../orders/orderMapping.ts';
 import {
   pictureToWire,
   productCardFromWire,
@@ -7,7 +14,7 @@ import {
   saleFromWire,
   saleToWire,
 } from './productListMapping.ts';
-import type { ProductWire, SizeWire, VariantWire } from './productSchemas.ts';
+import type { OfferOfProductWire, ProductWire, SizeWire, VariantWire } from './productSchemas.ts';
 
 /** `origin`: base of the shop's picture URLs. */
 export function productToWire(product: Product, origin: string): ProductWire {
@@ -25,6 +32,7 @@ export function productToWire(product: Product, origin: string): ProductWire {
     seo_description: product.seoDescription,
     category: [...product.categoryPath],
     sale: saleToWire(product.sale),
+    offer: offerToWire(product.offer),
     title: { id: product.titleId, titulo: product.title },
     subproducto: product.variants.map((variant) => variantToWire(variant, product, origin)),
     related: product.related.map((card) => productCardToWire(card, origin)),
@@ -48,9 +56,22 @@ export function productFromWire(wire: ProductWire): Product {
     seoDescription: wire.seo_description,
     categoryPath: [...wire.category],
     ...saleFromWire(wire.sale),
+    ...offerFromWire(wire.offer),
     variants: wire.subproducto.map((variant) => variantFromWire(variant, wire)),
     related: wire.related.map(productCardFromWire),
   };
+}
+
+function offerToWire(offer: ShownOffer | null = null): OfferOfProductWire {
+  if (!offer) return null;
+  const { startsAt, endsAt, ...rest } = offer;
+  return { ...rest, starts_at: instantToWire(startsAt), ends_at: instantToWire(endsAt) };
+}
+
+function offerFromWire(wire: OfferOfProductWire = null): { offer?: ShownOffer } {
+  if (!wire) return {};
+  const { starts_at, ends_at, ...rest } = wire;
+  return { offer: { ...rest, startsAt: Date.parse(starts_at), endsAt: Date.parse(ends_at) } };
 }
 
 function variantToWire(variant: Variant, product: Product, origin: string): VariantWire {

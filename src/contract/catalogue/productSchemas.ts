@@ -34,6 +34,20 @@ const saleSchema = z
   .nullable()
   .describe('The sale that lowers the price now');
 
+const offerSchema = z
+  .object({
+    name: z.string(),
+    label: z.string().describe('`3×2`'),
+    every: z.union([z.literal(2), z.literal(3)]).describe('One of so many units is reduced'),
+    percent: z.number().describe('Off that one, the cheapest'),
+    starts_at: z.iso.datetime(),
+    ends_at: z.iso.datetime(),
+    terms: z.string().describe('Conditions; empty for none'),
+  })
+  .nullable()
+  .describe('The offer by units that holds without a code');
+
+export type OfferOfProductWire = z.infer<typeof offerSchema>;
 export type SaleOfProductWire = z.infer<typeof saleSchema>;
 
 /** `Product` of the contract, as in listings. */
@@ -56,6 +70,7 @@ export const productCardSchema = z.object({
   in_stock: z.boolean(),
   category: z.array(z.string()).describe('Path from the top'),
   sale: saleSchema,
+  offer_label: z.string().optional().describe('`3×2`: label of its offer by units without a code'),
 });
 
 export const productPageSchema = pageOf(productCardSchema);
@@ -175,6 +190,7 @@ export const productSchema = z.object({
   seo_description: z.string(),
   category: z.array(z.string()),
   sale: saleSchema,
+  offer: offerSchema.optional(),
   title: z.object({ id: z.int(), titulo: z.string() }),
   subproducto: z.array(variantSchema),
   related: z.array(productCardSchema),

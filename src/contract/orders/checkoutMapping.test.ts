@@ -195,6 +195,7 @@ const anyOffer: fc.Arbitrary<CouponOffer> = fc.record({
   name: fc.string(),
   value: shippingCents,
   minPurchase: shippingCents,
+  isAutomatic: fc.constant(false),
   freesShipping: fc.boolean(),
   obstacle: fc.constant(null),
 });

@@ -21,6 +21,7 @@ import type {
   PlacedOrderWire,
   PurchaseWire,
   ReadPurchase,
+  CartOfferWire,
   CouponWire,
   ShippingCostWire,
 } from './checkoutSchemas.ts';
@@ -196,11 +197,20 @@ export function couponToWire(offer: CouponOffer, detail: string): CouponWire {
   };
 }
 
+export function cartOfferToWire(offer: CouponOffer | null): CartOfferWire {
+  return { offer: offer && couponToWire(offer, offer.name) };
+}
+
+export function cartOfferFromWire({ offer }: CartOfferWire): CouponOffer | null {
+  return offer && { ...couponFromWire(offer), isAutomatic: true };
+}
+
 export function couponFromWire(wire: CouponWire): CouponOffer {
   return {
     name: wire.name,
     value: centsFromPesos(wire.value),
     minPurchase: centsFromPesos(wire.min_purchase_value),
+    isAutomatic: false,
     freesShipping: wire.free_shipping ?? false,
     obstacle: wire.applies === false ? wire.detail : null,
   };

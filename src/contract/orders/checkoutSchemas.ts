@@ -34,6 +34,13 @@ export const couponSchema = z.object({
 
 export type CouponWire = z.infer<typeof couponSchema>;
 
+/** `name` is the offer's. */
+export const cartOfferSchema = z.object({
+  offer: couponSchema.nullable().describe('Null while none takes something off'),
+});
+
+export type CartOfferWire = z.infer<typeof cartOfferSchema>;
+
 export const shippingCostQuerySchema = z.object({
   /** Any invalid postal code, including a missing one, gets the same error sentence. */
   postalCode: z.string().catch('').describe('4 digits or the 8 characters of the full code'),

@@ -76,6 +76,7 @@ export function orderToWire(order: Order): OrderWire {
     delivery_cost: pesosFromCents(order.shippingCost),
     coupon: order.coupon?.name ?? null,
     coupon_value: pesosFromCents(order.coupon?.value ?? 0),
+    coupon_is_automatic: order.coupon?.isAutomatic ?? false,
     total_cost: pesosFromCents(order.total),
     waived: pesosFromCents(order.waived ?? 0),
     amount_due: pesosFromCents(missingOf(order)),
@@ -102,6 +103,7 @@ export function orderToWire(order: Order): OrderWire {
 }
 
 export function orderFromWire(wire: OrderWire): Order {
+  const { coupon: name, coupon_is_automatic: isAutomatic = false } = wire;
   return {
     id: wire.id,
     number: wire.order_number,
@@ -114,8 +116,7 @@ export function orderFromWire(wire: OrderWire): Order {
     lines: wire.products.map(lineFromWire),
     productsCost: centsFromPesos(wire.products_cost),
     shippingCost: centsFromPesos(wire.delivery_cost),
-    coupon:
-      wire.coupon === null ? null : { name: wire.coupon, value: centsFromPesos(wire.coupon_value) },
+    coupon: name === null ? null : { name, value: centsFromPesos(wire.coupon_value), isAutomatic },
     total: centsFromPesos(wire.total_cost),
     waived: centsFromPesos(wire.waived ?? 0),
     shippingAddress: wire.delivery_address,

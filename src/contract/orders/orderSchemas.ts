@@ -86,6 +86,7 @@ export const orderSchema = z.object({
   delivery_cost: pesosSchema,
   coupon: z.string().nullable(),
   coupon_value: pesosSchema,
+  coupon_is_automatic: z.boolean().optional().describe('`coupon` names an offer without a code'),
   total_cost: pesosSchema,
   waived: pesosSchema.optional().describe('Part of the total that the shop does not ask for'),
   amount_due: pesosSchema

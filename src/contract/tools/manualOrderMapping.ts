@@ -131,7 +131,11 @@ export function manualQuoteToWire(quote: ManualQuote): ManualQuoteWire {
       available,
     })),
     products_cost: pesosFromCents(quote.products),
-    coupon: coupon && { ...coupon, value: pesosFromCents(coupon.value) },
+    coupon: coupon && {
+      name: coupon.name,
+      value: pesosFromCents(coupon.value),
+      is_automatic: coupon.isAutomatic,
+    },
     coupon_refusal: quote.couponRefusal,
     discount: discount && {
       percent: discount.percent,
@@ -159,7 +163,11 @@ export function manualQuoteFromWire(wire: ManualQuoteWire): ManualQuote {
       available,
     })),
     products: centsFromPesos(wire.products_cost),
-    coupon: coupon && { ...coupon, value: centsFromPesos(coupon.value) },
+    coupon: coupon && {
+      name: coupon.name,
+      value: centsFromPesos(coupon.value),
+      isAutomatic: coupon.is_automatic,
+    },
     couponRefusal: wire.coupon_refusal,
     discount: discount && {
       percent: discount.percent,

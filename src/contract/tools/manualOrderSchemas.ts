@@ -114,7 +114,10 @@ export const manualQuoteSchema = z.object({
     }),
   ),
   products_cost: pesosSchema,
-  coupon: z.object({ name: z.string(), value: pesosSchema }).nullable(),
+  coupon: z
+    .object({ name: z.string(), value: pesosSchema, is_automatic: z.boolean() })
+    .nullable()
+    .describe('The coupon, or the offer without a code that takes off more'),
   coupon_refusal: z.string().nullable(),
   discount: z
     .object({ percent: z.number(), value: pesosSchema, applied: z.boolean() })

@@ -39,6 +39,22 @@ export interface ProductCard extends ProductPrices {
   inStock: boolean;
   categoryPath: string[];
   sale?: ShownSale | null;
+  /** Label of its offer by units; null without one. */
+  offerLabel?: string | null;
+}
+
+/** An offer by units that holds without a code, as shoppers read it. Times are milliseconds since 1970. */
+export interface ShownOffer {
+  name: string;
+  /** Short enough for a card: `3×2`. */
+  label: string;
+  /** One of so many units is reduced, the cheapest. */
+  every: 2 | 3;
+  percent: number;
+  startsAt: number;
+  endsAt: number;
+  /** Conditions, '' for none. */
+  terms: string;
 }
 
 /** The sale that lowers a product's price, as shoppers read it. Times are milliseconds since 1970. */
@@ -67,6 +83,7 @@ export interface Product extends ProductPrices {
   seoDescription: string;
   categoryPath: string[];
   sale?: ShownSale | null;
+  offer?: ShownOffer | null;
   variants: Variant[];
   related: ProductCard[];
 }

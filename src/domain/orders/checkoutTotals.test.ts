@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkoutTotals, paidUnitPrice } from './checkoutTotals.ts';
+import { checkoutTotals, heldReduction, paidUnitPrice } from './checkoutTotals.ts';
 import { PAYMENT_METHODS } from './order.ts';
 import { DEFAULT_PRICE_TERMS } from '../money/priceTerms.ts';
 
@@ -66,6 +66,21 @@ describe('checkoutTotals', () => {
         expect(total).toBeGreaterThanOrEqual(kept);
         expect(coupon).toBeLessThanOrEqual(products + parts.delivery - kept);
         expect(Number.isInteger(total)).toBe(true);
+      }),
+    );
+  });
+
+  it('lets an offer give way to a transfer discount that takes off more, and a coupon never', () => {
+    fc.assert(
+      fc.property(anyParts, fc.nat(90_000_000), fc.boolean(), (parts, value, isAutomatic) => {
+        const offer = { name: '3×2', isAutomatic, value, freesShipping: false };
+        const most = parts.lines.reduce((sum, each) => sum + each.unitPrice * each.quantity, 0);
+        const given = { ...parts, coupon: { ...offer, value: Math.min(value, most) } };
+        const held = heldReduction(given.coupon, given);
+        const own = checkoutTotals({ ...given, coupon: held }).total;
+        const withOffer = checkoutTotals(given).total;
+        const without = checkoutTotals({ ...given, coupon: null }).total;
+        expect(own).toBe(isAutomatic ? Math.min(withOffer, without) : withOffer);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { MinimumPurchase } from './checkout.ts';
-import type { CouponDiscount } from './coupon.ts';
+import type { CouponDiscount, Reduction } from './coupon.ts';
 import type { Cents } from '../money/money.ts';
 import type { PaymentMethod } from './order.ts';
 import { isWholesale, type PriceList } from '../money/priceList.ts';
@@ -36,6 +36,21 @@ export function paidUnitPrice(
 ): Cents {
   if (method !== 'Transferencia bancaria' || coupon !== null) return unitPrice;
   return transferPrice(unitPrice, terms) ?? unitPrice;
+}
+
+/** An offer without a code gives way to a transfer discount that takes off more; a coupon never does. */
+export function heldReduction<Held extends Reduction>(
+  reduction: Held | null,
+  { lines, method, terms }: Pick<CheckoutParts, 'lines' | 'method' | 'terms'>,
+): Held | null {
+  if (!reduction?.isAutomatic) return reduction;
+  const priced = { method, terms, coupon: null };
+  const off = lines.reduce(
+    (sum, { unitPrice, quantity }) =>
+      sum + (unitPrice - paidUnitPrice(unitPrice, priced)) * quantity,
+    0,
+  );
+  return off > reduction.value ? null : reduction;
 }
 
 /** Used by the review and by the order, so that both agree. A coupon never exceeds what it is for. */

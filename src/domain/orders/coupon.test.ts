@@ -1,8 +1,10 @@
 import { couponPeriod } from './couponDraft.ts';
 import fc from 'fast-check';
 import {
+  cartReduction,
   couponDiscount,
   couponValue,
+  isOutdone,
   type CouponPurchase,
   offeredDiscount,
   type Coupon,
@@ -12,6 +14,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const WELCOME: Coupon = {
   id: 1,
   name: 'BIENVENIDA10',
+  isAutomatic: false,
   kind: 'percent',
   value: 1_000,
   minPurchase: 3_000_000,
@@ -51,6 +54,7 @@ const anyCoupon: fc.Arbitrary<Coupon> = fc
   .map(({ percent, basisPoints, amount, ...rest }) => ({
     id: 1,
     name: 'X',
+    isAutomatic: false,
     kind: percent ? 'percent' : 'amount',
     value: percent ? basisPoints : amount,
     startsAt: null,
@@ -147,7 +151,7 @@ test.each([
   [2_999_999, null],
   [3_000_000, 500_000],
 ])('an offer with a minimum of 30 000 discounts on %i: %i', (total, discount) => {
-  const none = { freesShipping: false, obstacle: null };
+  const none = { freesShipping: false, obstacle: null, isAutomatic: false };
   const offer = { name: 'X', value: 500_000, minPurchase: 3_000_000, ...none };
   expect(offeredDiscount(offer, total)?.value ?? null).toBe(discount);
   expect(offeredDiscount({ ...offer, minPurchase: 0, value: total + 1 }, total)?.value).toBe(total);
@@ -214,4 +218,42 @@ test('two units are too few for three', () => {
   const given = { coveredLines: [{ unitPrice: 5_000, quantity: 2 }] };
   const coupon: Coupon = { ...WELCOME, kind: 'threeForTwo', value: 0, minPurchase: 0 };
   expect(couponValue(coupon, buying(10_000, given), NOW)).toBe('tooFewUnits');
+});
+
+const taking = (value: number, freesShipping = false) => ({ value, freesShipping });
+
+test.each([
+  ['takes off as much', taking(500), taking(500), true],
+  ['takes off less', taking(501), taking(500), false],
+  ['cannot pay the delivery', taking(0, true), taking(500), false],
+  ['is none', taking(0), null, false],
+])('a coupon beside an offer that %s', (_case, coupon, offer, isBeaten) => {
+  expect(isOutdone(coupon, offer)).toBe(isBeaten);
+});
+
+test('a cart has its coupon or its offer, never both, and never more off than it costs', () => {
+  const anyTotal = fc.nat(9_000_000);
+  const offerOf = (isAutomatic: boolean) =>
+    fc.option(
+      fc.record({
+        name: fc.constant(isAutomatic ? '3×2' : 'DIEZ'),
+        isAutomatic: fc.constant(isAutomatic),
+        value: fc.nat(9_000_000),
+        minPurchase: fc.constantFrom(0, 5_000_000),
+        freesShipping: fc.boolean(),
+        obstacle: fc.constantFrom(null, 'No es para vos.'),
+      }),
+    );
+  fc.assert(
+    fc.property(offerOf(false), offerOf(true), anyTotal, (coupon, automatic, all) => {
+      const held = cartReduction([coupon, automatic], all);
+      const own = coupon && offeredDiscount(coupon, all);
+      const other = automatic && offeredDiscount(automatic, all);
+      expect(held && { value: held.value, freesShipping: held.freesShipping }).toEqual(
+        own ?? other,
+      );
+      expect(held?.isAutomatic ?? null).toBe(own ? false : other ? true : null);
+      expect(held?.value ?? 0).toBeLessThanOrEqual(all);
+    }),
+  );
 });

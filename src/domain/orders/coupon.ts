@@ -19,11 +19,23 @@ export const COUPON_AUDIENCES = [
 
 export type CouponAudience = (typeof COUPON_AUDIENCES)[number];
 
-/** A code that reduces what an order costs. */
+/** Kinds that can hold without a code: sales and the terms of delivery do the rest. */
+export const OFFER_KINDS = ['threeForTwo', 'secondUnit'] as const satisfies CouponKind[];
+
+/** Audiences of those: shoppers see them on products before they log in. */
+export const OFFER_AUDIENCES = [
+  'everyone',
+  'retail',
+  'wholesale',
+] as const satisfies CouponAudience[];
+
+/** A code that reduces what an order costs, or an offer that does so by itself. */
 export interface Coupon {
   id: number;
-  /** The code as the shop writes it; case-insensitive. */
+  /** The code as the shop writes it, case-insensitive; or the offer's name. */
   name: string;
+  /** It holds by itself, without a code. */
+  isAutomatic: boolean;
   kind: CouponKind;
   /** Centavos, or basis points of the covered products or of every second unit; 0 for the delivery and three for two. */
   value: number;
@@ -38,7 +50,7 @@ export interface Coupon {
   audience: CouponAudience;
   /** Each buyer may use it in one order. */
   isOncePerCustomer: boolean;
-  /** It covers only some categories. */
+  /** It covers only some categories and products. */
   byCategory: boolean;
 }
 
@@ -49,8 +61,12 @@ export interface CouponDiscount {
   freesShipping: boolean;
 }
 
+/** A reduction that holds for one purchase. */
+export interface Reduction extends CouponDiscount, Pick<Coupon, 'name' | 'isAutomatic'> {}
+
 /** A usable coupon and its effect on one cart. */
-export interface CouponOffer extends Pick<Coupon, 'name' | 'minPurchase'>, CouponDiscount {
+export interface CouponOffer
+  extends Pick<Coupon, 'name' | 'minPurchase' | 'isAutomatic'>, CouponDiscount {
   /** Applies from `minPurchase` on; below it, the discount that it would give. */
   value: Cents;
   /** The reason why it takes nothing off this cart, other than the minimum. */
@@ -180,4 +196,24 @@ export function offeredDiscount(offer: CouponOffer, productsTotal: Cents): Coupo
     freesShipping: offer.freesShipping,
   };
   return discount.value > 0 || discount.freesShipping ? discount : null;
+}
+
+/**
+ * An offer that takes off as much makes a coupon needless; one that pays the delivery is the buyer's choice. They are
+ * never added up.
+ */
+export function isOutdone(coupon: CouponDiscount, offer: CouponDiscount | null): boolean {
+  return offer !== null && !coupon.freesShipping && offer.value >= coupon.value;
+}
+
+/** The reduction of a cart as shown: the buyer's coupon where it takes something off, else the offer. */
+export function cartReduction(
+  offers: readonly (CouponOffer | null)[],
+  productsTotal: Cents,
+): Reduction | null {
+  for (const offer of offers) {
+    const discount = offer && offeredDiscount(offer, productsTotal);
+    if (discount) return { name: offer.name, isAutomatic: offer.isAutomatic, ...discount };
+  }
+  return null;
 }

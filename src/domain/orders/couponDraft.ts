@@ -10,16 +10,21 @@ export interface CouponDraft extends Omit<
   /** Days in Argentina (`2026-11-03`), both included; null for no limit. */
   startsOn: string | null;
   endsOn: string | null;
-  /** Empty for all products. */
+  /** It covers these and what is below them, and the products; without any of them, all. */
   categoryIds: number[];
+  products: { id: number; title: string }[];
+  /** Conditions that shoppers read beside an offer; '' for none. */
+  terms: string;
 }
+
+export const MAX_OFFER_TERMS = 500;
 
 export type CouponPeriod = Pick<Coupon, 'startsAt' | 'expiresAt'>;
 
 /** A coupon as the tools show it. */
 export interface ListedCoupon extends Coupon, CouponDraft {
   state: CouponState;
-  /** Its categories were deleted. */
+  /** All that it was for was deleted. */
   coversNothing: boolean;
   /** Value of its orders, without cancelled ones, and the part of it that the coupon paid. */
   sold: Cents;

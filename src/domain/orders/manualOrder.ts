@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import type { PriceTerms } from '../money/priceTerms.ts';
 import type { MinimumPurchase, Purchase } from './checkout.ts';
-import type { PaymentMethod } from './order.ts';
+import type { OrderReduction, PaymentMethod } from './order.ts';
 import type { PickupPoint } from './pickupPoint.ts';
 
 /** A sale outside the web is paid by card at a link, by a transfer to come, or already. */
@@ -73,8 +73,8 @@ export interface SellableGoods {
 export interface ManualQuote {
   lines: QuotedLine[];
   products: Cents;
-  /** Null without a coupon, or with one that takes nothing off. */
-  coupon: { name: string; value: Cents } | null;
+  /** Null without a coupon or an offer that takes something off. */
+  coupon: OrderReduction | null;
   couponRefusal: string | null;
   /** The discount that this payment may take off; null for none. If applied, `products` is after it. */
   discount: { percent: number; value: Cents; isApplied: boolean } | null;

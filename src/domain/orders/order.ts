@@ -87,6 +87,14 @@ export interface OrderPayment {
   counted?: Cents;
 }
 
+/** The part of an order's price that a coupon, or an offer without a code, took off. */
+export interface OrderReduction {
+  name: string;
+  value: Cents;
+  /** An offer without a code. */
+  isAutomatic: boolean;
+}
+
 /** An order keeps prices, buyer and address as they were when it was placed. */
 export interface Order {
   id: number;
@@ -103,7 +111,7 @@ export interface Order {
   lines: OrderLine[];
   productsCost: Cents;
   shippingCost: Cents;
-  coupon: { name: string; value: Cents } | null;
+  coupon: OrderReduction | null;
   total: Cents;
   /** Part of the total that the shop does not ask for any more; missing in orders stored before it existed. */
   waived?: Cents;

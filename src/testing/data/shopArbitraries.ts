@@ -242,7 +242,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
   ),
   productsCost: cents,
   shippingCost: cents,
-  coupon: fc.option(fc.record({ name: text, value: cents })),
+  coupon: fc.option(fc.record({ name: text, value: cents, isAutomatic: fc.boolean() })),
   total: cents,
   waived: cents,
   shippingAddress: maybeEmpty,

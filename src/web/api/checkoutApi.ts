@@ -4,6 +4,7 @@ import {
   placedOrderFromWire,
   purchaseToWire,
   couponFromWire,
+  cartOfferFromWire,
   shippingQuoteFromWire,
   shortagesFromWire,
 } from '../../contract/orders/checkoutMapping.ts';
@@ -11,6 +12,7 @@ import type {
   CheckoutOptionsWire,
   PlacedOrderWire,
   CouponWire,
+  CartOfferWire,
   ShippingCostWire,
   OutOfStockWire,
   PriceChangedWire,
@@ -64,9 +66,15 @@ const couponApi = baseApi.injectEndpoints({
       transformResponse: (wire: CouponWire) => couponFromWire(wire),
       providesTags: ['CartTotal'],
     }),
+    /** The offer without a code that takes most off the cart; null without one. */
+    getCartOffer: build.query<CouponOffer | null, void>({
+      query: () => ({ path: API_PATHS.cartOffer }),
+      transformResponse: (wire: CartOfferWire) => cartOfferFromWire(wire),
+      providesTags: ['CartTotal'],
+    }),
   }),
 });
-export const { useGetCouponQuery, useLazyGetCouponQuery } = couponApi;
+export const { useGetCouponQuery, useLazyGetCouponQuery, useGetCartOfferQuery } = couponApi;
 
 /** Loaded with the checkout. */
 export const checkoutApi = baseApi.injectEndpoints({

@@ -13,7 +13,7 @@ export function CartOverlay({ open, onClose }: { open: boolean; onClose: () => v
       open={open}
       onClose={onClose}
       added={added}
-      coupon={coupon.offer}
+      offers={coupon.offers}
       extras={(total) => (
         <>
           <ShippingEstimate />

@@ -132,3 +132,49 @@ test('the drawer of the cart knows it too', async () => {
   await waitFor(() => expect(amountOf(drawer, 'Total')).toHaveTextContent(/25\.000,00/));
   expect(drawer.getByRole('group', { name: 'Calculá tu envío' })).toBeVisible();
 });
+
+describe('an offer without a code', () => {
+  const DAY_MS = 24 * 3_600_000;
+  const offer = { kind: 'percent', value: 10_000, every_units: 3, is_automatic: 1 } as const;
+
+  beforeAll(() =>
+    server.database.changeCatalogue((trx) =>
+      makeCoupon(trx, '3×2 en pileta', {
+        ...offer,
+        shown: 1,
+        starts_at: Date.now() - DAY_MS,
+        expires_at: Date.now() + DAY_MS,
+        terms: 'Hasta agotar stock.',
+      }),
+    ),
+  );
+  afterAll(() =>
+    server.database.changeCatalogue((trx) =>
+      trx.deleteFrom('coupons').where('is_automatic', '=', 1).execute(),
+    ),
+  );
+
+  test('is a line of the cart by itself; a coupon that takes less off says so', async () => {
+    const { view, apply, user } = await openCart(3);
+    expect(await view.findByText('Oferta 3×2 en pileta')).toBeVisible();
+    expect(amountOf(view, 'Total')).toHaveTextContent(/30\.000,00/);
+    await apply('CINCOMIL');
+    expect(
+      await view.findByText(/La oferta «3×2 en pileta» ya descuenta lo mismo o más/),
+    ).toBeVisible();
+    expect(amountOf(view, 'Total')).toHaveTextContent(/30\.000,00/);
+    await user.click(screen.getByRole('button', { name: 'Restar uno' }));
+    await waitFor(() => expect(view.queryByText('Oferta 3×2 en pileta')).not.toBeInTheDocument());
+    await waitFor(() => expect(amountOf(view, 'Total')).toHaveTextContent(/25\.000,00/));
+  });
+
+  test('stands on the cards, and on the product with its dates and conditions', async () => {
+    const { user } = await renderApp({ server, url: '/productos' });
+    const flags = await screen.findAllByText('3×2');
+    expect(flags[0]).toBeVisible();
+    await user.click(screen.getAllByRole('link', { name: /Short/ })[0]!);
+    expect(
+      await screen.findByText(/De cada tres unidades, la más barata va gratis\. Vale desde el/),
+    ).toHaveTextContent(/Hasta agotar stock\. Se descuenta en el carrito\. No se suma/);
+  });
+});

@@ -32,7 +32,6 @@ export const cartCopy = {
   takeAvailable: (available: number) => `Llevar ${plural(available, 'unidad', 'unidades')}`,
 
   products: 'Productos',
-  coupon: (name: string) => `Cupón ${name}`,
   freeShipping: 'Envío gratis',
   total: 'Total',
   byTransfer: 'Con transferencia',

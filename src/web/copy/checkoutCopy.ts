@@ -68,6 +68,8 @@ export const checkoutCopy = {
   interestFree: (instalments: number, cents: Cents) =>
     `${instalments} cuotas sin interés de ${formatMoney(cents)}`,
   transferOff: (percent: string) => `${percent} de descuento`,
+  transferWithOffer: (offer: string) =>
+    `Tenés la oferta «${offer}», que descuenta más que la transferencia: no se suman.`,
   transferWithoutOff: 'El descuento por transferencia no es acumulable con cupones.',
   noMethods: 'Por ahora no hay medios de pago disponibles. Escribinos y lo resolvemos.',
   toReview: 'Revisar la compra',
@@ -90,7 +92,6 @@ export const checkoutCopy = {
   products: 'Productos',
   transferDiscount: 'Descuento por transferencia',
   couponFreesShipping: 'Envío gratis',
-  couponOf: (name: string) => `Cupón ${name}`,
   delivery: 'Envío',
   shippingOf: { door: 'Envío a domicilio', branch: 'Envío a sucursal', pickup: 'Retiro' },
   shippingUnknown: 'A calcular',

@@ -67,7 +67,6 @@ export const ordersCopy = {
       .join(', '),
   transferDiscount: (isCash: boolean) =>
     isCash ? 'Descuento por pago en efectivo' : 'Descuento por transferencia',
-  coupon: (name: string) => `Cupón ${name}`,
   total: 'Total',
   open: 'Ver el pedido',
   openOf: (number: string) => `Ver el pedido ${number}`,

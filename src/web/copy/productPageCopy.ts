@@ -43,6 +43,12 @@ export const paymentMethodsCopy = {
 export const productPageCopy = {
   saleOf: (percent: string) => `Oferta: ${percent} menos.`,
   saleDates: (from: string, until: string) => `Vale desde el ${from} hasta el ${until}.`,
+  offerOf: (every: number, percent: string) =>
+    every === 3
+      ? 'De cada tres unidades, la más barata va gratis.'
+      : `De cada dos unidades, la más barata con ${percent} de descuento.`,
+  notAddedUp:
+    'Se descuenta en el carrito. No se suma con cupones, con otras ofertas ni con el descuento por transferencia: queda lo que más descuenta.',
   noPicture: (title: string) => `${title}: todavía sin foto`,
   frontOf: (title: string, color: string) => `${title}, ${color}, de frente`,
   backOf: (title: string, color: string) => `${title}, ${color}, de espalda`,

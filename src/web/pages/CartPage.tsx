@@ -21,7 +21,7 @@ export default function CartPage() {
     <>
       <ShopTitle title={cartCopy.pageTitle} />
       <CartPageBody
-        coupon={coupon.offer}
+        offers={coupon.offers}
         delivery={<ShippingEstimate />}
         minimum={(cart) => <OnDemand load={loadCartMinimum} isWanted={isMember} props={{ cart }} />}
         couponField={(total) => <CouponField coupon={coupon} productsTotal={total} />}

@@ -20,8 +20,8 @@ export default function CheckoutPage() {
       <CheckoutPanel
         cart={known.cart}
         isCartChanging={known.isChanging}
-        offer={coupon.offer}
-        isCouponKnown={coupon.name === '' || coupon.offer !== null || coupon.failure !== null}
+        offers={coupon.offers}
+        isCouponKnown={coupon.isKnown}
         emptyCart={<EmptyCart />}
         unknownCart={known.isFailed && <UnknownCart known={known} />}
         slots={{

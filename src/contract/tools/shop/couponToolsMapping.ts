@@ -11,6 +11,7 @@ import type { CouponDraftWire, ListedCouponWire } from './couponToolsSchemas.ts'
 export function couponDraftFromWire(wire: CouponDraftWire): CouponDraft {
   return {
     name: wire.name,
+    isAutomatic: wire.is_automatic,
     kind: wire.kind,
     value: wire.kind === 'shipping' || wire.kind === 'threeForTwo' ? 0 : centsFromPesos(wire.value),
     minPurchase: centsFromPesos(wire.min_purchase),
@@ -20,12 +21,22 @@ export function couponDraftFromWire(wire: CouponDraftWire): CouponDraft {
     audience: wire.audience,
     isOncePerCustomer: wire.is_once_per_customer,
     categoryIds: wire.category_ids,
+    products: wire.product_ids.map((id) => ({ id, title: '' })),
+    terms: wire.terms,
   };
 }
 
 export function couponDraftToWire(draft: CouponDraft): CouponDraftWire {
   return {
+    ...termsToWire(draft),
+    product_ids: draft.products.map(({ id }) => id),
+  };
+}
+
+function termsToWire(draft: CouponDraft) {
+  return {
     name: draft.name,
+    is_automatic: draft.isAutomatic,
     kind: draft.kind,
     value: pesosFromCents(draft.value),
     min_purchase: pesosFromCents(draft.minPurchase),
@@ -35,13 +46,15 @@ export function couponDraftToWire(draft: CouponDraft): CouponDraftWire {
     audience: draft.audience,
     is_once_per_customer: draft.isOncePerCustomer,
     category_ids: draft.categoryIds,
+    terms: draft.terms,
   };
 }
 
 export function listedCouponToWire(coupon: ListedCoupon): ListedCouponWire {
   return {
-    ...couponDraftToWire(coupon),
+    ...termsToWire(coupon),
     id: coupon.id,
+    products: coupon.products,
     state: coupon.state,
     covers_nothing: coupon.coversNothing,
     uses: coupon.uses,
@@ -53,13 +66,14 @@ export function listedCouponToWire(coupon: ListedCoupon): ListedCouponWire {
 }
 
 export function listedCouponFromWire(wire: ListedCouponWire): ListedCoupon {
-  const draft = couponDraftFromWire(wire);
+  const draft = couponDraftFromWire({ ...wire, product_ids: [] });
   return {
     ...draft,
     ...couponPeriod(draft),
     id: wire.id,
+    products: wire.products,
     state: wire.state,
-    byCategory: wire.covers_nothing || draft.categoryIds.length > 0,
+    byCategory: wire.covers_nothing || draft.categoryIds.length + wire.products.length > 0,
     coversNothing: wire.covers_nothing,
     uses: wire.uses,
     sold: centsFromPesos(wire.sold),

@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { MAX_ID } from '../../../domain/id.ts';
 import { MAX_PESOS } from '../../../domain/money/money.ts';
 import { COUPON_AUDIENCES, COUPON_KINDS } from '../../../domain/orders/coupon.ts';
-import { COUPON_COLUMNS, COUPON_STATES } from '../../../domain/orders/couponDraft.ts';
+import {
+  COUPON_COLUMNS,
+  COUPON_STATES,
+  MAX_OFFER_TERMS,
+} from '../../../domain/orders/couponDraft.ts';
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
-import { hasTwoDecimals, wireDay, wireId, wireText } from '../../wireSchemas.ts';
+import { hasTwoDecimals, wireDay, wireId, wireLines, wireText } from '../../wireSchemas.ts';
 import { confirmFree, tableQuerySchema, unlessEmpty } from '../tableSchemas.ts';
 
 const MAX_CATEGORIES = 200;
+const MAX_PRODUCTS = 2_000;
 const NOT_AN_AMOUNT = 'Ingresá un número, con hasta dos decimales.';
 
 const amount = z
@@ -18,7 +23,11 @@ const amount = z
 const day = wireDay.nullable();
 
 const draftShape = {
-  name: wireText(80).trim().min(1, 'Poné el código.'),
+  name: wireText(80).trim().min(1, 'Poné el código.').describe('The code, or the offer’s name'),
+  is_automatic: z
+    .boolean()
+    .default(false)
+    .describe('It holds without a code: only three for two, or the second unit'),
   kind: z
     .enum(COUPON_KINDS)
     .describe(
@@ -41,16 +50,28 @@ const draftShape = {
   category_ids: z
     .array(wireId)
     .max(MAX_CATEGORIES, `Hasta ${MAX_CATEGORIES} categorías.`)
-    .describe('It covers these and what is below them; empty for all products'),
+    .describe('It covers these and what is below them; all products without any, and no products'),
+  terms: wireLines(MAX_OFFER_TERMS)
+    .default('')
+    .describe('Conditions that shoppers read beside an offer without a code'),
 };
 
-export const couponDraftSchema = z.strictObject({ ...draftShape, confirm_free: confirmFree });
+export const couponDraftSchema = z.strictObject({
+  ...draftShape,
+  product_ids: z
+    .array(wireId)
+    .max(MAX_PRODUCTS, `Hasta ${MAX_PRODUCTS} productos.`)
+    .default([])
+    .describe('It covers these too'),
+  confirm_free: confirmFree,
+});
 
 export const listedCouponSchema = z.object({
   ...draftShape,
   id: z.int(),
+  products: z.array(z.object({ id: z.int(), title: z.string() })),
   state: z.enum(COUPON_STATES),
-  covers_nothing: z.boolean().describe('Its categories were deleted'),
+  covers_nothing: z.boolean().describe('What it was for was deleted'),
   uses: z.int(),
   sold: pesosSchema.describe('Total of its orders, without cancelled ones'),
   discounted: pesosSchema.describe('What it took off them'),

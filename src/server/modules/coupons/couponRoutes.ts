@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { couponToWire } from '../../../contract/orders/checkoutMapping.ts';
-import { couponParamsSchema, couponSchema } from '../../../contract/orders/checkoutSchemas.ts';
+import { cartOfferToWire, couponToWire } from '../../../contract/orders/checkoutMapping.ts';
+import {
+  cartOfferSchema,
+  couponParamsSchema,
+  couponSchema,
+} from '../../../contract/orders/checkoutSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { cartTotal, type Cart } from '../../../domain/orders/cart.ts';
 import type { GuessLimit } from '../../platform/http/callLimits.ts';
@@ -19,6 +23,13 @@ interface CouponRoutesDeps {
 /** The coupon's discount on the caller's cart. */
 export function couponRoutes({ coupons, cartOf, limit }: CouponRoutesDeps): Routes {
   return async (app) => {
+    app.get(API_PATHS.cartOffer, cartOfferRoute, async (request, reply) => {
+      const { lines } = await cartOf(request);
+      const { accountId, priceList } = request.caller;
+      reply.header('cache-control', 'no-store');
+      return cartOfferToWire(await coupons.cartOffer({ lines, accountId, priceList }));
+    });
+
     app.get(API_PATHS.coupon, couponRoute, async (request, reply) => {
       const cart = await cartOf(request);
       const productsTotal = cartTotal(cart);
@@ -39,6 +50,15 @@ export function couponRoutes({ coupons, cartOf, limit }: CouponRoutesDeps): Rout
     });
   };
 }
+
+const cartOfferRoute = {
+  schema: {
+    summary: 'The offer without a code that takes most off the caller’s cart',
+    description: 'It never adds up with another one, a coupon or the transfer discount.',
+    tags: ['store'],
+    response: { 200: cartOfferSchema, 401: errorSchema },
+  },
+};
 
 const couponRoute = {
   schema: {

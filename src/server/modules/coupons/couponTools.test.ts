@@ -26,6 +26,7 @@ const dayIn = (days: number) => dayOf(Date.now() + days * DAY_MS);
 
 const DRAFT: CouponDraftWire = {
   name: 'PILETA',
+  is_automatic: false,
   kind: 'percent',
   value: 10,
   min_purchase: 0,
@@ -35,6 +36,8 @@ const DRAFT: CouponDraftWire = {
   audience: 'everyone',
   is_once_per_customer: false,
   category_ids: [],
+  product_ids: [],
+  terms: '',
 };
 
 onEveryDialect('coupons, for admins', (database) => {

@@ -32,8 +32,8 @@ export interface CouponToolsRepository {
   /** Null if unknown. */
   find(on: Queries, id: number, now: Instant): Promise<ListedCoupon | null>;
   isNameTaken(on: Queries, name: string, exceptId: number | null): Promise<boolean>;
-  /** The existing ones of these categories. */
-  knownCategories(on: Queries, ids: readonly number[]): Promise<number[]>;
+  /** The existing ones of these categories, or products. */
+  known(on: Queries, table: 'categories' | 'products', ids: readonly number[]): Promise<number[]>;
   /** Returns its id. */
   insert(trx: Queries, draft: CouponDraft, period: CouponPeriod, at: Instant): Promise<number>;
   /** False if the version is no longer the coupon's. */
@@ -82,6 +82,7 @@ export function couponToolsRepository(): CouponToolsRepository {
     const sums = await on
       .selectFrom('orders')
       .select(['coupon_id', sql<Cents>`cast(sum(total_cents) as bigint)`.as('sold')])
+      .select(({ fn }) => fn.countAll<number>().as('orders'))
       .select(sql<Cents>`cast(sum(coupon_cents) as bigint)`.as('discounted'))
       .where('coupon_id', 'in', ids)
       .where('status', '<>', 'cancelled')
@@ -93,16 +94,29 @@ export function couponToolsRepository(): CouponToolsRepository {
       .where('coupon_id', 'in', ids)
       .orderBy('category_id')
       .execute();
+    const products = await on
+      .selectFrom('coupon_products as c')
+      .innerJoin('products as p', 'p.id', 'c.product_id')
+      .innerJoin('titles as t', 't.id', 'p.title_id')
+      .select(['c.coupon_id', 'p.id', 't.name as title'])
+      .where('c.coupon_id', 'in', ids)
+      .orderBy('t.name')
+      .orderBy('p.id')
+      .execute();
     return found.map((row) => {
       const sum = sums.find((each) => each.coupon_id === row.id);
       const coupon = couponOf(row);
       const own = categories.filter((each) => each.coupon_id === row.id);
+      const chosen = products.filter((each) => each.coupon_id === row.id);
       return {
         ...coupon,
         ...couponDays(coupon),
+        uses: coupon.isAutomatic ? (sum?.orders ?? 0) : coupon.uses,
         categoryIds: own.map((each) => each.category_id),
+        products: chosen.map(({ id, title }) => ({ id, title })),
+        terms: row.terms,
         state: couponState(coupon, now),
-        coversNothing: coupon.byCategory && own.length === 0,
+        coversNothing: coupon.byCategory && own.length + chosen.length === 0,
         createdAt: row.created_at,
         version: row.version,
         sold: sum?.sold ?? 0,
@@ -111,10 +125,13 @@ export function couponToolsRepository(): CouponToolsRepository {
     });
   }
 
-  async function setCategories(trx: Queries, id: number, categoryIds: readonly number[]) {
+  async function setCovered(trx: Queries, id: number, { categoryIds, products }: CouponDraft) {
     await trx.deleteFrom('coupon_categories').where('coupon_id', '=', id).execute();
+    await trx.deleteFrom('coupon_products').where('coupon_id', '=', id).execute();
     const rows = categoryIds.map((category_id) => ({ coupon_id: id, category_id }));
     await insertInBatches(trx, 'coupon_categories', rows);
+    const chosen = products.map((product) => ({ coupon_id: id, product_id: product.id }));
+    await insertInBatches(trx, 'coupon_products', chosen);
   }
 
   return {
@@ -147,10 +164,10 @@ export function couponToolsRepository(): CouponToolsRepository {
         .executeTakeFirst();
       return taken !== undefined && taken.id !== exceptId;
     },
-    knownCategories: async (on, ids) => {
+    known: async (on, table, ids) => {
       if (ids.length === 0) return [];
       const rows = await on
-        .selectFrom('categories')
+        .selectFrom(table)
         .select('id')
         .where('id', 'in', ids)
         .orderBy('id')
@@ -163,7 +180,7 @@ export function couponToolsRepository(): CouponToolsRepository {
         .values({ ...couponRow(draft, period), created_at: at })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await setCategories(trx, id, draft.categoryIds);
+      await setCovered(trx, id, draft);
       return id;
     },
     update: async (trx, { id, version }, draft, period) => {
@@ -174,7 +191,7 @@ export function couponToolsRepository(): CouponToolsRepository {
         .where('version', '=', version)
         .executeTakeFirstOrThrow();
       if (Number(numUpdatedRows) === 0) return false;
-      await setCategories(trx, id, draft.categoryIds);
+      await setCovered(trx, id, draft);
       return true;
     },
     remove: async (trx, id) => {

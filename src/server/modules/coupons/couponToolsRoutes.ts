@@ -35,6 +35,7 @@ export function couponToolsRoutes({ coupons, originOf }: CouponToolsRoutesDeps):
         .map(listedCouponToWire)
         .map((each) => [
           each.name,
+          each.is_automatic ? 'No' : 'Sí',
           KINDS[each.kind],
           each.value,
           each.min_purchase,
@@ -99,6 +100,7 @@ const KINDS = {
 
 const HEADERS = [
   'Código',
+  'Se escribe',
   'Tipo',
   'Valor',
   'Compra mínima',

@@ -14,6 +14,7 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, invalid, notFound, refuseFaults } from '../../platform/ShopError.ts';
 import { couponFaults, freeSentence, paysAll } from './couponFaults.ts';
+import { showDueOffers } from './dueOffers.ts';
 import { couponToolsRepository } from './couponToolsRepository.ts';
 
 /** Coupons, for admins. */
@@ -42,7 +43,11 @@ type SentCoupon = CouponDraft & { isFreeConfirmed: boolean };
 const BATCH = 500;
 const NO_COUPON = 'No encontramos ese cupón.';
 const TAKEN = 'Ya hay un cupón con ese código.';
+const TAKEN_NAME = 'Ya hay un cupón o una oferta con ese nombre.';
 const NO_CATEGORY = 'Una de esas categorías ya no existe.';
+const NO_PRODUCT = 'Uno de esos productos ya no existe: quitalo de la lista.';
+/** Its buyers do nothing, so nothing of them is counted. */
+const WITHOUT_A_CODE = { minPurchase: 0, maxUses: null, isOncePerCustomer: false } as const;
 const USED = 'Ese cupón ya se usó en pedidos: en lugar de borrarlo, ponele una fecha de fin.';
 
 export function couponToolsService({
@@ -61,15 +66,31 @@ export function couponToolsService({
     return coupon;
   }
 
+  /** Shoppers see offers on products; of coupons with a code no page knows. */
+  function change<Result>(isSeen: boolean, run: (trx: Queries) => Promise<Result>) {
+    return isSeen ? database.changeCatalogue(run) : database.transaction(run);
+  }
+
   /** The draft to store. A period that was not changed stays to the millisecond. */
   async function checked(trx: Queries, sent: SentCoupon, before: ListedCoupon | null) {
-    const { isFreeConfirmed, ...draft } = sent;
-    const categoryIds = await coupons.knownCategories(trx, draft.categoryIds);
+    const { isFreeConfirmed, ...given } = sent;
+    const draft = given.isAutomatic ? { ...given, ...WITHOUT_A_CODE } : given;
+    const categoryIds = await coupons.known(trx, 'categories', draft.categoryIds);
     const isUnknown = categoryIds.length < new Set(draft.categoryIds).size;
+    const productIds = await coupons.known(
+      trx,
+      'products',
+      draft.products.map(({ id }) => id),
+    );
+    const products = draft.products.filter(({ id }) => productIds.includes(id));
+    const isGone = products.length < draft.products.length;
     const faults = {
       ...couponFaults(draft, dayOf(now()), before),
-      ...((await coupons.isNameTaken(trx, draft.name, before?.id ?? null)) && { name: TAKEN }),
+      ...((await coupons.isNameTaken(trx, draft.name, before?.id ?? null)) && {
+        name: draft.isAutomatic ? TAKEN_NAME : TAKEN,
+      }),
       ...(isUnknown && { categoryIds: NO_CATEGORY }),
+      ...(isGone && { products: NO_PRODUCT }),
     };
     refuseFaults(faults);
     if (paysAll(draft) && !isFreeConfirmed && !(before && paysAll(before))) {
@@ -79,7 +100,7 @@ export function couponToolsService({
     const period = couponPeriod(draft);
     if (before?.startsOn === draft.startsOn) period.startsAt = before.startsAt;
     if (before?.endsOn === draft.endsOn) period.expiresAt = before.expiresAt;
-    return [{ ...draft, categoryIds }, period] as const;
+    return [{ ...draft, categoryIds, products }, period] as const;
   }
 
   return {
@@ -97,20 +118,22 @@ export function couponToolsService({
       }
     },
     create: (draft, by) =>
-      database.transaction(async (trx) => {
+      change(draft.isAutomatic, async (trx) => {
         const at = now();
         const id = await coupons.insert(trx, ...(await checked(trx, draft, null)), at);
+        await showDueOffers(trx, at);
         const after = await find(id, trx);
         const change = { at, action: 'created', entity: 'coupon', id } as const;
         await recordAudit(trx, by, { ...change, label: after.name, after: auditedOf(after) });
         return after;
       }),
-    save: (id, { version, ...draft }, by) =>
-      database.transaction(async (trx) => {
+    save: async (id, { version, ...draft }, by) =>
+      change(draft.isAutomatic || (await find(id)).isAutomatic, async (trx) => {
         const before = await find(id, trx);
         if (before.version !== version) throw await staleSave(trx, 'coupon', id);
         const isSaved = await coupons.update(trx, before, ...(await checked(trx, draft, before)));
         if (!isSaved) throw await staleSave(trx, 'coupon', id);
+        await showDueOffers(trx, now());
         const after = await find(id, trx);
         await recordAudit(trx, by, {
           at: now(),
@@ -123,8 +146,8 @@ export function couponToolsService({
         });
         return after;
       }),
-    remove: (id, by) =>
-      database.transaction(async (trx) => {
+    remove: async (id, by) =>
+      change((await find(id)).isAutomatic, async (trx) => {
         const before = await find(id, trx);
         if (before.uses > 0 || before.sold > 0) throw conflict(USED);
         await coupons.remove(trx, id);

@@ -36,6 +36,7 @@ onEveryDialect('coupons', (database) => {
         maxUses: null,
         uses: 0,
         audience: 'everyone',
+        isAutomatic: false,
         isOncePerCustomer: false,
         byCategory: false,
       });
@@ -84,6 +85,7 @@ onEveryDialect('coupons', (database) => {
       minPurchase: 3_000_000,
       value: 300_001,
       freesShipping: false,
+      isAutomatic: false,
       obstacle: null,
     });
     expect(await service.validate('diez', cartOf(2_000_000))).toMatchObject({ value: 200_000 });

@@ -11,7 +11,9 @@ import { type CouponTable, flag, type Instant } from '../../platform/database/sc
 export interface CouponsRepository {
   /** Finds a coupon by its code, case-insensitive. */
   findByName(on: Queries, name: string): Promise<Coupon | null>;
-  /** Selects those of these products that a coupon by category covers. */
+  /** Offers without a code that hold at that time. */
+  offersAt(on: Queries, now: Instant): Promise<Coupon[]>;
+  /** Selects those of these products that a coupon for some categories and products covers. */
   coveredProducts(on: Queries, id: number, productIds: readonly number[]): Promise<Set<number>>;
   /** True if an account has an order that was not cancelled. */
   hasBought(on: Queries, accountId: number): Promise<boolean>;
@@ -33,7 +35,21 @@ interface Id {
 
 export function couponsRepository(): CouponsRepository {
   const byName = prepare<{ key: string }, CouponRow>((db, param) =>
-    db.selectFrom('coupons').selectAll().where('name_key', '=', param('key')),
+    db
+      .selectFrom('coupons')
+      .selectAll()
+      .where('name_key', '=', param('key'))
+      .where('is_automatic', '=', 0),
+  );
+
+  const holdingAt = prepare<{ now: Instant }, CouponRow>((db, param) =>
+    db
+      .selectFrom('coupons')
+      .selectAll()
+      .where('is_automatic', '=', 1)
+      .where('starts_at', '<=', param('now'))
+      .where('expires_at', '>', param('now'))
+      .orderBy('id'),
   );
 
   const takeUse = prepare<Id & { now: Instant }, Id>((db, param) =>
@@ -60,6 +76,7 @@ export function couponsRepository(): CouponsRepository {
       const [row] = await byName(on, { key: caseKey(name) });
       return row ? couponOf(row) : null;
     },
+    offersAt: async (on, now) => (await holdingAt(on, { now })).map(couponOf),
     coveredProducts: async (on, id, productIds) => {
       if (productIds.length === 0) return new Set();
       const covered = sql<number>`(
@@ -76,6 +93,13 @@ export function couponsRepository(): CouponsRepository {
         .where((is) =>
           is.or([
             is('p.main_category_id', 'in', covered),
+            is.exists(
+              is
+                .selectFrom('coupon_products as chosen')
+                .select('chosen.product_id')
+                .whereRef('chosen.product_id', '=', 'p.id')
+                .where('chosen.coupon_id', '=', id),
+            ),
             is.exists(
               is
                 .selectFrom('product_categories as c')
@@ -153,7 +177,7 @@ function kindOf(row: CouponRow): CouponKind {
 }
 
 export function couponRow(draft: CouponDraft, { startsAt, expiresAt }: CouponPeriod) {
-  const { name, minPurchase, maxUses, audience, categoryIds, isOncePerCustomer } = draft;
+  const { name, minPurchase, maxUses, audience, categoryIds, products, terms } = draft;
   return {
     name,
     name_key: caseKey(name),
@@ -163,8 +187,10 @@ export function couponRow(draft: CouponDraft, { startsAt, expiresAt }: CouponPer
     expires_at: expiresAt,
     max_uses: maxUses,
     audience,
-    once_per_customer: flag(isOncePerCustomer),
-    by_category: flag(categoryIds.length > 0),
+    once_per_customer: flag(draft.isOncePerCustomer),
+    by_category: flag(categoryIds.length + products.length > 0),
+    is_automatic: flag(draft.isAutomatic),
+    terms,
   };
 }
 
@@ -173,6 +199,7 @@ export function couponOf(row: CouponRow): Coupon {
   return {
     id: row.id,
     name: row.name,
+    isAutomatic: row.is_automatic === 1,
     kind,
     value: kind === 'shipping' || kind === 'threeForTwo' ? 0 : row.value,
     minPurchase: row.min_purchase_cents,

@@ -1,6 +1,7 @@
 import {
   couponDiscount,
   couponValue,
+  isOutdone,
   unitsNeeded,
   type Coupon,
   type CouponAudience,
@@ -8,6 +9,7 @@ import {
   type CouponDiscount,
   type CouponOffer,
   type CouponPurchase,
+  type Reduction,
 } from '../../../domain/orders/coupon.ts';
 import { formatMoney } from '../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../domain/money/money.ts';
@@ -31,17 +33,23 @@ export interface CouponsService {
   /** @throws ShopError notFound for an unknown, expired or used up coupon, or one that has not begun */
   validate(name: string, cart: CouponedCart): Promise<CouponOffer>;
   /**
-   * Counts one use. Null for an unknown coupon; `ranOut` for one that expired or is used up. @throws ShopError invalid for one that is not for
+   * Counts one use. An offer without a code that takes off as much comes instead, and counts none. Null for an unknown coupon; `ranOut` for one that expired or is used up. @throws ShopError invalid for one that is not for
    * this purchase
    */
   redeem(
     trx: Queries,
     name: string,
     cart: CouponedCart & { at: number },
-  ): Promise<(CouponDiscount & Pick<Coupon, 'id' | 'name'>) | 'ranOut' | null>;
+  ): Promise<HeldReduction | 'ranOut' | null>;
+  /** The offer without a code that takes most off this cart; null where none does. */
+  offerFor(on: Queries, cart: CouponedCart & { at: number }): Promise<HeldReduction | null>;
+  /** The same, of a cart that is shown. */
+  cartOffer(cart: CouponedCart): Promise<CouponOffer | null>;
   /** Releases one use; a deleted coupon is ignored. */
   releaseCoupon(trx: Queries, id: number): Promise<void>;
 }
+
+type HeldReduction = Reduction & Pick<Coupon, 'id'>;
 
 interface CouponsDeps {
   database: Database;
@@ -92,13 +100,33 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
     };
   }
 
+  async function offerFor(
+    on: Queries,
+    { at, ...cart }: CouponedCart & { at: number },
+  ): Promise<HeldReduction | null> {
+    let best: HeldReduction | null = null;
+    for (const offer of await repository.offersAt(on, at)) {
+      const discount = couponValue(offer, await purchaseOf(on, offer, cart), at);
+      if (typeof discount === 'string' || discount.value <= (best?.value ?? 0)) continue;
+      best = { id: offer.id, name: offer.name, isAutomatic: true, ...discount };
+    }
+    return best;
+  }
+
   return {
+    offerFor,
+    cartOffer: async (cart) => {
+      const offer = await offerFor(database.db, { ...cart, at: clock.now().getTime() });
+      return offer && { ...offer, minPurchase: 0, obstacle: null };
+    },
     validate: async (name, cart) => {
       const coupon = await repository.findByName(database.db, name);
       if (!coupon) throw notFound(INVALID_COUPON);
+      const at = clock.now().getTime();
       const purchase = await purchaseOf(database.db, coupon, cart);
-      const value = couponValue(coupon, purchase, clock.now().getTime());
-      const offer = { name: coupon.name, minPurchase: coupon.minPurchase };
+      const value = couponValue(coupon, purchase, at);
+      const { minPurchase, isAutomatic } = coupon;
+      const offer = { name: coupon.name, minPurchase, isAutomatic };
       switch (value) {
         case 'notBegun':
         case 'expired':
@@ -114,8 +142,12 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
           return { ...offer, ...NO_DISCOUNT, obstacle: fewSentence(coupon) };
         case 'belowMinimum':
           return { ...offer, ...couponDiscount(coupon, purchase), obstacle: null };
-        default:
-          return { ...offer, ...value, obstacle: null };
+        default: {
+          const better = await offerFor(database.db, { ...cart, at });
+          return better && isOutdone(value, better)
+            ? { ...offer, ...NO_DISCOUNT, obstacle: betterSentence(better.name) }
+            : { ...offer, ...value, obstacle: null };
+        }
       }
     },
     redeem: async (trx, name, { at, ...cart }) => {
@@ -141,8 +173,14 @@ export function couponsService({ database, repository, clock }: CouponsDeps): Co
           throw refusal(fewSentence(coupon));
         case 'belowMinimum':
           throw refusal(minimumSentence(coupon.minPurchase));
-        default:
-          return { id: coupon.id, name: coupon.name, ...value };
+        default: {
+          const better = await offerFor(trx, { ...cart, at });
+          if (!isOutdone(value, better)) {
+            return { id: coupon.id, name: coupon.name, isAutomatic: false, ...value };
+          }
+          await repository.releaseCoupon(trx, coupon.id);
+          return better;
+        }
       }
     },
     releaseCoupon: (trx, id) => repository.releaseCoupon(trx, id),
@@ -157,6 +195,10 @@ export function minimumSentence(minPurchase: Cents): string {
 
 function fewSentence(coupon: Coupon): string {
   return `Este cupón es para llevar ${unitsNeeded(coupon)} unidades o más de los productos que cubre: sumá otra.`;
+}
+
+function betterSentence(name: string): string {
+  return `La oferta «${name}» ya descuenta lo mismo o más, y no se suman: quedate con ella.`;
 }
 
 function refusal(sentence: string) {

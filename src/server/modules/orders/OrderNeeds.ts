@@ -1,7 +1,7 @@
 import type { Account } from '../../../domain/people/account.ts';
 import type { Cart, CartOwner } from '../../../domain/orders/cart.ts';
 import type { PickupPoint } from '../../../domain/orders/pickupPoint.ts';
-import type { CouponBuyer, CouponDiscount, CouponOffer } from '../../../domain/orders/coupon.ts';
+import type { CouponBuyer, CouponOffer, Reduction } from '../../../domain/orders/coupon.ts';
 import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { Order, ShippingType } from '../../../domain/orders/order.ts';
@@ -25,22 +25,26 @@ export interface CouponedCart {
   priceList: PriceList;
 }
 
-export interface RedeemedCoupon extends CouponDiscount {
+/** A coupon, or an offer without a code. */
+export interface HeldReduction extends Reduction {
   id: number;
-  name: string;
 }
 
 /** The part of coupons that orders use. Times are milliseconds since 1970. */
 export interface CouponNeeds {
   /**
-   * Counts one use. Null for a coupon that is unknown; `ranOut` for one that was good once. @throws ShopError invalid, on the field
+   * Counts one use, unless an offer without a code takes off as much and comes instead. Null for a coupon that is unknown; `ranOut` for one that was good once. @throws ShopError invalid, on the field
    * `coupon`, for one that is not for this purchase
    */
   redeem(
     trx: Queries,
     name: string,
     purchase: CouponedCart & { at: number; contact: Pick<CouponBuyer, 'email' | 'telephone'> },
-  ): Promise<RedeemedCoupon | 'ranOut' | null>;
+  ): Promise<HeldReduction | 'ranOut' | null>;
+  /** The best offer without a code for this cart; null where none takes something off. */
+  offerFor(on: Queries, purchase: CouponedCart & { at: number }): Promise<HeldReduction | null>;
+  /** The same, of a cart that is shown. */
+  cartOffer(purchase: CouponedCart): Promise<CouponOffer | null>;
   /** The coupon's effect on this cart. @throws ShopError notFound for a coupon that is usable by no one now */
   validate(name: string, purchase: CouponedCart): Promise<CouponOffer>;
   releaseCoupon(trx: Queries, id: number): Promise<void>;

@@ -19,6 +19,7 @@ import type {
 import { matchingOrders } from './tools/matchingOrders.ts';
 import { addressLine } from './placing/draftOrder.ts';
 import { scopeOf } from './placing/idempotencyKeysRepository.ts';
+import { reductionOf } from './placing/placingRepository.ts';
 
 /** Personal data to clear: an order keeps its lines, prices and province. */
 const ERASED = {
@@ -239,7 +240,7 @@ function orderOf(row: Selectable<OrderTable>, { lines, history, payments }: Part
     lines: lines.map(lineOf),
     productsCost: row.products_cents,
     shippingCost: row.delivery_cents,
-    coupon: row.coupon_name === null ? null : { name: row.coupon_name, value: row.coupon_cents },
+    coupon: reductionOf(row),
     total: row.total_cents,
     waived: row.waived_cents,
     shippingAddress: addressLine({ street, streetNumber, apartment }),

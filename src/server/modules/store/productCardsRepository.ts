@@ -7,6 +7,7 @@ import { prepare } from '../../platform/database/prepare.ts';
 import { hasOwnPrices } from '../../platform/database/shelfPrices.ts';
 import { mediaUrl } from '../../platform/media/MediaStore.ts';
 import { shownPrice } from './shownPrice.ts';
+import { offerRecords, offersOfProduct } from './shownOffer.ts';
 import { saleOfProduct, shownSale } from './shownSale.ts';
 
 const NAME_START = mediaUrl('').length + 1;
@@ -23,6 +24,7 @@ export interface ProductCardRecord {
   taxRate: number;
   categoryId: number | null;
   sale: ShownSale | null;
+  offers: ReturnType<typeof offerRecords>;
   images: string[];
   imageColor: string | null;
   colors: ColorSwatch[];
@@ -50,6 +52,7 @@ interface ProductRow {
   /** JSON of `ImageTuple[]`. */
   images: string;
   sales: string;
+  offers: string;
 }
 
 type PriceTuple = [price: Cents | null, suggestedPrice: Cents | null, stock: number];
@@ -78,6 +81,7 @@ function cardOf(row: ProductRow): ProductCardRecord {
     taxRate: row.tax_rate_basis_points / 100,
     categoryId: row.main_category_id,
     sale: shownSale(row, shown),
+    offers: offerRecords(row.offers),
     images: images.map(([url]) => url),
     imageColor: images[0]?.[1] ?? null,
     colors: colors.map(([name, hex]) => ({ name, hex })),
@@ -121,7 +125,7 @@ function cardsQuery(dialect: Dialect) {
       .select(['p.list_price_cents', 'p.suggested_price_cents', 'p.tax_rate_basis_points'])
       .select([inStock.as('in_stock'), prices.as('prices')])
       .select([colors.as('colors'), images.as('images')])
-      .select(saleOfProduct(dialect).as('sales'))
+      .select([saleOfProduct(dialect).as('sales'), offersOfProduct(dialect).as('offers')])
       .where(dialect.isOneOf(sql.ref('p.id'), sql`${param('ids')}`)),
   );
 }

@@ -4,6 +4,7 @@ import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import { CatalogueRecords } from '../../platform/database/CatalogueRecords.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { CategoriesService } from './categoriesService.ts';
+import { shownOffer } from './shownOffer.ts';
 import type { ProductCardRecord, ProductCardsRepository } from './productCardsRepository.ts';
 
 export interface ProductCardsService {
@@ -33,8 +34,9 @@ export function productCardsService(deps: ProductCardsDeps): ProductCardsService
       const tree = await deps.categories.tree();
       const wholesale = await wholesalePriceList();
       const records = await cache.get(ids, (missing) => deps.repository.byIds(missing));
-      return records.map(({ categoryId, ...card }) => ({
+      return records.map(({ categoryId, offers, ...card }) => ({
         ...card,
+        offerLabel: shownOffer(offers, priceList)?.label ?? null,
         price: priceFor(card.listPrice, priceList),
         wholesalePrice: priceFor(card.listPrice, wholesale),
         categoryPath: tree.pathOf(categoryId),

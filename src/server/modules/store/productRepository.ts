@@ -6,6 +6,7 @@ import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import { isMediaOf } from './productCardsRepository.ts';
 import { shownPrice } from './shownPrice.ts';
+import { offerRecords, offersOfProduct } from './shownOffer.ts';
 import { saleOfProduct, shownSale } from './shownSale.ts';
 
 const SIZE = ['id', 'variant_id', 'size', 'sku', 'quantity'] as const;
@@ -28,6 +29,7 @@ export interface ProductRecord {
   seoDescription: string;
   categoryId: number | null;
   sale: ShownSale | null;
+  offers: ReturnType<typeof offerRecords>;
   createdAt: number;
   variants: VariantRecord[];
 }
@@ -78,6 +80,7 @@ function recordOf(row: ProductRow | undefined): ProductRecord | null {
     seoDescription: row.seo_description,
     categoryId: row.main_category_id,
     sale: shownSale(row, shown),
+    offers: offerRecords(row.offers),
     createdAt: row.created_at,
     variants,
   };
@@ -165,6 +168,7 @@ interface ProductRow {
   /** JSON of `SizeTuple[]`. */
   sizes: string;
   sales: string;
+  offers: string;
 }
 
 interface ById {
@@ -211,6 +215,7 @@ function productQueries(dialect: Dialect) {
           sql<string>`(select ${images} ${imagesOfProduct})`.as('images'),
           sql<string>`(select ${sizes} ${sizesOfProduct})`.as('sizes'),
           saleOfProduct(dialect).as('sales'),
+          offersOfProduct(dialect).as('offers'),
         ])
         .where('p.id', '=', param('id'))
         .$if(isOnSale, (any) => any.where('p.published', '=', 1)),

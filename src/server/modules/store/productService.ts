@@ -6,6 +6,7 @@ import { SHELVES } from '../../platform/database/refreshShelves.ts';
 import type { CategoriesService } from './categoriesService.ts';
 import type { CategoryTree } from './CategoryTree.ts';
 import type { ProductCardsService } from './productCardsService.ts';
+import { shownOffer } from './shownOffer.ts';
 import type { ProductRecord, ProductRepository } from './productRepository.ts';
 
 export interface ProductService {
@@ -37,7 +38,7 @@ export function productService({ repository, cards, categories }: ProductDeps): 
 
   async function shown(record: ProductRecord | null, priceList: PriceList): Promise<Product> {
     if (!record) throw notFound(NO_SUCH_PRODUCT);
-    const { categoryId, ...product } = record;
+    const { categoryId, offers, ...product } = record;
     const tree = await categories.tree();
     const related = await relatedTo(record, tree);
     const wholesale = await cards.wholesalePriceList();
@@ -52,6 +53,7 @@ export function productService({ repository, cards, categories }: ProductDeps): 
     }));
     return {
       ...priced(product),
+      offer: shownOffer(offers, priceList),
       variants,
       categoryPath: tree.pathOf(categoryId),
       related: await cards.cards(related, priceList),

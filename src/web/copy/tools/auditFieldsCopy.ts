@@ -77,6 +77,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   maxDiscount: 'Máximo que paga la tienda',
   cost: 'Costo',
   maxUses: 'Cantidad de usos',
+  isAutomatic: 'Se aplica sola, sin código',
   isOncePerCustomer: 'Una sola vez por persona',
   messages: 'Mensajes',
   minAmount: 'Desde',

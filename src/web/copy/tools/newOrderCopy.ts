@@ -105,7 +105,6 @@ export const newOrderCopy = {
   summary: 'Resumen',
   products: 'Productos',
   discountOf: (percent: number) => `Descuento del ${formatPercent(percent)}`,
-  couponOf: (name: string) => `Cupón ${name}`,
   shipping: 'Entrega',
   free: 'Gratis',
   toCome: 'Falta el código postal',

@@ -18,17 +18,17 @@ interface CartDrawerProps {
   /** Title of the product for which it was opened. */
   added: string | null;
   /** The one that is applied. */
-  coupon: CouponOffer | null;
+  offers: readonly (CouponOffer | null)[];
   /** Rendered below the lines, by the products' total. */
   extras: (productsTotal: Cents) => ReactNode;
 }
 
 /** The cart at hand on every page: opened by the header's icon and after adding. */
-export function CartDrawer({ open, onClose, added, coupon, extras }: CartDrawerProps) {
+export function CartDrawer({ open, onClose, added, offers, extras }: CartDrawerProps) {
   const known = useCart();
   const { cart, isChanging } = known;
   const foot = cart && cart.lines.length > 0 && (
-    <CartSummary cart={cart} isChanging={isChanging} coupon={coupon}>
+    <CartSummary cart={cart} isChanging={isChanging} offers={offers}>
       <div className={styles.ways}>
         <LinkButton to={PAGE_PATHS.checkout} wide>
           {cartCopy.checkOut}

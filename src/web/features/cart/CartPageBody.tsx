@@ -14,7 +14,7 @@ import { useCart } from './useCart.ts';
 
 interface CartPageBodyProps {
   /** The one that is applied. */
-  coupon: CouponOffer | null;
+  offers: readonly (CouponOffer | null)[];
   /** Shipping estimate. */
   delivery: ReactNode;
   /** Shows the distance to a wholesale buyer's minimum. */
@@ -24,7 +24,7 @@ interface CartPageBodyProps {
 }
 
 /** The cart with room for everything: lines, and beside them what they come to. */
-export function CartPageBody({ coupon, delivery, minimum, couponField }: CartPageBodyProps) {
+export function CartPageBody({ offers, delivery, minimum, couponField }: CartPageBodyProps) {
   const known = useCart();
   const { cart, isChanging } = known;
   return (
@@ -40,7 +40,7 @@ export function CartPageBody({ coupon, delivery, minimum, couponField }: CartPag
           <CartSummary
             cart={cart}
             isChanging={isChanging}
-            coupon={coupon}
+            offers={offers}
             couponField={couponField(cartTotal(cart))}
           >
             {minimum(cart)}

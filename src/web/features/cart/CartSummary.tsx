@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '../../../domain/orders/cart.ts';
-import { offeredDiscount, type CouponOffer } from '../../../domain/orders/coupon.ts';
+import { cartReduction, type CouponOffer } from '../../../domain/orders/coupon.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import { netTotal } from '../../../domain/money/shownPrices.ts';
 import { transferPrice } from '../../../domain/money/priceTerms.ts';
 import { useGetSiteConfigurationQuery, usePriceTerms } from '../../api/storeApi.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
+import { reductionLabel } from '../../copy/couponCopy.ts';
 import { formatMoney, formatTotal } from '../../copy/format/formatMoney.ts';
 import { formatPercent } from '../../copy/format/formatPercent.ts';
 import { productCopy } from '../../copy/productCopy.ts';
@@ -15,8 +16,8 @@ import styles from './CartSummary.module.css';
 interface CartSummaryProps {
   cart: Cart;
   isChanging: boolean;
-  /** The one that is applied. */
-  coupon: CouponOffer | null;
+  /** The coupon that is applied, and the offer that holds without one. */
+  offers: readonly (CouponOffer | null)[];
   /** The field for a coupon. */
   couponField?: ReactNode;
   /** Rendered after the total, such as the link to the checkout. */
@@ -24,23 +25,23 @@ interface CartSummaryProps {
 }
 
 /** Shows the distance to free delivery, and the total. */
-export function CartSummary({ cart, isChanging, coupon, couponField, children }: CartSummaryProps) {
+export function CartSummary({ cart, isChanging, offers, couponField, children }: CartSummaryProps) {
   const total = useCartTotal(cart, isChanging);
-  const offered = coupon && total !== null ? offeredDiscount(coupon, total) : null;
+  const offered = total === null ? null : cartReduction(offers, total);
   const discount = offered?.value ?? 0;
   return (
     <div className={styles.summary}>
       {total !== null && <ShippingProgress total={total} />}
       {couponField}
       <div>
-        {coupon && total !== null && offered && (
+        {total !== null && offered && (
           <>
             <p className={styles.part}>
               <span>{cartCopy.products}</span>
               <span>{formatMoney(total)}</span>
             </p>
             <p className={styles.part}>
-              <span>{cartCopy.coupon(coupon.name)}</span>
+              <span>{reductionLabel(offered)}</span>
               <span className={styles.off}>
                 {offered.freesShipping ? cartCopy.freeShipping : formatMoney(-discount)}
               </span>
@@ -55,7 +56,9 @@ export function CartSummary({ cart, isChanging, coupon, couponField, children }:
         </p>
         {total !== null && !offered && <NetTotal cart={cart} />}
       </div>
-      {total !== null && !offered && <TransferTotal total={total} />}
+      {total !== null && (!offered || offered.isAutomatic) && (
+        <TransferTotal total={total} most={total - discount} />
+      )}
       {children}
     </div>
   );
@@ -89,11 +92,11 @@ function ShippingProgress({ total }: { total: Cents }) {
   );
 }
 
-/** Shows the price by bank transfer; nothing where that is no less. */
-function TransferTotal({ total }: { total: Cents }) {
+/** Shows the price by bank transfer; nothing where that is not less than what is paid otherwise. */
+function TransferTotal({ total, most }: { total: Cents; most: Cents }) {
   const terms = usePriceTerms();
   const amount = terms && transferPrice(total, terms);
-  if (!terms || amount === null) return null;
+  if (!terms || amount === null || amount >= most) return null;
   return (
     <div>
       <p className={styles.line}>

@@ -45,6 +45,7 @@ interface ProductCardProps {
  * link that reaches over the whole card; screen readers hear the price with it.
  */
 export function ProductCard({ product, terms, eager, heading: Heading }: ProductCardProps) {
+  const flag = product.inStock ? product.offerLabel : productCopy.soldOut;
   const [isLookedAt, setLookedAt] = useState(false);
   const [front, back] = product.images;
   return (
@@ -74,9 +75,9 @@ export function ProductCard({ product, terms, eager, heading: Heading }: Product
         <CardPrice product={product} terms={terms} />
         <CardColors colors={product.colors} />
       </div>
-      {!product.inStock && (
-        <Badge tone="quiet" className={styles.badge}>
-          {productCopy.soldOut}
+      {flag && (
+        <Badge tone={product.inStock ? undefined : 'quiet'} className={styles.badge}>
+          {flag}
         </Badge>
       )}
     </div>

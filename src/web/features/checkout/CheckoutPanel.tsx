@@ -43,7 +43,7 @@ interface CheckoutPanelProps {
   /** Null while unknown. */
   cart: Cart | null;
   isCartChanging: boolean;
-  offer: CouponOffer | null;
+  offers: readonly (CouponOffer | null)[];
   /** No coupon request is pending. */
   isCouponKnown: boolean;
   slots: CheckoutSlots;
@@ -54,7 +54,7 @@ interface CheckoutPanelProps {
 
 /** The checkout, or the reason why it cannot be shown. */
 export function CheckoutPanel(props: CheckoutPanelProps) {
-  const { cart, isCartChanging, offer, isCouponKnown, slots, emptyCart, unknownCart } = props;
+  const { cart, isCartChanging, offers, isCouponKnown, slots, emptyCart, unknownCart } = props;
   const isMember = useAppSelector(selectLoggedIn);
   const profile = useGetProfileQuery(undefined, { skip: !isMember });
   const account = (isMember && profile.currentData) || null;
@@ -93,7 +93,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const [usual = null] = options.paymentMethods;
   const method = options.paymentMethods.find((each) => each === draft.method) ?? usual;
   const cost = delivery.quote?.cost ?? null;
-  const paid = { cart, terms, offer, method: method ?? 'Tarjeta de Credito', delivery: cost };
+  const paid = { cart, terms, offers, method: method ?? 'Tarjeta de Credito', delivery: cost };
   const goTo = (next: CheckoutStep) => void navigate(stepPath(next));
   const confirmStep = () => {
     actor.send({ type: 'step.confirmed', step });
@@ -104,7 +104,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const commands = { step, goTo, confirmStep };
   const model = { ...slots, ...caller, ...chosen, ...commands, actor, cart, isCartChanging };
   return (
-    <CheckoutModelContext value={{ ...model, terms, offer, sum: checkoutSum(paid) }}>
+    <CheckoutModelContext value={{ ...model, terms, offers, sum: checkoutSum(paid) }}>
       <CheckoutSteps />
     </CheckoutModelContext>
   );

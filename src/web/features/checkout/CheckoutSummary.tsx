@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { cartUnits, lineTotal, type CartLine } from '../../../domain/orders/cart.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
+import { reductionLabel } from '../../copy/couponCopy.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
@@ -62,7 +63,7 @@ export function CheckoutTotal() {
       )}
       {coupon && (
         <>
-          <dt>{checkoutCopy.couponOf(coupon.name)}</dt>
+          <dt>{reductionLabel(coupon)}</dt>
           <dd className={styles.off}>
             {coupon.value === 0 ? checkoutCopy.couponFreesShipping : formatMoney(-coupon.value)}
           </dd>

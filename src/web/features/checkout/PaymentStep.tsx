@@ -9,7 +9,7 @@ import { CreditCard, Landmark } from '../../ui/icons/icons.ts';
 import choice from '../../ui/form/choiceCard.module.css';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import styles from './ChoiceCards.module.css';
-import { checkoutSum } from './purchase.ts';
+import { checkoutSum, type CheckoutSum } from './purchase.ts';
 import frame from './StepForm.module.css';
 import { useCheckout } from './useCheckout.ts';
 
@@ -42,11 +42,11 @@ interface PaymentCardProps {
 
 /** One payment method with its total. */
 function PaymentCard({ method, isChosen }: PaymentCardProps) {
-  const { actor, cart, options, terms, delivery, offer } = useCheckout();
+  const { actor, cart, options, terms, delivery, offers } = useCheckout();
   const cost = delivery.quote?.cost ?? null;
-  const { total } = checkoutSum({ cart, method, terms, offer, delivery: cost });
+  const sum = checkoutSum({ cart, method, terms, offers, delivery: cost });
   const Icon = method === 'Tarjeta de Credito' ? CreditCard : Landmark;
-  const hint = useHint(method, total);
+  const hint = useHint(method, sum);
   return (
     <label className={joinClasses(choice.card, styles.card)}>
       <input
@@ -58,7 +58,7 @@ function PaymentCard({ method, isChosen }: PaymentCardProps) {
       />
       <Icon className={styles.icon} size={24} aria-hidden="true" />
       <span className={styles.name}>{method}</span>
-      <strong className={styles.price}>{formatMoney(total)}</strong>
+      <strong className={styles.price}>{formatMoney(sum.total)}</strong>
       <span className={styles.details}>
         {hint && <span className={styles.gain}>{hint}</span>}
         <span>{checkoutCopy.methodText(method, options.isTest)}</span>
@@ -68,15 +68,16 @@ function PaymentCard({ method, isChosen }: PaymentCardProps) {
 }
 
 /** Its advantage in one line. */
-function useHint(method: PaymentMethod, total: number): string | null {
-  const { terms, sum } = useCheckout();
+function useHint(method: PaymentMethod, { total, coupon }: CheckoutSum): string | null {
+  const { terms } = useCheckout();
   if (method === 'Tarjeta de Credito') {
     const plan = bestInterestFree(terms.instalmentPlans);
     if (!plan || plan.instalments < 2) return null;
     return checkoutCopy.interestFree(plan.instalments, offerInstalments(total, plan).value);
   }
   if (terms.transferDiscountPercent <= 0) return null;
-  return sum.coupon
+  if (coupon?.isAutomatic) return checkoutCopy.transferWithOffer(coupon.name);
+  return coupon
     ? checkoutCopy.transferWithoutOff
     : checkoutCopy.transferOff(formatPercent(terms.transferDiscountPercent));
 }

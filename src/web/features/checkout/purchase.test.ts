@@ -8,7 +8,7 @@ import { attemptOf } from '../../../testing/walks/checkoutWalk.ts';
 import { newAttemptKey } from '../../api/newAttemptKey.ts';
 import { checkoutSum, nextAttempt } from './purchase.ts';
 
-const anyOffer = fc.option(
+const anyCoupon = fc.option(
   fc
     .record({
       value: fc.nat(5_000_000),
@@ -16,20 +16,31 @@ const anyOffer = fc.option(
       freesShipping: fc.boolean(),
       obstacle: fc.constantFrom(null, 'No es para vos.'),
     })
-    .map((offer) => ({ name: 'HOLA', ...offer })),
+    .map((offer) => ({ name: 'HOLA', isAutomatic: false, ...offer })),
+);
+const anyOffer = fc.option(
+  fc.record({
+    name: fc.constant('3×2'),
+    isAutomatic: fc.constant(true),
+    value: fc.integer({ min: 1, max: 5_000_000 }),
+    minPurchase: fc.constant(0),
+    freesShipping: fc.constant(false),
+    obstacle: fc.constant(null),
+  }),
 );
 const anyParts = fc.record({
   cart: anyCart,
   method: fc.constantFrom(...PAYMENT_METHODS),
   terms: anyPriceTerms,
-  offer: anyOffer,
+  offers: fc.tuple(anyCoupon, anyOffer),
   delivery: fc.option(fc.nat(2_000_000)),
 });
 
 test('its rows add up to the total, which is the order’s own', () => {
   fc.assert(
     fc.property(anyParts, (parts) => {
-      const { cart, method, terms, offer, delivery } = parts;
+      const { cart, method, terms, offers, delivery } = parts;
+      const [offer, automatic] = offers;
       const { products, transferDiscount, coupon, total } = checkoutSum(parts);
       expect(products).toBe(cartTotal(cart));
       expect(products - transferDiscount - (coupon?.value ?? 0) + (delivery ?? 0)).toBe(total);
@@ -37,7 +48,17 @@ test('its rows add up to the total, which is the order’s own', () => {
       const counts = offer?.obstacle === null && products >= offer.minPurchase;
       const discount = counts && { ...offer, value: Math.min(offer.value, products) };
       const isWorth = discount && (discount.value > 0 || discount.freesShipping);
-      const applied = isWorth ? discount : null;
+      const held = automatic && { ...automatic, value: Math.min(automatic.value, products) };
+      const byTransfer = checkoutTotals({
+        lines: cart.lines,
+        method,
+        terms,
+        coupon: null,
+        delivery: 0,
+      });
+      const isOffer =
+        held !== null && held.value > 0 && held.value >= products - byTransfer.products;
+      const applied = isWorth ? discount : isOffer ? held : null;
       const order = {
         lines: cart.lines,
         method,

@@ -1,11 +1,11 @@
 import { IVA_CONDITIONS } from '../../../domain/people/account.ts';
 import { cartTotal, type Cart } from '../../../domain/orders/cart.ts';
 import type { Purchase } from '../../../domain/orders/checkout.ts';
-import { checkoutTotals } from '../../../domain/orders/checkoutTotals.ts';
-import { offeredDiscount, type CouponOffer } from '../../../domain/orders/coupon.ts';
+import { checkoutTotals, heldReduction } from '../../../domain/orders/checkoutTotals.ts';
+import { cartReduction, type CouponOffer } from '../../../domain/orders/coupon.ts';
 import { readCuit } from '../../../domain/people/cuit.ts';
 import type { Cents } from '../../../domain/money/money.ts';
-import type { PaymentMethod } from '../../../domain/orders/order.ts';
+import type { OrderReduction, PaymentMethod } from '../../../domain/orders/order.ts';
 import { readPhone } from '../../../domain/people/phone.ts';
 import { readPostalCode } from '../../../domain/people/postalCode.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
@@ -17,7 +17,7 @@ export interface CheckoutSum {
   products: Cents;
   /** Discount for paying by bank transfer. */
   transferDiscount: Cents;
-  coupon: { name: string; value: Cents } | null;
+  coupon: OrderReduction | null;
   /** Null while unknown. */
   delivery: Cents | null;
   /** Excludes shipping while that is unknown. */
@@ -28,25 +28,30 @@ interface SumParts {
   cart: Cart;
   method: PaymentMethod;
   terms: PriceTerms;
-  offer: CouponOffer | null;
+  offers: readonly (CouponOffer | null)[];
   delivery: Cents | null;
 }
 
 /** The same calculation as the server's. A coupon below its minimum is ignored. */
-export function checkoutSum({ cart, method, terms, offer, delivery }: SumParts): CheckoutSum {
+export function checkoutSum({ cart, method, terms, offers, delivery }: SumParts): CheckoutSum {
   const products = cartTotal(cart);
-  const discount = offer && offeredDiscount(offer, products);
+  const { lines } = cart;
+  const coupon = heldReduction(cartReduction(offers, products), { lines, method, terms });
   const totals = checkoutTotals({
-    lines: cart.lines,
+    lines,
     method,
     terms,
-    coupon: discount,
+    coupon,
     delivery: delivery ?? 0,
   });
   return {
     products,
     transferDiscount: products - totals.products,
-    coupon: offer && discount && { name: offer.name, value: totals.coupon },
+    coupon: coupon && {
+      name: coupon.name,
+      value: totals.coupon,
+      isAutomatic: coupon.isAutomatic,
+    },
     delivery,
     total: totals.total,
   };

@@ -66,8 +66,8 @@ export interface CheckoutModel extends CheckoutSlots {
   delivery: CheckoutShipping;
   /** Null when no payment method is available. */
   method: PaymentMethod | null;
-  /** The applied coupon's offer; null without one and while unknown. */
-  offer: CouponOffer | null;
+  /** The applied coupon's, and that without a code; null without one and while unknown. */
+  offers: readonly (CouponOffer | null)[];
   /** No coupon request is pending. */
   isCouponKnown: boolean;
   sum: CheckoutSum;
@@ -95,7 +95,7 @@ export function usePlaceOrder(): PlaceOrder {
   const isReady = method !== null && sum.delivery !== null && isCouponKnown;
 
   const placeFor = (total: Cents) => {
-    const coupon = sum.coupon?.name ?? null;
+    const coupon = sum.coupon?.isAutomatic === false ? sum.coupon.name : null;
     const { pickupPoint } = delivery;
     const chosen = { draft, isGuest: !isMember, method, pickupPoint, coupon, total };
     const purchase = method && purchaseOf({ ...chosen, method });

@@ -18,7 +18,8 @@ interface CouponFieldProps {
 }
 
 /** A coupon for the cart: to be typed, or with what it takes off and the way to do without it. */
-export function CouponField({ coupon: { name, offer, failure }, productsTotal }: CouponFieldProps) {
+export function CouponField({ coupon, productsTotal }: CouponFieldProps) {
+  const { name, offer, failure, automatic } = coupon;
   const place = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
   const isForm = name === '' || failure !== null;
@@ -42,7 +43,7 @@ export function CouponField({ coupon: { name, offer, failure }, productsTotal }:
       <p role="status">
         <strong className={styles.name}>{couponCopy.applied(offer?.name ?? name)}</strong>
         <span className={styles.worth}>
-          {offer ? worthOf(offer, productsTotal) : couponCopy.asking}
+          {offer ? worthOf(offer, automatic, productsTotal) : couponCopy.asking}
         </span>
       </p>
       <Button
@@ -56,12 +57,13 @@ export function CouponField({ coupon: { name, offer, failure }, productsTotal }:
   );
 }
 
-function worthOf(offer: CouponOffer, productsTotal: Cents): string {
+function worthOf(offer: CouponOffer, automatic: CouponOffer | null, productsTotal: Cents): string {
   if (offer.obstacle !== null) return offer.obstacle;
   const missing = offer.minPurchase - productsTotal;
   if (missing > 0) return couponCopy.belowMinimum(offer.minPurchase, missing);
   const { value = 0, freesShipping = false } = offeredDiscount(offer, productsTotal) ?? {};
-  return freesShipping ? couponCopy.freesShipping : couponCopy.takesOff(value);
+  const worth = freesShipping ? couponCopy.freesShipping : couponCopy.takesOff(value);
+  return automatic ? `${worth} ${couponCopy.insteadOf(automatic.name)}` : worth;
 }
 
 interface CouponFormProps {

@@ -3,6 +3,7 @@ import { formatCuit } from '../../../domain/people/cuit.ts';
 import { type Order, transferDiscountOf } from '../../../domain/orders/order.ts';
 import { isPaidInCash } from '../../../domain/orders/orderPayments.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
+import { reductionLabel } from '../../copy/couponCopy.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
@@ -122,7 +123,7 @@ export function OrderTotals({ order }: { order: Order }) {
       )}
       {coupon && (
         <>
-          <dt>{ordersCopy.coupon(coupon.name)}</dt>
+          <dt>{reductionLabel(coupon)}</dt>
           <dd className={styles.off}>{formatMoney(-coupon.value)}</dd>
         </>
       )}

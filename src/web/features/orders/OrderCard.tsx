@@ -7,6 +7,7 @@ import {
 import { isPaidInCash } from '../../../domain/orders/orderPayments.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
+import { reductionLabel } from '../../copy/couponCopy.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatDate, formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
@@ -146,7 +147,7 @@ function OrderCosts({ order }: { order: Order }) {
       )}
       {coupon && (
         <>
-          <dt>{ordersCopy.coupon(coupon.name)}</dt>
+          <dt>{reductionLabel(coupon)}</dt>
           <dd>{formatMoney(-coupon.value)}</dd>
         </>
       )}

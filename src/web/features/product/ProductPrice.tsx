@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
-import type { ProductPrices, ShownSale } from '../../../domain/catalogue/product.ts';
+import type { ProductPrices, ShownOffer, ShownSale } from '../../../domain/catalogue/product.ts';
 import { shownPrices } from '../../../domain/money/shownPrices.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { formatPercent } from '../../copy/format/formatPercent.ts';
 import { productCopy } from '../../copy/productCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/loading/OnDemand.tsx';
 import { Price, StruckPrice } from '../../ui/Price.tsx';
@@ -22,6 +23,7 @@ const loadPaymentMethods = () =>
 interface ProductPriceProps {
   prices: ProductPrices;
   sale: ShownSale | null;
+  offer: ShownOffer | null;
   /** Null while unknown: the space is reserved. */
   terms: PriceTerms | null;
   /** Loading a chunk failed. */
@@ -29,7 +31,7 @@ interface ProductPriceProps {
 }
 
 /** The final price, the legally required lines below it, and the payment options. */
-export function ProductPrice({ prices, sale, terms, onPartFailed }: ProductPriceProps) {
+export function ProductPrice({ prices, sale, offer, terms, onPartFailed }: ProductPriceProps) {
   const shown = terms && shownPrices(prices, terms);
   return (
     <div data-price className={styles.block}>
@@ -50,6 +52,14 @@ export function ProductPrice({ prices, sale, terms, onPartFailed }: ProductPrice
           {productPageCopy.saleOf(formatPercent(sale.percent))}{' '}
           {productPageCopy.saleDates(formatDateTime(sale.startsAt), formatDateTime(sale.endsAt))}{' '}
           {sale.terms}
+        </p>
+      )}
+      {offer && (
+        <p className={styles.condition}>
+          <Badge>{offer.label}</Badge>{' '}
+          {productPageCopy.offerOf(offer.every, formatPercent(offer.percent))}{' '}
+          {productPageCopy.saleDates(formatDateTime(offer.startsAt), formatDateTime(offer.endsAt))}{' '}
+          {offer.terms} {productPageCopy.notAddedUp}
         </p>
       )}
       {!terms || !shown ? (

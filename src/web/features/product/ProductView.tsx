@@ -91,6 +91,7 @@ export function ProductView(props: ProductViewProps) {
         <ProductPrice
           prices={prices}
           sale={product.sale ?? null}
+          offer={product.offer ?? null}
           terms={terms}
           onPartFailed={onPartFailed}
         />

@@ -73,7 +73,14 @@ function sumsOf(order: Order): MailSum[] {
     ...(transferDiscount > 0
       ? [{ label: discountLabel, amount: formatMoney(-transferDiscount) }]
       : []),
-    ...(coupon ? [{ label: `Cupón ${coupon.name}`, amount: formatMoney(-coupon.value) }] : []),
+    ...(coupon
+      ? [
+          {
+            label: `${coupon.isAutomatic ? 'Oferta' : 'Cupón'} ${coupon.name}`,
+            amount: formatMoney(-coupon.value),
+          },
+        ]
+      : []),
     {
       label: shippingType === 'pickup' ? 'Retiro en el local' : 'Envío',
       amount: shippingCost === 0 ? free : formatMoney(shippingCost),

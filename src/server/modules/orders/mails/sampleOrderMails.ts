@@ -177,7 +177,7 @@ export function sampleOrder([first, second, third]: readonly SampleProduct[]): O
     ],
     productsCost: 12_370_050,
     shippingCost: 1_250_000,
-    coupon: { name: 'VERANO', value: 500_000 },
+    coupon: { name: 'VERANO', value: 500_000, isAutomatic: false },
     total: SAMPLE.total,
     shippingAddress: 'Bv. Oroño 1265, 3.º B',
     province: 'Santa Fe',

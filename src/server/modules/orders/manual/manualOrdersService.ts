@@ -1,11 +1,12 @@
 import type { Purchase } from '../../../../domain/orders/checkout.ts';
 import {
   checkoutTotals,
+  heldReduction,
   minimumFor,
   paidUnitPrice,
   reachesMinimum,
 } from '../../../../domain/orders/checkoutTotals.ts';
-import { type CouponOffer, offeredDiscount } from '../../../../domain/orders/coupon.ts';
+import { cartReduction, type CouponOffer } from '../../../../domain/orders/coupon.ts';
 import {
   type ManualQuote,
   type ManualSale,
@@ -50,7 +51,7 @@ interface ManualOrdersDeps {
   database: Database;
   goods: Pick<GoodsRepository, 'read'>;
   placing: Pick<PlacingService, 'placeManual'>;
-  coupons: Pick<CouponNeeds, 'validate'>;
+  coupons: Pick<CouponNeeds, 'validate' | 'cartOffer'>;
   shipping: Pick<ShippingNeeds, 'quote'>;
   shop: ShopNeeds;
   settings: () => Promise<OrderSettings>;
@@ -120,11 +121,14 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
         name === null
           ? { value: null, refusal: null }
           : await orRefusal(() => coupons.validate(name, { lines, accountId, priceList }));
-      const coupon = offer.value && offeredDiscount(offer.value, productsTotal);
+      const automatic = await coupons.cartOffer({ lines, accountId, priceList });
+      const held = cartReduction([offer.value, automatic], productsTotal);
       const delivery = await deliveryOf(sale, { weightGrams, productsTotal });
       const method = methodOfManual(payment);
-      const priced = { method, terms: manualTerms(sale, terms), coupon };
-      const totals = checkoutTotals({ ...priced, lines, delivery: delivery.value?.cost ?? 0 });
+      const own = { lines, method, terms: manualTerms(sale, terms) };
+      const coupon = heldReduction(held, own);
+      const priced = { ...own, coupon };
+      const totals = checkoutTotals({ ...priced, delivery: delivery.value?.cost ?? 0 });
       const minimum = minimumFor(priceList, settings.minimums);
       const bought = { amount: productsTotal, units: sum(() => 1) };
       return {
@@ -135,8 +139,12 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
           unitPrice: paidUnitPrice(unitPrice, priced),
         })),
         products: totals.products,
-        coupon: coupon && { name: offer.value.name, value: totals.coupon },
-        couponRefusal: coupon ? null : couponRefusal(offer),
+        coupon: coupon && {
+          name: coupon.name,
+          value: totals.coupon,
+          isAutomatic: coupon.isAutomatic,
+        },
+        couponRefusal: coupon?.isAutomatic === false ? null : couponRefusal(offer),
         discount: discountOf(lines, { method, terms, coupon }, sale),
         delivery: delivery.value?.cost ?? null,
         deliveryRefusal: delivery.refusal,

@@ -1,7 +1,11 @@
 import type { Account, Address } from '../../../../domain/people/account.ts';
 import type { CartOwner } from '../../../../domain/orders/cart.ts';
 import type { Purchase } from '../../../../domain/orders/checkout.ts';
-import { checkoutTotals, paidUnitPrice } from '../../../../domain/orders/checkoutTotals.ts';
+import {
+  checkoutTotals,
+  heldReduction,
+  paidUnitPrice,
+} from '../../../../domain/orders/checkoutTotals.ts';
 import type { ShippingQuote } from '../../../../domain/orders/shippingQuote.ts';
 import { invoiceTypeFor } from '../../../../domain/people/invoiceType.ts';
 import type { Order, OrderLine, PaymentMethod } from '../../../../domain/orders/order.ts';
@@ -10,7 +14,7 @@ import type { ManualSale } from '../../../../domain/orders/manualOrder.ts';
 import type { PriceList } from '../../../../domain/money/priceList.ts';
 import type { PriceTerms } from '../../../../domain/money/priceTerms.ts';
 import type { Actor } from '../../../platform/audit/recordAudit.ts';
-import type { RedeemedCoupon } from '../OrderNeeds.ts';
+import type { HeldReduction } from '../OrderNeeds.ts';
 import type { Goods } from './goodsRepository.ts';
 
 /** An admin's order for somebody. */
@@ -74,7 +78,7 @@ interface OrderParts {
   clientType: string;
   lines: readonly BoughtLine[];
   quote: OrderDelivery;
-  coupon: RedeemedCoupon | null;
+  coupon: HeldReduction | null;
   method: PaymentMethod;
   terms: PriceTerms;
   placedAt: number;
@@ -86,7 +90,8 @@ interface OrderParts {
 
 /** The order to store. A free one is paid at once. */
 export function draftOrder(parts: OrderParts): OrderDraft {
-  const { buyer, purchase, coupon, method, terms, quote, placedAt } = parts;
+  const { buyer, purchase, method, terms, quote, placedAt } = parts;
+  const coupon = heldReduction(parts.coupon, parts);
   const { address, shippingType } = purchase;
   const delivery = quote.cost;
   const totals = checkoutTotals({ lines: parts.lines, method, terms, coupon, delivery });
@@ -101,7 +106,11 @@ export function draftOrder(parts: OrderParts): OrderDraft {
     status: 'pending',
     productsCost: totals.products,
     shippingCost: totals.delivery,
-    coupon: coupon && { name: coupon.name, value: totals.coupon },
+    coupon: coupon && {
+      name: coupon.name,
+      value: totals.coupon,
+      isAutomatic: coupon.isAutomatic,
+    },
     total: totals.total,
     shippingAddress: addressLine(address),
     province: address.province,

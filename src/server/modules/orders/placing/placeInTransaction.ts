@@ -23,7 +23,7 @@ import type {
   CouponNeeds,
   ShippingNeeds,
   PaymentNeeds,
-  RedeemedCoupon,
+  HeldReduction,
   ShopNeeds,
 } from '../OrderNeeds.ts';
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
@@ -276,14 +276,14 @@ export class PriceChanged extends Error {
   }
 }
 
-/** Null without a coupon. @throws ShopError invalid */
+/** The coupon, or without one the best offer. @throws ShopError invalid */
 async function redeemCoupon(
   coupons: CouponNeeds,
   trx: Queries,
   name: string | null,
   purchase: Parameters<CouponNeeds['redeem']>[2],
-): Promise<RedeemedCoupon | null> {
-  if (name === null) return null;
+): Promise<HeldReduction | null> {
+  if (name === null) return coupons.offerFor(trx, purchase);
   const coupon = await coupons.redeem(trx, name, purchase);
   if (!coupon) throw invalid(INVALID_COUPON, { coupon: [INVALID_COUPON] });
   if (coupon === 'ranOut') throw invalid(COUPON_RAN_OUT, { coupon: [COUPON_RAN_OUT] });

@@ -1,7 +1,13 @@
-import { sql, type Insertable } from 'kysely';
-import { type Order, type OrderLine, PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import {
+  type Order,
+  type OrderLine,
+  type OrderReduction,
+  PAYMENT_METHODS,
+} from '../../../../domain/orders/order.ts';
 import { orderText } from '../../../../domain/orders/orderText.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
+import { flag } from '../../../platform/database/schema/cartTables.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type {
   OrderHistoryTable,
@@ -25,6 +31,7 @@ const ORDER_COLUMNS = [
   'coupon_id',
   'coupon_name',
   'coupon_cents',
+  'coupon_is_automatic',
   'total_cents',
   'email',
   'first_name',
@@ -151,6 +158,18 @@ function lineRow({ goods, ...line }: DraftLine): (string | number)[] {
   ];
 }
 
+type ReductionRow = Pick<
+  Selectable<OrderTable>,
+  'coupon_name' | 'coupon_cents' | 'coupon_is_automatic'
+>;
+
+/** Reads back what a coupon or an offer took off. */
+export function reductionOf({ coupon_name: name, ...row }: ReductionRow): OrderReduction | null {
+  return name === null
+    ? null
+    : { name, value: row.coupon_cents, isAutomatic: row.coupon_is_automatic === 1 };
+}
+
 type OrderColumns = Required<
   Omit<Insertable<OrderTable>, 'tracking_code' | 'refund_due' | 'waived_cents' | 'version'>
 >;
@@ -173,6 +192,7 @@ function orderColumns({ order, address, ...draft }: OrderDraft): OrderColumns {
     coupon_id: draft.couponId,
     coupon_name: order.coupon?.name ?? null,
     coupon_cents: order.coupon?.value ?? 0,
+    coupon_is_automatic: flag(order.coupon?.isAutomatic ?? false),
     total_cents: order.total,
     email: order.buyer,
     first_name: order.firstName,

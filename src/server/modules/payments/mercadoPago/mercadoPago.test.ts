@@ -96,7 +96,7 @@ onEveryDialect('paying by Mercado Pago', (database) => {
   });
 
   it('merges all items with a coupon, and sends only shipping when it covers the products', async () => {
-    const coupon = { name: 'DIEZ', value: 240_005 };
+    const coupon = { name: 'DIEZ', value: 240_005, isAutomatic: false };
     const less = await shop.place({ coupon, total: 2_410_045 });
     await shop.instructions(less);
     expect(shop.preference()).toMatchObject({
@@ -105,7 +105,7 @@ onEveryDialect('paying by Mercado Pago', (database) => {
         { title: `Envío del pedido ${less.number}`, quantity: 1, unit_price: 2_500 },
       ],
     });
-    const all = { name: 'TODO', value: 2_400_050 };
+    const all = { name: 'TODO', value: 2_400_050, isAutomatic: false };
     await shop.instructions(await shop.place({ coupon: all, total: 250_000, cuit: '20123456786' }));
     expect(shop.preference()).toMatchObject({
       items: [{ quantity: 1, unit_price: 2_500 }],

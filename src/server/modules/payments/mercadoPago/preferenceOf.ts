@@ -77,7 +77,7 @@ function wholeItemsOf(order: Order): PreferenceBody['items'] {
             line.unitPrice,
           ),
         )
-      : [itemOf(number, `Pedido ${number} con el cupón ${coupon?.name ?? ''}`, 1, net)];
+      : [itemOf(number, `Pedido ${number} con ${reductionOf(coupon)}`, 1, net)];
   const deliveryCost = total - net;
   const delivery = itemOf(`${number}-envio`, `Envío del pedido ${number}`, 1, deliveryCost);
   return [...(net > 0 ? goods : []), ...(deliveryCost > 0 ? [delivery] : [])];
@@ -130,4 +130,8 @@ function payerOf({
 function instantOf(milliseconds: number): string {
   const local = new Date(milliseconds - ARGENTINA_OFFSET_MS).toISOString();
   return local.replace('Z', '-03:00');
+}
+
+function reductionOf(coupon: Order['coupon']): string {
+  return `${coupon?.isAutomatic ? 'la oferta' : 'el cupón'} ${coupon?.name ?? ''}`;
 }

@@ -9,6 +9,7 @@ import { couponOnce } from './0119_coupon_once.ts';
 import { productCost } from './0120_product_cost.ts';
 import { unitCoupons } from './0121_unit_coupons.ts';
 import { productTags } from './0127_product_tags.ts';
+import { offers } from './0129_offers.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   productCost,
   unitCoupons,
   productTags,
+  offers,
 ];

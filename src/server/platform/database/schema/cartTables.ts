@@ -8,6 +8,7 @@ export interface CartTables {
   kit_lines: KitLineTable;
   coupons: CouponTable;
   coupon_categories: CouponCategoryTable;
+  coupon_products: CouponProductTable;
   shipping_zones: ShippingZoneTable;
   shipping_zone_ranges: ShippingZoneRangeTable;
   shipping_bands: ShippingBandTable;
@@ -71,12 +72,23 @@ export interface CouponTable {
   max_uses: number | null;
   uses: Generated<number>;
   audience: Generated<CouponAudience>;
-  /** It covers only `coupon_categories` and those below them. */
+  /** It covers only `coupon_categories` with those below them, and `coupon_products`. */
   by_category: Generated<Flag>;
   once_per_customer: Generated<Flag>;
+  /** 1: an offer without a code. */
+  is_automatic: Generated<Flag>;
+  /** Such an offer holds now. */
+  shown: Generated<Flag>;
+  /** Conditions of such an offer. */
+  terms: Generated<string>;
   created_at: Instant;
   /** Counts what admins change. */
   version: Generated<number>;
+}
+
+interface CouponProductTable {
+  coupon_id: number;
+  product_id: number;
 }
 
 interface CouponCategoryTable {

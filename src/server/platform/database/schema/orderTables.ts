@@ -35,6 +35,8 @@ export interface OrderTable {
   coupon_id: number | null;
   coupon_name: string | null;
   coupon_cents: Generated<number>;
+  /** 1: `coupon_name` is an offer without a code. */
+  coupon_is_automatic: Generated<Flag>;
   total_cents: number;
   /** Part of the total that the shop does not ask for any more. */
   waived_cents: Generated<number>;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
+import { dayOf } from '../../../../domain/time/argentineDay.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
 import { fill, renderApp } from '../../../../testing/renderApp.tsx';
@@ -100,4 +101,26 @@ test('an unused one can be deleted', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Cupones' })).toBeVisible();
   const left = server.database.db.selectFrom('coupons').select('id').where('id', '=', 77);
   expect(await left.execute()).toEqual([]);
+});
+
+test('an offer without a code asks for its dates and its products, and the list says that it needs none', async () => {
+  const user = await open('/tools/ofertas/cupones/nuevo');
+  const form = within(await screen.findByRole('form', { name: 'Cupón nuevo' }));
+  await user.type(textbox('Código'), '3×2 en pileta');
+  await user.click(form.getByRole('checkbox', { name: /^Se aplica sola, sin código/ }));
+  expect(form.queryByRole('textbox', { name: 'Usos en total' })).not.toBeInTheDocument();
+  await fill(user, textbox('Porcentaje'), '10');
+  await user.click(press('Guardar'));
+  expect(await screen.findByText(/Sin código se puede hacer 3×2/)).toBeVisible();
+  expect(screen.getByText(/la ley pide decir hasta cuándo/)).toBeVisible();
+  await user.selectOptions(form.getByRole('combobox', { name: 'Descuento' }), 'threeForTwo');
+  await fill(user, form.getByLabelText('Primer día'), dayOf(Date.now()));
+  await fill(user, form.getByLabelText('Último día'), dayOf(Date.now() + 7 * 24 * 3_600_000));
+  await user.type(textbox('Condiciones de la oferta'), 'Hasta agotar stock.');
+  await user.click(press('Guardar'));
+  expect(await screen.findByRole('heading', { level: 1, name: '3×2 en pileta' })).toBeVisible();
+  await user.click(screen.getAllByRole('link', { name: 'Cupones' })[0]!);
+  expect(await screen.findByRole('row', { name: /3×2 en pileta/ })).toHaveTextContent(
+    /Se aplica sola.*3×2.*Vigente/,
+  );
 });

@@ -1,7 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import { COUPON_AUDIENCES, COUPON_KINDS } from '../../../../domain/orders/coupon.ts';
-import type { CouponDraft, ListedCoupon } from '../../../../domain/orders/couponDraft.ts';
+import {
+  MAX_OFFER_TERMS,
+  type CouponDraft,
+  type ListedCoupon,
+} from '../../../../domain/orders/couponDraft.ts';
 import {
   useCreateCouponMutation,
   useGetListedCouponQuery,
@@ -19,7 +23,7 @@ import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { chosenCategories } from '../kit/record/chosenRecords.tsx';
+import { chosenCategories, chosenProducts } from '../kit/record/chosenRecords.tsx';
 import {
   choice,
   day,
@@ -51,6 +55,7 @@ export function CouponScreen() {
 
 const NEW_COUPON: CouponDraft = {
   name: '',
+  isAutomatic: false,
   kind: COUPON_KINDS[0],
   value: 0,
   minPurchase: 0,
@@ -60,6 +65,8 @@ const NEW_COUPON: CouponDraft = {
   isOncePerCustomer: false,
   audience: COUPON_AUDIENCES[0],
   categoryIds: [],
+  products: [],
+  terms: '',
 };
 
 const VALUES = {
@@ -78,6 +85,11 @@ const FIELDS = {
     most: 80,
     autoCapitalize: 'characters',
     spellCheck: false,
+  }),
+  isAutomatic: flag({
+    label: copy.automatic,
+    hint: copy.automaticHint,
+    show: (isAutomatic) => (isAutomatic ? copy.withoutCode : copy.withCode),
   }),
   kind: choice({ label: copy.kind, values: COUPON_KINDS, nameOf: (kind) => copy.kinds[kind] }),
   value: dependent({ label: copy.worth, none: 0, choose: ({ kind }: CouponDraft) => VALUES[kind] }),
@@ -100,6 +112,8 @@ const FIELDS = {
     values: COUPON_AUDIENCES,
     nameOf: (audience) => copy.audiences[audience],
   }),
+  products: chosenProducts(copy),
+  terms: text({ label: copy.terms, hint: copy.termsHint, most: MAX_OFFER_TERMS, rows: 3 }),
 };
 
 interface CouponFormProps {
@@ -112,7 +126,7 @@ function CouponForm({ coupon, categories }: CouponFormProps) {
   const [save] = useSaveCouponMutation();
   const [read] = useLazyGetListedCouponQuery();
   const removing = useRemoveCouponMutation();
-  const { edit, part } = useRecordForm({
+  const { edit, values, part } = useRecordForm({
     stored: coupon,
     empty: NEW_COUPON,
     fields: { ...FIELDS, categoryIds: chosenCategories(copy, categories) },
@@ -139,24 +153,27 @@ function CouponForm({ coupon, categories }: CouponFormProps) {
       <EditForm edit={edit} label={title} isNew={coupon === null}>
         <Section title={copy.offer}>
           {part('name')}
+          {part('isAutomatic')}
           <FieldRow>
             {part('kind')}
             {part('value')}
           </FieldRow>
-          {part('minPurchase')}
+          {!values.isAutomatic && part('minPurchase')}
         </Section>
         <Section title={copy.limits}>
           <FieldRow>
             {part('startsOn')}
             {part('endsOn')}
           </FieldRow>
-          {part('maxUses')}
-          {part('isOncePerCustomer')}
+          {!values.isAutomatic && part('maxUses')}
+          {!values.isAutomatic && part('isOncePerCustomer')}
         </Section>
         <Section title={copy.who}>
           {part('audience')}
           {part('categoryIds')}
+          {part('products')}
         </Section>
+        {values.isAutomatic && <Section title={copy.conditions}>{part('terms')}</Section>}
       </EditForm>
     </>
   );

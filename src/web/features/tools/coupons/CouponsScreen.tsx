@@ -25,6 +25,11 @@ const COLUMNS: readonly ToolsColumn<ListedCoupon>[] = [
     sort: 'name',
     cell: ({ id, name }) => <Link to={toolsPath('coupon', { id })}>{name}</Link>,
   },
+  {
+    id: 'use',
+    header: copy.use,
+    cell: ({ isAutomatic }) => (isAutomatic ? copy.withoutCode : copy.withCode),
+  },
   { id: 'worth', header: copy.worth, cell: worthOf },
   {
     id: 'state',

@@ -1,4 +1,5 @@
 import type { ManualQuote } from '../../../../domain/orders/manualOrder.ts';
+import { reductionLabel } from '../../../copy/couponCopy.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -56,9 +57,7 @@ function sumsOf({ products, coupon, delivery, discount }: ManualQuote): [string,
     ...(taken
       ? [[copy.discountOf(taken.percent), formatMoney(-taken.value)] as [string, string]]
       : []),
-    ...(coupon
-      ? [[copy.couponOf(coupon.name), formatMoney(-coupon.value)] as [string, string]]
-      : []),
+    ...(coupon ? [[reductionLabel(coupon), formatMoney(-coupon.value)] as [string, string]] : []),
     [copy.shipping, deliveryOf(delivery)],
   ];
 }

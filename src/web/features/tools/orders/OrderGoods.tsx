@@ -2,6 +2,7 @@ import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { transferDiscountOf } from '../../../../domain/orders/order.ts';
 import { formatAmount } from '../../../../domain/money/formatMoney.ts';
 import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
+import { reductionLabel } from '../../../copy/couponCopy.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
@@ -18,7 +19,7 @@ export function OrderGoods({ admin: { order, returned } }: { admin: AdminOrder }
   const transferDiscount = transferDiscountOf(order);
   const sums: [string, number][] = [
     [ordersCopy.productsCost, order.productsCost],
-    ...(coupon ? ([[ordersCopy.coupon(coupon.name), -coupon.value]] as [string, number][]) : []),
+    ...(coupon ? ([[reductionLabel(coupon), -coupon.value]] as [string, number][]) : []),
     [ordersCopy.shippingCost(shippingType), order.shippingCost],
   ];
   return (

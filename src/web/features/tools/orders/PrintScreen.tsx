@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { MAX_PRINTED_ORDERS, type AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { useGetPrintedOrdersQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
+import { reductionLabel } from '../../../copy/couponCopy.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { useBrand } from '../../../api/useBrand.ts';
@@ -139,7 +140,7 @@ function Sums({ coupon, shippingType, shippingCost, productsCost, total }: Print
         <dd>{formatMoney(productsCost)}</dd>
         {coupon && (
           <>
-            <dt>{ordersCopy.coupon(coupon.name)}</dt>
+            <dt>{reductionLabel(coupon)}</dt>
             <dd>{formatMoney(-coupon.value)}</dd>
           </>
         )}
