@@ -119,7 +119,7 @@ test('a kit below the fold is added to the cart @phone', async ({ page, expectAc
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const kits = page.getByRole('region', { name: 'Kits listos para la pileta' });
+  const kits = page.getByRole('region', { name: 'Kits listos para usar' });
   const kit = kits.getByRole('article').first();
   const price = pesosIn(await kit.innerText());
   await kit.getByRole('button', { name: /^Agregar el kit al carrito/ }).click();

@@ -56,7 +56,9 @@ test.describe('unknown URLs', () => {
     }
     for (const path of ['/nada/por/aca', '/productos/nada', '/%2e%2e%2f', '/carrito/2']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te fuiste del andarivel');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'No encontramos esta página',
+      );
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     }
     await expectAccessible(page);

@@ -22,6 +22,23 @@ function texts(folder: string): string[] {
     .filter((file) => !NOT_LOOKED_AT.test(file));
 }
 
+/** Words of the demo's sport. A colour, a kind of garment or a department is no matter of the brand. */
+const SPORT =
+  /(?<!\p{L})(?:piletas?|nad(?:ar|ás|á|amos|ador(?:es|as?)?)|andarivel(?:es)?|(?:en el|al) agua|brazadas?)(?!\p{L})/giu;
+/** Texts of the code that shoppers and merchants read. */
+const SPOKEN =
+  /^src\/(?:web\/(?:copy|features|pages|ui)|server\/modules|domain|contract)\/|^public\//;
+
+test('texts are of no sport: a shop may sell for any', () => {
+  const files = [...texts('src'), ...texts('public')].filter((file) => SPOKEN.test(file));
+  const found = files.flatMap((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const rest = TECHNICAL.reduce((left, words) => left.replaceAll(words, ''), text);
+    return (rest.match(SPORT) ?? []).map((word) => `${file}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});
+
 test('the code knows no brand: names of the demo’s are in its seed', () => {
   const found = [...texts('src'), ...texts('public')].flatMap((file) => {
     const text = readFileSync(join(ROOT, file), 'utf8');

@@ -10,7 +10,7 @@ const list = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 
 /** Ready-made carts. */
 export const kitsCopy = {
-  title: 'Kits listos para la pileta',
+  title: 'Kits listos para usar',
   hint: 'Todo lo que va junto, en un solo paso.',
   pieces: (units: number) => plural(units, 'producto', 'productos'),
   piece: (title: string, color: string, size: string) => `${title}, ${color}, talle ${size}`,

@@ -88,7 +88,7 @@ export const listingCopy = {
   loading: 'Cargando productos…',
   failed: 'No pudimos cargar los productos',
   empty: 'Todavía no hay productos acá',
-  emptyHint: 'Estamos preparando esta sección. Mientras tanto, mirá lo que ya está en el agua.',
+  emptyHint: 'Estamos preparando esta sección. Mientras tanto, mirá lo que ya está a la venta.',
   unknownCategory: 'No encontramos esa categoría',
   unknownCategoryHint: 'Puede que haya cambiado de nombre o que el enlace esté mal escrito.',
   brokenFilter: 'No entendimos ese filtro',

@@ -1,8 +1,7 @@
 /** The not-found page. */
 export const notFoundCopy = {
-  tab: 'No encontramos esta página',
   code: '404',
-  title: 'Te fuiste del andarivel',
+  title: 'No encontramos esta página',
   hint: 'La página que buscás no existe o cambió de lugar.',
   home: 'Volver al inicio',
   products: 'Ver productos',

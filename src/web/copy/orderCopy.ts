@@ -77,7 +77,7 @@ export const orderCopy = {
       title: 'Recibiste tu pedido',
       text: '¡Que lo disfrutes! Si algo no está bien, tenés 10 días para arrepentirte.',
     },
-    closed: { title: 'Pedido terminado', text: 'Gracias por nadar con nosotros.' },
+    closed: { title: 'Pedido terminado', text: 'Gracias por tu compra.' },
     expired: {
       title: 'Pedido cancelado',
       text: 'No se completó el pago y los productos volvieron a la venta. Podés repetir la compra.',

@@ -4,7 +4,7 @@ import type { IvaCondition } from '../../domain/people/account.ts';
 export const profileCopy = {
   title: 'Mi perfil',
   greeting: (name: string) => `Hola, ${name}`,
-  memberSince: (month: string) => `Nadás con nosotros desde ${month}.`,
+  memberSince: (month: string) => `Estás con nosotros desde ${month}.`,
   wholesale: 'Comprás con precio mayorista.',
   quickOrder: 'Pedido rápido por SKU',
   sections: {

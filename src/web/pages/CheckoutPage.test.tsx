@@ -178,7 +178,7 @@ test('an old link leads to its step, and nothing but a step is one', async () =>
   leaveAgain();
   await renderApp({ server, url: '/checkout/x', network });
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Te fuiste del andarivel' }),
+    await screen.findByRole('heading', { level: 1, name: 'No encontramos esta página' }),
   ).toBeVisible();
 });
 

@@ -87,7 +87,7 @@ test('a shop without texts and pictures greets, and shows no empty places', asyn
 
 test('an address that leads nowhere has ways out', async () => {
   await renderApp({ server, url: '/nada/de/nada' });
-  await screen.findByRole('heading', { level: 1, name: 'Te fuiste del andarivel' });
+  await screen.findByRole('heading', { level: 1, name: 'No encontramos esta página' });
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
   expect(await main.findByRole('link', { name: 'Natación' })).toBeVisible();

@@ -84,6 +84,6 @@ test('a text that does not come is asked for again, and one that is not there is
   other.fail(/texts/, { status: 404, body: JSON.stringify({ detail: 'No existe ese texto.' }) });
   await renderApp({ server, url: '/terminos', network: other });
   expect(
-    await screen.findByRole('heading', { level: 1, name: 'Te fuiste del andarivel' }),
+    await screen.findByRole('heading', { level: 1, name: 'No encontramos esta página' }),
   ).toBeVisible();
 });

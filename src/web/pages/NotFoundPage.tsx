@@ -10,7 +10,7 @@ import styles from './NotFoundPage.module.css';
 export default function NotFoundPage() {
   return (
     <Container className={styles.page}>
-      <ShopTitle title={notFoundCopy.tab} />
+      <ShopTitle title={notFoundCopy.title} />
       <p className={styles.code} aria-hidden="true">
         {notFoundCopy.code}
       </p>

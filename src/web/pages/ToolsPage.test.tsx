@@ -75,7 +75,7 @@ test('a missing order is reported as missing', async () => {
 test('what is no tool is not found', async () => {
   const main = await open('/tools/orders', true);
   const heading = await main.findByRole('heading', { level: 1 });
-  expect(heading).toHaveAccessibleName('Te fuiste del andarivel');
+  expect(heading).toHaveAccessibleName('No encontramos esta página');
 });
 
 test('everyone else reads that it is not for them, and has ways out', async () => {

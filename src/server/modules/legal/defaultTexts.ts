@@ -103,7 +103,7 @@ También podés reclamar ante [Defensa de las y los Consumidores](https://autoge
 const sizesText = {
   title: 'Guía de talles',
   body: `
-Medite con un centímetro de costura, sobre la piel o con ropa fina, sin apretar. Si estás entre dos talles: para la pileta elegí el más chico, que el agua afloja la tela; para correr y entrenar, el más grande.
+Medite con un centímetro de costura, sobre la piel o con ropa fina, sin apretar. Si estás entre dos talles: el más chico queda ajustado y el más grande, cómodo.
 
 ## Cómo medirte
 - **Busto o pecho:** por la parte más ancha, con los brazos a los costados.

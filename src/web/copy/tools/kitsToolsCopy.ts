@@ -55,7 +55,7 @@ export const kitsToolsCopy = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   empty: 'Todavía no hay kits',
-  emptyText: 'El equipo de un club o todo para empezar a nadar: armá uno en un minuto.',
+  emptyText: 'El equipo de un club o todo para empezar: armá uno en un minuto.',
   notFound: 'No encontramos ese kit',
   notFoundText: 'Puede que alguien lo haya borrado.',
   toList: 'Ver todos los kits',

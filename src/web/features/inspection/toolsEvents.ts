@@ -173,8 +173,8 @@ const stockCount = {
   'xstate.error.actor.discardCount': failed,
 };
 
-const stored = { values: { name: 'PILETA' }, version: 1 };
-const theirs = { values: { name: 'PILETA 10' }, version: 2 };
+const stored = { values: { name: 'VERANO' }, version: 1 };
+const theirs = { values: { name: 'VERANO 10' }, version: 2 };
 const storedShape = z.object({ values: z.looseObject({}), version: id });
 const values = z.looseObject({});
 const change = { changedBy: 'ana', changedAt: 0 };

@@ -43,7 +43,7 @@ const publish = (lines: Parameters<typeof makeKit>[1]) =>
   server.database.transaction((trx) => makeKit(trx, lines, { name: 'Kit Club' }));
 
 const shelf = async () =>
-  within(await screen.findByRole('region', { name: 'Kits listos para la pileta' }));
+  within(await screen.findByRole('region', { name: 'Kits listos para usar' }));
 const card = async () => within(await (await shelf()).findByRole('article', { name: 'Kit Club' }));
 const addButton = { name: 'Agregar el kit al carrito: Kit Club' };
 

@@ -33,7 +33,7 @@ const ACCOUNT: BankAccount = {
   cuit: '30500010912',
   bank: 'Banco de la Nación Argentina',
   cbu: '2850590940090418135201',
-  alias: 'EJEMPLO.PILETA.SOL',
+  alias: 'EJEMPLO.TIENDA.SOL',
 };
 
 const PICKUP: PickupPoint = {
