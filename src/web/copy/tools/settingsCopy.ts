@@ -75,6 +75,9 @@ export const settingsCopy = {
 
   shop: {
     fields: SHOP,
+    name: 'Nombre',
+    nameHint: 'El nombre, el logo y los colores se cambian en Marca.',
+    toBrand: 'Ir a Marca',
     contact: 'Contacto',
     contactHint: 'Figura en el pie de cada página, en los mails y en los textos legales.',
     phoneHint: 'También abre WhatsApp.',

@@ -45,6 +45,16 @@ test('a CBU that cannot be is refused at its field, and one that can is saved', 
   expect(row).toMatchObject({ cuit: '30500010912', alias: 'brazada.nado' });
 });
 
+test('the name is shown, with the way to where it is changed', async () => {
+  const { main } = await open('/tools/configuracion/tienda');
+  const section = within(await main.findByRole('region', { name: 'Nombre' }));
+  expect(section.getByText('Brazada')).toBeVisible();
+  expect(section.getByRole('link', { name: 'Ir a Marca' })).toHaveAttribute(
+    'href',
+    '/tools/configuracion/marca',
+  );
+});
+
 test('two admins on one setting: the second sees both and chooses', async () => {
   const { main, token } = await open('/tools/configuracion/tienda');
   const phone = await main.findByLabelText('Teléfono');

@@ -1,4 +1,7 @@
+import { useBrand } from '../../../api/useBrand.ts';
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { text } from '../kit/record/fields.tsx';
@@ -24,10 +27,22 @@ const FIELDS = {
 
 /** The shop's contact, its networks and its texts. */
 export function ShopScreen() {
+  const { name } = useBrand();
   return (
     <SettingsForm section="shop" fields={FIELDS}>
       {({ part }) => (
         <>
+          <Section
+            title={copy.name}
+            hint={copy.nameHint}
+            action={
+              <LinkButton variant="secondary" to={toolsPath('settingsBrand')}>
+                {copy.toBrand}
+              </LinkButton>
+            }
+          >
+            <p>{name}</p>
+          </Section>
           <Section title={copy.contact} hint={copy.contactHint}>
             <FieldRow>
               {part('email')}
