@@ -22,7 +22,7 @@ export interface Brand {
   homeTitle: string;
   /** Description of the home page for searchers and shared links. */
   description: string;
-  /** Null: the name stands in the display type. `dark` null: the light one is used on dark ground too. */
+  /** Logos for light and for dark ground. Null: the name stands in the display type. `dark` null: there is one for both. */
   logo: { light: Logo; dark: Logo | null } | null;
   /** URL of the square picture that all icons are derived from; '' for one made of the name's initial. */
   icon: string;
@@ -62,6 +62,16 @@ export const DEFAULT_BRAND: Brand = {
 /** Title of a page other than the home page. */
 export function pageTitle(title: string, { name }: Pick<Brand, 'name'>): string {
   return `${title} | ${name}`;
+}
+
+/** The logo for header, footer and mails, whose ground is dark in both schemes. */
+export function logoOnDark({ logo }: Pick<Brand, 'logo'>): Logo | null {
+  return logo && (logo.dark ?? logo.light);
+}
+
+/** The logo for paper. A shop with one logo has it for its header: on paper stands the name. */
+export function logoOnPaper({ logo }: Pick<Brand, 'logo'>): Logo | null {
+  return logo?.dark ? logo.light : null;
 }
 
 /** A published brand in the list of its versions. */

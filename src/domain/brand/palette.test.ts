@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
-import { brandPalette, COLOR_PAIRS, contrast, nearestPrimary, SCHEMES } from './palette.ts';
+import {
+  brandPalette,
+  COLOR_PAIRS,
+  contrast,
+  isLostOn,
+  nearestPrimary,
+  SCHEMES,
+} from './palette.ts';
 import { brandStyle } from './brandStyle.ts';
 
 const hex = fc
@@ -105,4 +112,32 @@ test('words and ground of one rule are a pair', () => {
     return [`${file}: ${front} on ${back}`];
   });
   expect(unknown).toEqual([]);
+});
+
+const pixel = (hex: string, alpha = 255) => [
+  ...[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
+  alpha,
+];
+const picture = (...pixels: number[][]) => Uint8ClampedArray.from(pixels.flat());
+
+test.each([
+  ['white letters', picture(pixel('#ffffff'), pixel('#000000', 0)), '#ffffff', true],
+  ['white letters', picture(pixel('#ffffff'), pixel('#000000', 0)), '#06203c', false],
+  ['dark letters', picture(pixel('#10251f'), pixel('#000000', 0)), '#06203c', true],
+  [
+    'a mark with a white part',
+    picture(pixel('#0b6e4f'), pixel('#0b6e4f'), pixel('#ffffff'), pixel('#000000', 0)),
+    '#ffffff',
+    false,
+  ],
+  [
+    'a photo with its own white ground',
+    picture(...Array.from({ length: 9 }, () => pixel('#ffffff')), pixel('#000000')),
+    '#ffffff',
+    false,
+  ],
+  ['a white sheet', picture(pixel('#ffffff'), pixel('#ffffff')), '#ffffff', true],
+  ['nothing', picture(pixel('#ffffff', 0)), '#ffffff', false],
+])('%s on a ground', (_what, pixels, ground, isLost) => {
+  expect(isLostOn(pixels, ground)).toBe(isLost);
 });

@@ -7,6 +7,7 @@ import {
   modeRgb,
   useMode,
   wcagContrast,
+  wcagLuminance,
 } from 'culori/fn';
 
 useMode(modeRgb);
@@ -76,6 +77,12 @@ export const COLOR_PAIRS: Readonly<Record<Scheme, readonly ColorPair[]>> = {
   ],
 };
 
+/** Both as `#rrggbb`. */
+interface BrandColors {
+  primary: string;
+  accent: string;
+}
+
 /** Ratio of two colours by WCAG 2: 1 to 21. */
 export function contrast(one: string, other: string): number {
   return wcagContrast(one, other);
@@ -112,6 +119,33 @@ function nearest(shade: Shade, holds: (hex: string) => boolean): string {
 
 const WHITE = '#ffffff';
 
+/** The two colours of the shop's own look. */
+export const SHOP_COLORS = { primary: '#06203c', accent: '#ff6d55' };
+
+/** The ground of header and footer, which the logo stands on. */
+export function brandGround(colors: BrandColors | null): string {
+  return nearestPrimary((colors ?? SHOP_COLORS).primary);
+}
+
+/** Contrast below which a logo's shapes melt into their ground. */
+const MELTS = 1.5;
+
+/** True if most of a logo has nearly the colour of the ground. `pixels` are RGBA; one without clear parts brings its ground. */
+export function isLostOn(pixels: Uint8ClampedArray, ground: string): boolean {
+  const back = wcagLuminance(ground);
+  let drawn = 0;
+  let lost = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [r = 0, g = 0, b = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha < 128) continue;
+    const front = wcagLuminance({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 });
+    drawn += 1;
+    if ((Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05) < MELTS) lost += 1;
+  }
+  const isWhole = drawn === pixels.length / 4;
+  return drawn > 0 && lost / drawn > (isWhole ? 0.98 : 0.5);
+}
+
 /** The nearest main colour on which white letters can be read: header, footer and badges have it as their ground. */
 export function nearestPrimary(primary: string): string {
   const holds = (hex: string) => contrast(WHITE, hex) >= 4.5;
@@ -147,11 +181,6 @@ const COLORFUL = 0.06;
 export function isGrey(color: string): boolean {
   const { l, c } = shadeOf(color);
   return c < COLORFUL / 2 && l > 0.35 && l < 0.92;
-}
-
-interface BrandColors {
-  primary: string;
-  accent: string;
 }
 
 let latest: (BrandColors & { palette: Palette }) | null = null;

@@ -19,7 +19,7 @@ function demoBrand({ logo, icon, secondLogo }: BrandPictures): Brand {
   return {
     ...DEFAULT_BRAND,
     ...texts,
-    logo: { light: logo, dark: null },
+    logo,
     icon,
     secondBrand: { ...secondBrand, logo: secondLogo },
   };

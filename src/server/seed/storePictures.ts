@@ -23,7 +23,7 @@ export type StoredPictures = {
 
 /** The brand's own pictures. */
 export interface BrandPictures {
-  logo: Logo;
+  logo: { light: Logo; dark: Logo };
   icon: string;
   secondLogo: Logo;
 }
@@ -104,12 +104,18 @@ export async function storeBrandPictures(
   put: (picture: Drawn) => Promise<string>,
 ): Promise<BrandPictures> {
   const { logo, secondLogo, icon } = BRAND_SIZES;
-  const stored = ({ width, height }: typeof logo, file: string) =>
-    put({ svg: drawingOf(`brand/${file}`), width, height, color: NAVY });
+  const stored = async (size: typeof logo, svg: string) => ({
+    url: await put({ svg, ...size, color: NAVY }),
+    ...size,
+  });
+  const white = drawingOf('brand/logo');
   return {
-    logo: { url: await stored(logo, 'logo'), ...logo },
-    secondLogo: { url: await stored(secondLogo, 'second-logo'), ...secondLogo },
-    icon: await stored(icon, 'icon'),
+    logo: {
+      light: await stored(logo, white.replaceAll('#fff', NAVY)),
+      dark: await stored(logo, white),
+    },
+    secondLogo: await stored(secondLogo, drawingOf('brand/second-logo')),
+    icon: (await stored(icon, drawingOf('brand/icon'))).url,
   };
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
-import type { Brand } from '../../../domain/brand/Brand.ts';
+import { type Brand, logoOnDark } from '../../../domain/brand/Brand.ts';
 import { markup } from '../../platform/http/markup.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { MAX_PIXELS } from '../../platform/media/preparePicture.ts';
-import { brandGround } from '../../platform/site/brandGround.ts';
+import { brandGround } from '../../../domain/brand/palette.ts';
 
 type Media = Pick<MediaStore, 'fileOf'>;
 
@@ -31,7 +31,7 @@ const TEXT_DPI = 300;
 /** The icon in one size, of the uploaded picture or of the name's initial. */
 export async function drawIcon(media: Media, brand: Brand, look: IconLook): Promise<Buffer> {
   const { size, isFull } = look;
-  const ground = brandGround(brand);
+  const ground = brandGround(brand.colors);
   const file = await fileOf(media, brand.icon);
   const part = file === null ? INITIAL_PART : isFull ? SAFE_PART : 1;
   const inner = Math.round(size * part);
@@ -44,13 +44,14 @@ export async function drawIcon(media: Media, brand: Brand, look: IconLook): Prom
 
 /** The logo, or the name, on the brand's main colour. */
 export async function drawShare(media: Media, brand: Brand): Promise<Buffer> {
-  const file = brand.logo && (await fileOf(media, brand.logo.light.url));
+  const logo = logoOnDark(brand);
+  const file = logo && (await fileOf(media, logo.url));
   const drawn = file ? await open(file, SHARE_LOGO.width) : await words(brand.name);
   const mark = await drawn
     .resize({ ...SHARE_LOGO, fit: 'inside' })
     .png()
     .toBuffer();
-  return composed(SHARE, brandGround(brand), mark);
+  return composed(SHARE, brandGround(brand.colors), mark);
 }
 
 async function composed(

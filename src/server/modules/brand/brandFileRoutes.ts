@@ -12,7 +12,7 @@ import {
   brandFileKey,
   brandIconUrl,
 } from '../../platform/site/brandFileUrls.ts';
-import { brandGround } from '../../platform/site/brandGround.ts';
+import { brandGround } from '../../../domain/brand/palette.ts';
 import { drawIcon, drawShare } from './brandDrawings.ts';
 
 interface BrandFileDeps {
@@ -96,7 +96,7 @@ function manifestOf(brand: Brand) {
     start_url: '/',
     display: 'standalone',
     background_color: '#ffffff',
-    theme_color: brandGround(brand),
+    theme_color: brandGround(brand.colors),
     icons: [
       icon('icon-192.png'),
       icon('icon-512.png'),

@@ -5,7 +5,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import { BRAND_STYLE_ID, brandStyle } from '../../../domain/brand/brandStyle.ts';
 import { Markup, markup, scriptJson } from '../../platform/http/markup.ts';
 import { brandIconUrl } from '../../platform/site/brandFileUrls.ts';
-import { brandGround } from '../../platform/site/brandGround.ts';
+import { brandGround } from '../../../domain/brand/palette.ts';
 
 /** Icons, manifest and colour of the browser's frame. */
 export function renderBrandLinks(brand: Brand): Markup {
@@ -13,7 +13,7 @@ export function renderBrandLinks(brand: Brand): Markup {
     ? markup`<link rel="icon" href="${brand.icon}" type="image/svg+xml">
 `
     : null;
-  return markup`<meta name="theme-color" content="${brandGround(brand)}">
+  return markup`<meta name="theme-color" content="${brandGround(brand.colors)}">
 <link rel="icon" href="${brandIconUrl(brand, 'icon-32.png')}" sizes="32x32" type="image/png">
 ${drawing}<link rel="apple-touch-icon" href="${brandIconUrl(brand, 'icon-180.png')}">
 <link rel="manifest" href="/site.webmanifest">

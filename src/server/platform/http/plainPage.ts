@@ -1,7 +1,7 @@
 import { type Brand, pageTitle } from '../../../domain/brand/Brand.ts';
 import { brandPalette } from '../../../domain/brand/palette.ts';
 import { brandIconUrl } from '../site/brandFileUrls.ts';
-import { brandGround } from '../site/brandGround.ts';
+import { brandGround } from '../../../domain/brand/palette.ts';
 import { markup, type Markup } from './markup.ts';
 
 const STYLE = `
@@ -49,7 +49,7 @@ export function renderPlainPage({ title, where, content, ...look }: PlainPage): 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="${brandGround(brand)}">
+<meta name="theme-color" content="${brandGround(brand.colors)}">
 <meta name="robots" content="noindex">
 <link rel="icon" href="${brandIconUrl(brand, 'icon-32.png')}" type="image/png">
 <title>${pageTitle(title, brand)}</title>

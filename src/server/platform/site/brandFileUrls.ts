@@ -1,4 +1,4 @@
-import type { Brand } from '../../../domain/brand/Brand.ts';
+import { type Brand, logoOnDark } from '../../../domain/brand/Brand.ts';
 import { contentHash } from '../crypto/contentHash.ts';
 
 /** Files that the shop derives from its brand, by name; sizes in pixels. */
@@ -16,11 +16,10 @@ const KEY_LENGTH = 8;
 const EDITION = 1;
 
 /** Part of the files' URLs: another brand has others, so that browsers may keep them for good. */
-export function brandFileKey({ name, logo, icon, colors }: Brand): string {
-  return contentHash(JSON.stringify([EDITION, name, logo?.light.url, icon, colors])).slice(
-    0,
-    KEY_LENGTH,
-  );
+export function brandFileKey(brand: Brand): string {
+  const { name, icon, colors } = brand;
+  const drawn = [EDITION, name, logoOnDark(brand)?.url, icon, colors];
+  return contentHash(JSON.stringify(drawn)).slice(0, KEY_LENGTH);
 }
 
 export function brandIconUrl(brand: Brand, name: BrandIcon): string {

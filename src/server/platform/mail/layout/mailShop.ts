@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND, type Logo } from '../../../../domain/brand/Brand.ts';
+import { DEFAULT_BRAND, logoOnDark, type Logo } from '../../../../domain/brand/Brand.ts';
 import type { ShopContact } from '../../../../domain/siteConfiguration.ts';
 import { mailLook, type MailLook } from './mailLook.ts';
 import { mailLogoUrl } from './mailPictureUrl.ts';
@@ -19,16 +19,15 @@ const LARGEST_LOGO = { width: 240, height: 44 };
 /** `url` is the origin of the shop's pages; contact data is missing if the shop is not configured. */
 export function mailShop(url: string, contact: ShopContact | null): MailShop {
   const { brand = DEFAULT_BRAND, email = '', phone = '', address = '' } = contact ?? {};
-  const { name, logo } = brand;
-  const onDeep = logo && (logo.dark ?? logo.light);
+  const logo = logoOnDark(brand);
   return {
-    name,
+    name: brand.name,
     url,
     email,
     phone,
     address,
     look: mailLook(brand),
-    logo: onDeep && fitted(onDeep, url),
+    logo: logo && fitted(logo, url),
   };
 }
 

@@ -1,5 +1,10 @@
-import { useFormContext } from 'react-hook-form';
-import { brandPalette, nearestPrimary } from '../../../../domain/brand/palette.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import {
+  brandGround,
+  brandPalette,
+  nearestPrimary,
+  SHOP_COLORS,
+} from '../../../../domain/brand/palette.ts';
 import type { Brand } from '../../../../domain/brand/Brand.ts';
 import { brandToolsCopy as copy } from '../../../copy/tools/brandToolsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,9 +16,6 @@ import { ContrastList } from './ContrastList.tsx';
 import { optionalFields } from './optionalFields.tsx';
 
 type Colors = NonNullable<Brand['colors']>;
-
-/** The colours that the stylesheets come with. */
-const SHOP_COLORS: Colors = { primary: '#06203c', accent: '#ff6d55' };
 
 /** `#rrggbb` of what was typed, also without the sign; null while it is none. */
 function readColor(typed: string): string | null {
@@ -132,3 +134,11 @@ export const colorsField = optionalFields<
     </>
   ),
 });
+
+type TypedColors = ReturnType<typeof colorsField.toForm>;
+
+/** The ground of header and footer, with the colours as they are typed. */
+export function useTypedGround(): string {
+  const typed = useWatch<{ colors: TypedColors }, 'colors'>({ name: 'colors' });
+  return brandGround(colorsField.fromForm(typed, { draft: null, stored: undefined }));
+}

@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Brand, BrandPicture, Logo } from '../../../../domain/brand/Brand.ts';
+import { isLostOn } from '../../../../domain/brand/palette.ts';
 import { useUploadBrandPictureMutation } from '../../../api/tools/brandToolsApi.ts';
 import { brandToolsCopy as copy } from '../../../copy/tools/brandToolsCopy.ts';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { UploadField } from '../kit/form/UploadField.tsx';
 import type { RecordField } from '../kit/record/fields.tsx';
+import { useTypedGround } from './colorsField.tsx';
 import styles from './LogoField.module.css';
 
 interface PictureProps {
@@ -19,9 +22,14 @@ interface PictureProps {
   onChange: (picture: Logo | null) => void;
 }
 
+const PAPER = '#ffffff';
+
 function BrandPictureField({ name, use, url, ground, onChange, ...texts }: PictureProps) {
   const [upload] = useUploadBrandPictureMutation();
   const { getFieldState, formState, clearErrors } = useFormContext();
+  const typedGround = useTypedGround();
+  const color = ground === 'light' ? PAPER : typedGround;
+  const pixels = usePixels(use === 'logo' ? url : null);
   const change = (picture: Logo | null) => {
     clearErrors(name);
     onChange(picture);
@@ -33,11 +41,12 @@ function BrandPictureField({ name, use, url, ground, onChange, ...texts }: Pictu
       accept={copy.pictureTypes}
       picture={
         url && (
-          <span className={styles.ground} data-ground={ground} data-use={use}>
+          <span className={styles.ground} data-use={use} style={{ background: color }}>
             <img src={url} alt="" className={styles.picture} />
           </span>
         )
       }
+      remark={pixels && isLostOn(pixels, color) ? copy.lostLogo[ground] : undefined}
       error={getFieldState(name, formState).error?.message}
       upload={async (file) => change(await upload({ file, use }).unwrap())}
       onRemove={() => change(null)}
@@ -46,6 +55,39 @@ function BrandPictureField({ name, use, url, ground, onChange, ...texts }: Pictu
 }
 
 type TypedLogo = Record<'light' | 'dark', Logo | null>;
+
+/** Pixels of a small copy; null while they are not known. */
+function usePixels(url: string | null): Uint8ClampedArray | null {
+  const [known, setKnown] = useState<{ url: string; pixels: Uint8ClampedArray } | null>(null);
+  useEffect(() => {
+    if (url === null) return;
+    let isOver = false;
+    // A browser that draws no pictures, or not this one, leaves the sentence out.
+    readPixels(url).then(
+      (pixels) => !isOver && setKnown({ url, pixels }),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [url]);
+  return known?.url === url ? known.pixels : null;
+}
+
+const COPY_WIDTH = 160;
+
+async function readPixels(url: string): Promise<Uint8ClampedArray> {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
+  const width = COPY_WIDTH;
+  const height = Math.max(1, Math.round((width * picture.height) / picture.width));
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const paper = canvas.getContext('2d', { willReadFrequently: true });
+  if (!paper) throw new Error('No canvas');
+  paper.drawImage(picture, 0, 0, width, height);
+  return paper.getImageData(0, 0, width, height).data;
+}
 
 /** The logo for light and for dark ground. */
 export const logoField: RecordField<Brand['logo'], TypedLogo> = {
@@ -61,6 +103,7 @@ export const logoField: RecordField<Brand['logo'], TypedLogo> = {
       <BrandPictureField
         name={`${binding.name}.light`}
         label={copy.logoLight}
+        hint={copy.logoLightHint}
         use="logo"
         ground="light"
         url={binding.value.light?.url ?? null}

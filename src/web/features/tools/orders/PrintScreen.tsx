@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { logoOnPaper } from '../../../../domain/brand/Brand.ts';
 import { MAX_PRINTED_ORDERS, type AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { useGetPrintedOrdersQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
@@ -64,13 +65,16 @@ function Sheets({ printed, isReceipt }: { printed: readonly Printed[]; isReceipt
 }
 
 function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }) {
-  const { name } = useBrand();
+  const brand = useBrand();
+  const logo = logoOnPaper(brand);
   const { number } = order;
   const title = isReceipt ? ordersToolsCopy.receiptOf(number) : ordersToolsCopy.slipOf(number);
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>
-        <p className={styles.shop}>{name}</p>
+        <p className={styles.shop}>
+          {logo ? <img src={logo.url} alt={brand.name} className={styles.logo} /> : brand.name}
+        </p>
         <div>
           <h2 className={styles.title}>{title}</h2>
           <p>{formatDate(order.placedAt)}</p>

@@ -13,6 +13,8 @@ interface UploadFieldProps {
   /** Shows what was uploaded; null for nothing. */
   picture: ReactNode | null;
   error: string | undefined;
+  /** Says something about the picture that need not be mended. */
+  remark?: string | undefined;
   accept?: string;
   /** Another name than a photo. */
   words?: Pick<typeof uploadCopy, 'upload' | 'change' | 'takeOut' | 'none'>;
@@ -23,7 +25,7 @@ interface UploadFieldProps {
 
 /** One picture: uploaded, shown and taken out. A refused file has its sentence here. */
 export function UploadField(props: UploadFieldProps) {
-  const { label, hint, picture, error, upload, onRemove } = props;
+  const { label, hint, picture, error, remark, upload, onRemove } = props;
   const { accept = 'image/*', words: copy = uploadCopy } = props;
   const id = useId();
   const [isBusy, setBusy] = useState(false);
@@ -50,6 +52,7 @@ export function UploadField(props: UploadFieldProps) {
       </span>
       {hint && <span className={styles.hint}>{hint}</span>}
       {picture ?? <span className={styles.none}>{copy.none}</span>}
+      {remark !== undefined && <FormNote>{remark}</FormNote>}
       <span className={styles.buttons}>
         <FilePicker
           verb={verb}
