@@ -51,4 +51,5 @@ export const PAGE_QUERY = {
   page: 'pagina',
   color: 'color',
   size: 'talle',
+  option3: 'opcion',
 } as const;

@@ -2,6 +2,7 @@ import { CATALOGUE_TOOLS_PATHS as PATHS } from '../contract/tools/toolsPaths.ts'
 import { draftToWire } from '../contract/tools/catalogue/productToolsMapping.ts';
 import type { EditedProductWire } from '../contract/tools/catalogue/productToolsSchemas.ts';
 import { fillPath } from '../contract/fillPath.ts';
+import { NO_NAMES } from '../domain/catalogue/options.ts';
 import type { DraftSize, ProductDraft } from '../domain/catalogue/productDraft.ts';
 import { makeAccessToken, makeClientType, makeUser } from './data/accountFactory.ts';
 import type { TestApp, TestAppOptions } from './buildTestApp.ts';
@@ -46,6 +47,7 @@ export async function openProductTools(shop: TestApp, clock?: TestAppOptions['cl
       seoTitle: '',
       seoDescription: '',
       tags: [],
+      optionNames: NO_NAMES,
       variants: [draftColor('Rojo', [draftSize('S', 3), draftSize('M', 5)])],
       ...given,
     });
@@ -76,7 +78,7 @@ export async function openProductTools(shop: TestApp, clock?: TestAppOptions['cl
 export function draftSize(size: string, stock: number, given: Partial<DraftSize> = {}): DraftSize {
   const label = { sku: '', barcode: '', lowStock: null, measures: NO_MEASURES };
   const prices = { ownPrice: null, cost: null };
-  return { id: null, size, stock, stockBefore: 0, ...label, ...prices, ...given };
+  return { id: null, size, option3: '', stock, stockBefore: 0, ...label, ...prices, ...given };
 }
 
 /** A new colour. */

@@ -1,4 +1,5 @@
 import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
+import { namesOf, optionsOf, plainSize } from '../../domain/catalogue/options.ts';
 import type {
   Product,
   ShownOffer,
@@ -18,6 +19,7 @@ import type { OfferOfProductWire, ProductWire, SizeWire, VariantWire } from './p
 
 /** `origin`: base of the shop's picture URLs. */
 export function productToWire(product: Product, origin: string): ProductWire {
+  const options = optionsOf(product);
   return {
     id: product.id,
     price: pesosFromCents(product.price),
@@ -35,6 +37,7 @@ export function productToWire(product: Product, origin: string): ProductWire {
     offer: offerToWire(product.offer),
     title: { id: product.titleId, titulo: product.title },
     subproducto: product.variants.map((variant) => variantToWire(variant, product, origin)),
+    ...(options.length > 0 && { options }),
     related: product.related.map((card) => productCardToWire(card, origin)),
   };
 }
@@ -57,6 +60,7 @@ export function productFromWire(wire: ProductWire): Product {
     categoryPath: [...wire.category],
     ...saleFromWire(wire.sale),
     ...offerFromWire(wire.offer),
+    optionNames: namesOf(wire.options ?? []),
     variants: wire.subproducto.map((variant) => variantFromWire(variant, wire)),
     related: wire.related.map(productCardFromWire),
   };
@@ -86,7 +90,7 @@ function variantToWire(variant: Variant, product: Product, origin: string): Vari
       ...(variant.alts[at] && { alt: variant.alts[at] }),
     })),
     image_color: variant.imageColor,
-    talles: variant.sizes.map((size) => sizeToWire(size, product)),
+    talles: variant.sizes.map((size) => sizeToWire(size, variant, product)),
   };
 }
 
@@ -103,11 +107,12 @@ function variantFromWire(wire: VariantWire, product: ProductWire): Variant {
 }
 
 /** Sizes omit a price equal to the product's, unless other sizes cost more. */
-function sizeToWire(size: VariantSize, product: Product): SizeWire {
+function sizeToWire(size: VariantSize, { color }: Variant, product: Product): SizeWire {
   const { measures } = size;
   return {
     id: size.id,
     talle: size.size,
+    ...(size.option3 !== '' && { option_values: [color.name, plainSize(size), size.option3] }),
     subcodigo: size.sku,
     cantidad: size.stock,
     ...((product.priceVaries || !costsTheSame(size, product)) && {
@@ -138,6 +143,7 @@ function sizeFromWire(wire: SizeWire, product: ProductWire): VariantSize {
   return {
     id: wire.id,
     size: wire.talle,
+    option3: wire.option_values?.[2] ?? '',
     sku: wire.subcodigo,
     stock: wire.cantidad,
     price: centsFromPesos(wire.price ?? product.price),

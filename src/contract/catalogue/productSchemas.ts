@@ -141,9 +141,14 @@ const sizePrice = pesosSchema.optional();
 
 const measure = z.string().nullable().describe('Centimetres');
 
+const optionValues = z.array(z.string());
+
 const sizeSchema = z.object({
   id: z.int(),
-  talle: z.string(),
+  talle: z.string().describe('With a third option, size and value: `M / Largo`'),
+  option_values: optionValues
+    .optional()
+    .describe('With a third option, its values in the order of `options`'),
   subcodigo: z.string(),
   cantidad: z.int().describe('Units in stock'),
   price: sizePrice.describe('What this caller pays, when the sizes of the product differ'),
@@ -193,6 +198,10 @@ export const productSchema = z.object({
   offer: offerSchema.optional(),
   title: z.object({ id: z.int(), titulo: z.string() }),
   subproducto: z.array(variantSchema),
+  options: z
+    .array(z.object({ name: z.string(), values: optionValues }))
+    .optional()
+    .describe('Colour, size and a third one, when one has a name of its own or there is a third'),
   related: z.array(productCardSchema),
 });
 

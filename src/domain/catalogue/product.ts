@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { NamedSize, OptionNames } from './options.ts';
 
 /** A title search with fewer characters (trimmed) finds nothing. */
 export const MIN_TITLE_SEARCH = 3;
@@ -84,6 +85,7 @@ export interface Product extends ProductPrices {
   categoryPath: string[];
   sale?: ShownSale | null;
   offer?: ShownOffer | null;
+  optionNames: OptionNames;
   variants: Variant[];
   related: ProductCard[];
 }
@@ -101,9 +103,8 @@ export interface Variant {
   sizes: VariantSize[];
 }
 
-export interface VariantSize extends SizePrices {
+export interface VariantSize extends SizePrices, NamedSize {
   id: number;
-  size: string;
   sku: string;
   stock: number;
   measures: Measures;

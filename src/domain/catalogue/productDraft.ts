@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { OptionNames } from './options.ts';
 import type { Measures } from './product.ts';
 import type { SetPrice } from '../money/sizePrices.ts';
 
@@ -14,7 +15,7 @@ export const MAX_LABEL = 64;
 export const MAX_SEO_TITLE = 70;
 export const MAX_SEO_DESCRIPTION = 160;
 export const MAX_COLORS = 30;
-export const MAX_SIZES = 40;
+export const MAX_SIZES = 100;
 export const MAX_PICTURES = 20;
 
 /** A product as the tools edit it, with everything that belongs to it. */
@@ -40,6 +41,7 @@ export interface ProductDraft extends SetPrice {
   seoDescription: string;
   /** The list has the order of the alphabet. */
   tags: string[];
+  optionNames: OptionNames;
   /** The list is in display order. */
   variants: DraftVariant[];
 }
@@ -64,7 +66,10 @@ export interface DraftPicture {
 
 export interface DraftSize {
   id: number | null;
+  /** The size alone. */
   size: string;
+  /** '' without a third option. */
+  option3: string;
   /** '' to generate one. */
   sku: string;
   barcode: string;

@@ -1,4 +1,5 @@
 import { BRAND_SAMPLE } from './brandSample.ts';
+import { NO_NAMES } from '../../domain/catalogue/options.ts';
 import type { Product, ProductCard } from '../../domain/catalogue/product.ts';
 import type { ShellData } from '../../server/modules/shell/PageHead.ts';
 
@@ -28,6 +29,7 @@ const card: ProductCard = {
 };
 
 const size = {
+  option3: '',
   price: 12_345_60,
   listPrice: 12_345_60,
   wholesalePrice: 9_000_00,
@@ -40,6 +42,7 @@ export const SHELL_PRODUCT: Product = {
   care: '',
   seoTitle: '',
   seoDescription: '',
+  optionNames: NO_NAMES,
   variants: [
     {
       id: 70,

@@ -11,6 +11,7 @@ import {
   type Order,
   PAYMENT_METHODS,
 } from '../../domain/orders/order.ts';
+import { fullSize } from '../../domain/catalogue/options.ts';
 import type { Product, ProductCard } from '../../domain/catalogue/product.ts';
 import type { ProductFilters } from '../../domain/catalogue/productFilters.ts';
 import { PROVINCES } from '../../domain/people/provinces.ts';
@@ -60,7 +61,10 @@ const measures = fc.record({
   sleeve: measure,
   rise: measure,
 });
-const size = fc.record({ id, size: text, sku: text, stock: units, measures, ...sizePrices });
+const option3 = fc.oneof(fc.constant(''), text);
+const size = fc
+  .record({ id, size: text, option3, sku: text, stock: units, measures, ...sizePrices })
+  .map((each) => ({ ...each, size: fullSize(each.size, each.option3) }));
 const variant = fc
   .record({
     id,
@@ -86,6 +90,7 @@ export const anyProduct: fc.Arbitrary<Product> = fc.record({
   seoTitle: text,
   seoDescription: text,
   categoryPath: few(text),
+  optionNames: fc.record({ color: option3, size: option3, option3 }),
   variants: few(variant),
   related: few(anyProductCard),
 });

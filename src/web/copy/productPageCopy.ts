@@ -61,7 +61,10 @@ export const productPageCopy = {
   color: 'Color',
   size: 'Talle',
   sizeSoldOut: 'sin stock',
-  chooseSizeFirst: 'Elegí un talle para agregarlo al carrito.',
+  soldOutIn: (size: string | null) => (size === null ? 'sin stock' : `sin stock en ${size}`),
+  /** '' for the size under its usual name. */
+  chooseFirst: (option: string) =>
+    option === '' ? 'Elegí un talle para agregarlo al carrito.' : `Elegí ${option} para seguir.`,
   sizeGuide: 'Guía de talles',
   sizeGuideNote: 'Medidas de la prenda en centímetros.',
   measures: {

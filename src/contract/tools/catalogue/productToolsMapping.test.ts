@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { uniqueTags } from '../../../domain/catalogue/tags.ts';
+import { NO_NAMES } from '../../../domain/catalogue/options.ts';
 import type { EditedProduct } from '../../../domain/catalogue/productDraft.ts';
 import {
   draftFromWire,
@@ -25,6 +26,7 @@ const measures = fc.constant({
 const size = fc.record({
   id: fc.constant(null),
   size: name,
+  option3: fc.constant(''),
   sku: fc.constant(''),
   barcode: fc.constant(''),
   stock: fc.nat(499_999),
@@ -59,6 +61,7 @@ const product: fc.Arbitrary<EditedProduct> = fc.record({
   seoTitle: name,
   seoDescription: name,
   tags: fc.uniqueArray(fc.stringMatching(/^[a-z]{1,9}$/)).map(uniqueTags),
+  optionNames: fc.constant(NO_NAMES),
   variants: fc.uniqueArray(
     fc.record({
       id: fc.constant(null),

@@ -35,6 +35,7 @@ export function draftFromWire(wire: ProductDraftRead): ProductDraft {
     seoTitle: wire.seo_title,
     seoDescription: wire.seo_description,
     tags: uniqueTags(wire.tags),
+    optionNames: wire.option_names,
     variants: wire.variants.map(({ color_hex: hex, sizes, ...variant }) => ({
       ...variant,
       hex: hex === null ? null : hex.toLowerCase(),
@@ -46,10 +47,11 @@ export function draftFromWire(wire: ProductDraftRead): ProductDraft {
 function sizeFromWire(wire: DraftSizeWire): DraftSize {
   const { stock_before: stockBefore, low_stock: lowStock } = wire;
   const { price, suggested_price: suggested, cost, ...size } = wire;
-  const { id, size: name, sku, barcode, stock, measures } = size;
+  const { id, size: name, option3, sku, barcode, stock, measures } = size;
   return {
     id,
     size: name,
+    option3,
     sku,
     barcode,
     stock,
@@ -89,6 +91,7 @@ export function draftToWire(draft: ProductDraft): ProductDraftRead {
     seo_title: draft.seoTitle,
     seo_description: draft.seoDescription,
     tags: [...draft.tags],
+    option_names: { ...draft.optionNames },
     variants: draft.variants.map(({ hex, sizes, ...variant }) => ({
       ...variant,
       color_hex: hex,

@@ -14,6 +14,7 @@ import {
   VISIBILITIES,
 } from '../../../domain/catalogue/productDraft.ts';
 import { MAX_TAG, MAX_TAGS, tagKey } from '../../../domain/catalogue/tags.ts';
+import { fullSize, MAX_SIZE_NAME, type OptionNames } from '../../../domain/catalogue/options.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
 import {
   hasTwoDecimals,
@@ -26,6 +27,7 @@ import {
 } from '../../wireSchemas.ts';
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
 import { confirmFree, tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
+import { option3Schema, optionNamesSchema, refuseBadOptions } from './optionSchemas.ts';
 import { BAD_STOCK, wireUnits } from './stockToolsSchemas.ts';
 
 const MAX_PESOS = MAX_PRICE / 100;
@@ -61,7 +63,8 @@ const measuresSchema = z.object({
 
 const draftSizeSchema = z.strictObject({
   id: wireId.nullable().describe('Null for a new size'),
-  size: required(40, 'Poné un talle.'),
+  size: required(MAX_SIZE_NAME, 'Poné un talle.').describe('The size alone'),
+  option3: option3Schema,
   sku: wireText(MAX_STORED_SKU)
     .trim()
     .describe('Empty to generate one; a new one has at most 64 characters'),
@@ -100,8 +103,10 @@ const draftVariantSchema = z
   .superRefine(({ sizes }, context) =>
     refuseRepeated(
       context,
-      sizes.map(({ size }, at) => [size, ['sizes', at, 'size']]),
-      'Ese talle está repetido.',
+      sizes.map(({ size, option3 }, at) => [fullSize(size, option3), ['sizes', at, 'size']]),
+      sizes.some(({ option3 }) => option3 !== '')
+        ? 'Esa combinación está repetida.'
+        : 'Ese talle está repetido.',
     ),
   );
 
@@ -132,6 +137,7 @@ const draftShape = {
   seo_title: wireText(MAX_SEO_TITLE).trim(),
   seo_description: wireText(MAX_SEO_DESCRIPTION).trim(),
   tags: z.array(wireTag).max(MAX_TAGS, `Hasta ${MAX_TAGS} etiquetas.`).default([]),
+  option_names: optionNamesSchema,
   variants: z.array(draftVariantSchema).max(MAX_COLORS, `Hasta ${MAX_COLORS} colores.`),
 };
 
@@ -147,11 +153,16 @@ export const productSaveSchema = z
 
 interface RepeatableDraft {
   published: boolean;
-  variants: { color: string; sizes: { sku: string; barcode: string }[] }[];
+  option_names: OptionNames;
+  variants: {
+    color: string;
+    sizes: { size: string; option3: string; sku: string; barcode: string }[];
+  }[];
 }
 
 function refuseRepetitions(draft: RepeatableDraft, context: z.RefinementCtx): void {
   const { variants } = draft;
+  refuseBadOptions(draft, context);
   const sizes = variants.flatMap((variant, at) =>
     variant.sizes.map((size, to) => ({ size, path: ['variants', at, 'sizes', to] })),
   );

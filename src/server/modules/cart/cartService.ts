@@ -11,6 +11,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { conflictText, notFound } from '../../platform/ShopError.ts';
 import { cartRepository, type CartLineRecord } from './cartRepository.ts';
+import { onlyCombination } from './onlyCombination.ts';
 
 /** A cart's owner with the price list that applies to them. */
 export interface CartCaller {
@@ -27,7 +28,7 @@ export interface CartService {
   cart: (caller: CartCaller) => Promise<Cart>;
   total(caller: CartCaller): Promise<Cents>;
   hasCart(owner: CartOwner): Promise<boolean>;
-  /** @throws ShopError notFound for an unpublished size, conflict above the stock */
+  /** @throws ShopError notFound for an unpublished size, invalid without its third value, conflict above the stock */
   add(caller: CartCaller, change: CartChange): Promise<Cart>;
   /** @throws ShopError notFound for a line that is not in the cart */
   subtract(caller: CartCaller, change: CartChange): Promise<Cart>;
@@ -53,13 +54,20 @@ export function cartService({ database, clock }: CartDeps): CartService {
     return cartId === null ? EMPTY_CART : read(database.db, cartId, priceList);
   }
 
+  async function sizeInCart(on: Queries, cartId: number, line: LineKey): Promise<number | null> {
+    const id = await repository.sizeInCart(on, cartId, line.variantId, line.size);
+    return id ?? (await onlyCombination(on, line, cartId))?.id ?? null;
+  }
+
   return {
     cart,
     total: async (caller) => cartTotal(await cart(caller)),
     hasCart: async (owner) => (await repository.find(database.db, owner)) !== null,
     add: ({ owner, priceList }, { variantId, size, units }) =>
       database.transaction(async (trx) => {
-        const found = await repository.sizeOnSale(trx, variantId, size);
+        const found =
+          (await repository.sizeOnSale(trx, variantId, size)) ??
+          (await onlyCombination(trx, { variantId, size }, null));
         if (!found) throw notFound(NO_SUCH_PRODUCT);
         const cartId = await repository.findOrOpen(trx, owner, clock.now().getTime());
         const line = { cartId, sizeId: found.id };
@@ -70,7 +78,7 @@ export function cartService({ database, clock }: CartDeps): CartService {
     subtract: ({ owner, priceList }, { variantId, size, units }) =>
       database.transaction(async (trx) => {
         const cartId = await repository.findForWrite(trx, owner, clock.now().getTime());
-        const sizeId = cartId && (await repository.sizeInCart(trx, cartId, variantId, size));
+        const sizeId = cartId && (await sizeInCart(trx, cartId, { variantId, size }));
         if (!cartId || !sizeId) throw notFound(NO_SUCH_PRODUCT);
         await repository.removeUnits(trx, { cartId, sizeId }, units);
         return read(trx, cartId, priceList);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { plainSize, type NamedSize } from '../../../domain/catalogue/options.ts';
 import type { Measures } from '../../../domain/catalogue/product.ts';
 import type { EditedProduct } from '../../../domain/catalogue/productDraft.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
@@ -115,6 +116,7 @@ export function editedProductsRepository({
           seoTitle: row.seo_title,
           seoDescription: row.seo_description,
           tags: tags.get(id) ?? [],
+          optionNames: { color: row.color_name, size: row.size_name, option3: row.option3_name },
           variants: variants
             .filter((variant) => variant.product_id === id)
             .map((variant) => ({
@@ -180,9 +182,8 @@ export function editedProductsRepository({
   };
 }
 
-interface SizeRow extends Measures {
+interface SizeRow extends Measures, NamedSize {
   id: number;
-  size: string;
   sku: string;
   barcode: string | null;
   quantity: number;
@@ -194,7 +195,8 @@ function toSize(row: SizeRow) {
   const { length, hip, waist, bust, sleeve, rise } = row;
   return {
     id: row.id,
-    size: row.size,
+    size: plainSize(row),
+    option3: row.option3,
     sku: row.sku,
     barcode: row.barcode ?? '',
     stock: row.quantity,

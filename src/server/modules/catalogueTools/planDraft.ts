@@ -1,3 +1,4 @@
+import { fullSize, type NamedSize } from '../../../domain/catalogue/options.ts';
 import type {
   DraftSize,
   DraftVariant,
@@ -92,7 +93,7 @@ export function planDraft(
       .filter(({ before }) => !before)
       .map(({ variant, size }) => ({
         color: variant.color,
-        size: size.size,
+        ...namedBy(size),
         sku: size.sku === '' ? null : size.sku,
         stock: size.stock,
         ownPrice: prices.ownOf(size),
@@ -118,7 +119,7 @@ export function planDraft(
     }),
     arrangement: draft.variants.map(({ color, sizes }) => ({
       color,
-      sizes: sizes.map(({ size }) => size),
+      sizes: sizes.map((size) => namedBy(size).size),
     })),
   };
 }
@@ -148,6 +149,7 @@ function valuesOf(
     ...(stored?.title !== draft.title && { title: draft.title }),
     ...(!stored && { handle, extras: {} }),
     description: draft.description,
+    optionNames: draft.optionNames,
     isPublished: draft.isPublished,
     price,
     suggestedPrice,
@@ -164,6 +166,10 @@ function valuesOf(
   };
 }
 
+function namedBy({ size, option3 }: DraftSize): NamedSize {
+  return { size: fullSize(size, option3), option3 };
+}
+
 function labelOf({ barcode, lowStock, cost, measures }: DraftSize) {
   return { barcode: barcode === '' ? null : barcode, lowStock, cost, measures };
 }
@@ -177,7 +183,7 @@ function changeOf(
   const { size: was } = before;
   const change: ChangedSize = { id: was.id ?? 0 };
   if (before.variant.id !== variant.id) change.color = variant.color;
-  if (was.size !== size.size) change.size = size.size;
+  if (!isSame(namedBy(was), namedBy(size))) change.named = namedBy(size);
   if (size.sku !== '' && was.sku !== size.sku) change.sku = size.sku;
   if (size.stock !== size.stockBefore) {
     change.stock = { from: size.stockBefore, to: size.stock, isRelative: true };

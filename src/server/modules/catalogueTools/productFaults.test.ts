@@ -3,6 +3,7 @@ import { pictureFaults, publishFaults, sizeFaults } from './productFaults.ts';
 
 const SIZE: DraftSize = {
   id: 7,
+  option3: '',
   size: 'M',
   sku: 'MAL-1',
   barcode: '',

@@ -209,16 +209,19 @@ function auditFields(stored: StoredEdit) {
       color,
       hex,
       pictures: pictures.map(({ url }) => url),
-      sizes: sizes.map(({ size, sku, barcode, stock, lowStock, ownPrice, cost, measures }) => ({
-        size,
-        sku,
-        barcode,
-        stock,
-        lowStock,
-        ownPrice,
-        cost,
-        measures,
-      })),
+      sizes: sizes.map(
+        ({ size, option3, sku, barcode, stock, lowStock, ownPrice, cost, measures }) => ({
+          size,
+          option3,
+          sku,
+          barcode,
+          stock,
+          lowStock,
+          ownPrice,
+          cost,
+          measures,
+        }),
+      ),
     })),
   };
 }

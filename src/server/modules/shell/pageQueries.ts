@@ -57,14 +57,17 @@ export function pageQueries(
   async function readChoice(id: string, query: URLSearchParams): Promise<Known> {
     const color = query.get(PAGE_QUERY.color);
     const size = query.get(PAGE_QUERY.size);
-    if (!ID.test(id) || (color === null && size === null)) return {};
+    const option3 = query.get(PAGE_QUERY.option3);
+    if (!ID.test(id) || (color === null && size === null && option3 === null)) return {};
     const product = await choicesOf(Number(id));
-    const choice = product && productChoice(product, { color, size });
+    const choice = product && productChoice(product, { color, size, option3 });
     if (!choice) return {};
     const own = slug(choice.variant.color.name);
     return {
       ...(color !== null && slug(color) === own && { [PAGE_QUERY.color]: own }),
-      ...(size !== null && choice.size?.size === size && { [PAGE_QUERY.size]: size }),
+      ...(size !== null &&
+        [choice.plainSize, choice.size?.size].includes(size) && { [PAGE_QUERY.size]: size }),
+      ...(option3 !== null && choice.option3 === option3 && { [PAGE_QUERY.option3]: option3 }),
     };
   }
 

@@ -6,6 +6,7 @@ import {
 } from '../../../domain/catalogue/product.ts';
 import { plainText } from '../../../domain/catalogue/richText.ts';
 import type { Cents } from '../../../domain/money/money.ts';
+import { plainSize } from '../../../domain/catalogue/options.ts';
 import { offeredSizes } from '../../../domain/money/sizePrices.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
@@ -103,7 +104,7 @@ function variantProduct(
     sku: size.sku,
     name: `${product.title} ${variant.color.name} ${size.size}`,
     color: variant.color.name,
-    size: size.size,
+    size: plainSize(size),
     ...(variant.images[0] && { image: absolute(variant.images[0], origin) }),
     offers: offer(size.price, size.stock > 0, url),
   };

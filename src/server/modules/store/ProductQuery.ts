@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { ProductOrder } from '../../../domain/catalogue/productFilters.ts';
 import type { CatalogueChange } from '../../platform/database/Database.ts';
+import { plainSizeOf } from '../../platform/database/plainSizeOf.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import type { TextQuery } from './search/searchIndexRepository.ts';
 
@@ -65,6 +66,6 @@ export function stockedConditions(
 ): Condition[] {
   const conditions: Condition[] = [sql`size.quantity > 0`];
   if (colors) conditions.push(dialect.isIn('variant.color', colors));
-  if (sizes) conditions.push(dialect.isIn('size.size', sizes));
+  if (sizes) conditions.push(dialect.isOneOf(plainSizeOf('size'), sql`${dialect.list(sizes)}`));
   return conditions;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
+import type { OptionNames } from '../../../domain/catalogue/options.ts';
 import type { ShownSale, Variant, VariantSize } from '../../../domain/catalogue/product.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
@@ -9,7 +10,7 @@ import { shownPrice } from './shownPrice.ts';
 import { offerRecords, offersOfProduct } from './shownOffer.ts';
 import { saleOfProduct, shownSale } from './shownSale.ts';
 
-const SIZE = ['id', 'variant_id', 'size', 'sku', 'quantity'] as const;
+const SIZE = ['id', 'variant_id', 'size', 'option3', 'sku', 'quantity'] as const;
 const PRICES = ['list_price_cents', 'suggested_price_cents'] as const;
 const MEASURES = ['length', 'hip', 'waist', 'bust', 'sleeve', 'rise'] as const;
 
@@ -31,6 +32,7 @@ export interface ProductRecord {
   sale: ShownSale | null;
   offers: ReturnType<typeof offerRecords>;
   createdAt: number;
+  optionNames: OptionNames;
   variants: VariantRecord[];
 }
 
@@ -82,6 +84,7 @@ function recordOf(row: ProductRow | undefined): ProductRecord | null {
     sale: shownSale(row, shown),
     offers: offerRecords(row.offers),
     createdAt: row.created_at,
+    optionNames: { color: row.color_name, size: row.size_name, option3: row.option3_name },
     variants,
   };
 }
@@ -96,6 +99,7 @@ type SizeTuple = [
   id: number,
   variantId: number,
   size: string,
+  option3: string,
   sku: string,
   quantity: number,
   listPrice: Cents | null,
@@ -135,11 +139,12 @@ function variantsOf(row: ProductRow): VariantRecord[] {
 }
 
 function sizeOf(tuple: SizeTuple, product: ProductRow): SizeRecord {
-  const [id, , size, sku, stock, listPrice, suggestedPrice, ...measures] = tuple;
+  const [id, , size, option3, sku, stock, listPrice, suggestedPrice, ...measures] = tuple;
   const [length, hip, waist, bust, sleeve, rise] = measures;
   return {
     id,
     size,
+    option3,
     sku,
     stock,
     listPrice: listPrice ?? product.list_price_cents,
@@ -161,6 +166,9 @@ interface ProductRow {
   seo_description: string;
   main_category_id: number | null;
   created_at: number;
+  color_name: string;
+  size_name: string;
+  option3_name: string;
   /** JSON of `VariantTuple[]`. */
   variants: string;
   /** JSON of `ImageTuple[]`. */
@@ -210,6 +218,7 @@ function productQueries(dialect: Dialect) {
         .select(['p.id', 'p.title_id', 't.name as title', 'p.main_category_id', 'p.created_at'])
         .select(['p.list_price_cents', 'p.suggested_price_cents', 'p.tax_rate_basis_points'])
         .select(['p.description', 'p.care', 'p.seo_title', 'p.seo_description'])
+        .select(['p.color_name', 'p.size_name', 'p.option3_name'])
         .select([
           sql<string>`(select ${variants} ${ofProduct})`.as('variants'),
           sql<string>`(select ${images} ${imagesOfProduct})`.as('images'),

@@ -1,4 +1,5 @@
 import type { Cents } from '../../../domain/money/money.ts';
+import type { NamedSize, OptionNames } from '../../../domain/catalogue/options.ts';
 import type { Measures } from '../../../domain/catalogue/product.ts';
 import type { SetPrice } from '../../../domain/money/sizePrices.ts';
 
@@ -21,6 +22,7 @@ export interface StoredProduct {
   seoDescription: string;
   tags: string[];
   extras: Record<string, string>;
+  optionNames: OptionNames;
   /** The list is in display order. */
   variants: StoredVariant[];
 }
@@ -33,9 +35,8 @@ export interface StoredVariant {
   sizes: StoredSize[];
 }
 
-export interface StoredSize {
+export interface StoredSize extends NamedSize {
   id: number;
-  size: string;
   sku: string;
   barcode: string | null;
   stock: number;
@@ -93,6 +94,7 @@ export interface PlannedValues {
   seoDescription: string;
   tags: string[];
   extras: Record<string, string>;
+  optionNames: OptionNames;
 }
 
 /** Values that only the tools edit. */
@@ -114,9 +116,8 @@ export interface SizeLabel {
   measures: Measures;
 }
 
-export interface PlannedSize extends Partial<SizeLabel> {
+export interface PlannedSize extends NamedSize, Partial<SizeLabel> {
   color: string;
-  size: string;
   /** Null to generate one. */
   sku: string | null;
   stock: number;
@@ -129,7 +130,7 @@ export interface ChangedSize extends Partial<SizeLabel> {
   id: number;
   /** Set when it moves to another colour. */
   color?: string;
-  size?: string;
+  named?: NamedSize;
   sku?: string;
   /** Set to `to`; with `isRelative`, changed by the difference, since some may have been sold since `from`. */
   stock?: { from: number; to: number; isRelative?: true };

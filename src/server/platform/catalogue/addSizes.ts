@@ -37,9 +37,10 @@ export async function addSizes(
   await insertInBatches(
     trx,
     'variant_sizes',
-    sizes.map(({ variantId, size, stock, ownPrice, extras, ...label }, at) => ({
+    sizes.map(({ variantId, size, option3, stock, ownPrice, extras, ...label }, at) => ({
       variant_id: variantId,
       size,
+      option3,
       sku: skus[at] ?? '',
       quantity: stock,
       ...priceColumns(ownPrice),

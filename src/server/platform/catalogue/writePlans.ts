@@ -115,6 +115,11 @@ function columnsOf(
     ...(values.cost !== undefined && { cost_cents: values.cost }),
     ...(values.grams !== undefined && { weight_grams: values.grams }),
     ...(values.extras !== undefined && { file_extras: JSON.stringify(values.extras) }),
+    ...(values.optionNames && {
+      color_name: values.optionNames.color,
+      size_name: values.optionNames.size,
+      option3_name: values.optionNames.option3,
+    }),
     ...(values.care !== undefined && { care: values.care }),
     ...(values.isFeatured !== undefined && { featured: flag(values.isFeatured) }),
     ...(values.isDeliveredTomorrow !== undefined && {

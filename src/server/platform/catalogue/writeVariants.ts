@@ -225,9 +225,9 @@ async function writeSizes(
 
 /** Two sizes may swap names, SKUs or barcodes. */
 async function freeChangedNames(trx: Queries, writes: readonly ProductWrite[]): Promise<void> {
-  for (const { id, size, sku, barcode } of writes.flatMap(({ plan }) => plan.changedSizes)) {
+  for (const { id, named, sku, barcode } of writes.flatMap(({ plan }) => plan.changedSizes)) {
     const free = {
-      ...(size !== undefined && { size: `~${id}` }),
+      ...(named && { size: `~${id}`, option3: '' }),
       ...(sku !== undefined && { sku: `~${id}` }),
       ...(barcode !== undefined && { barcode: null }),
     };
@@ -265,13 +265,13 @@ async function stockMove(
 
 async function changeSize(
   trx: Queries,
-  { id, color, size, sku, ownPrice, extras, ...label }: ChangedSize,
+  { id, color, named, sku, ownPrice, extras, ...label }: ChangedSize,
   variantId: number | undefined,
   quantity: number | undefined,
 ): Promise<void> {
   const columns = {
     ...(color !== undefined && variantId !== undefined && { variant_id: variantId }),
-    ...(size !== undefined && { size }),
+    ...(named && { size: named.size, option3: named.option3 }),
     ...(sku !== undefined && { sku }),
     ...(quantity !== undefined && { quantity }),
     ...(ownPrice !== undefined && priceColumns(ownPrice)),

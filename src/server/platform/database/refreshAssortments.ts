@@ -3,6 +3,7 @@ import { contentHash } from '../crypto/contentHash.ts';
 import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
 import { inIdBatches } from './inIdBatches.ts';
+import { plainSizeOf } from './plainSizeOf.ts';
 
 type Choice = [color: string, size: string];
 
@@ -43,7 +44,7 @@ async function choicesOf(
   const { rows } = await sql<{ id: number; choices: string }>`
     select choice.id, ${dialect.jsonRows(['choice.color', 'choice.size'], ['choice.color', 'choice.size'])} as choices
     from (
-      select v.product_id as id, v.color, coalesce(s.size, '') as size
+      select distinct v.product_id as id, v.color, coalesce(${plainSizeOf('s')}, '') as size
       from variants v left join variant_sizes s on s.variant_id = v.id
       where ${dialect.isIn('v.product_id', ids)}
     ) choice

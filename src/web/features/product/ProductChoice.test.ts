@@ -1,12 +1,13 @@
+import { fullSize, NO_NAMES } from '../../../domain/catalogue/options.ts';
 import type { Product, Variant, VariantSize } from '../../../domain/catalogue/product.ts';
-import { choicePrices, readChoice, withColor, withSize } from './ProductChoice.ts';
+import { choicePrices, readChoice, withColor, withValues } from './ProductChoice.ts';
 
 const measures = { length: null, hip: null, waist: null, bust: null, sleeve: null, rise: null };
 
 const prices = { price: 100, listPrice: 100, wholesalePrice: 70, suggestedPrice: 100 };
 
 function size(name: string, stock: number, price = 100): VariantSize {
-  return { id: stock, size: name, sku: name, stock, measures, ...prices, price };
+  return { id: stock, size: name, option3: '', sku: name, stock, measures, ...prices, price };
 }
 
 function variant(name: string, sizes: VariantSize[]): Variant {
@@ -24,7 +25,16 @@ function variant(name: string, sizes: VariantSize[]): Variant {
 function product(...variants: Variant[]): Product {
   const price = { ...prices, priceVaries: false, taxRate: 21 };
   const text = { title: 'Malla', description: '', care: '', seoTitle: '', seoDescription: '' };
-  return { id: 1, titleId: 1, ...price, ...text, categoryPath: [], variants, related: [] };
+  return {
+    id: 1,
+    titleId: 1,
+    ...price,
+    ...text,
+    categoryPath: [],
+    optionNames: NO_NAMES,
+    variants,
+    related: [],
+  };
 }
 
 const read = (one: Product, query = '') => readChoice(one, new URLSearchParams(query));
@@ -88,5 +98,46 @@ test('a colour without sizes has the product’s price', () => {
 test('colour and size are added to the URL', () => {
   const params = new URLSearchParams('ref=ig');
   expect(withColor(params, 'Azul marino').toString()).toBe('ref=ig&color=azul-marino');
-  expect(withSize(params, '8/10').toString()).toBe('ref=ig&talle=8%2F10');
+  const values = withValues(params, { plainSize: '8/10', option3: '' });
+  expect(values.toString()).toBe('ref=ig&talle=8%2F10');
+});
+
+/** Waist and length; 34 is sold out in 30. */
+const trousers: Product = {
+  ...product(
+    variant('Negro', [
+      long('30', '32', 2),
+      long('30', '34', 0),
+      long('32', '32', 0),
+      long('32', '34', 3),
+    ]),
+  ),
+  optionNames: { color: '', size: 'Cintura', option3: 'Largo' },
+};
+
+function long(name: string, option3: string, stock: number): VariantSize {
+  return { ...size(fullSize(name, option3), stock), id: Number(name + option3), option3 };
+}
+
+test.each([
+  ['', null, null, null],
+  ['talle=30', null, '30', null],
+  ['opcion=34', null, null, '34'],
+  ['talle=30&opcion=32', 3032, '30', '32'],
+  ['talle=30&opcion=34', null, '30', null],
+  ['talle=32+%2F+34', 3234, '32', '34'],
+  ['talle=32+%2F+34&opcion=32', 3234, '32', '34'],
+  ['talle=36&opcion=99', null, null, null],
+])('with a third option, %j selects row %s', (query, id, plain, option3) => {
+  const choice = read(trousers, query);
+  expect([choice?.size?.id ?? null, choice?.plainSize, choice?.option3]).toEqual([
+    id,
+    plain,
+    option3,
+  ]);
+});
+
+test('a third option with one value needs no choosing', () => {
+  const only = product(variant('Negro', [long('30', '32', 2), long('32', '32', 4)]));
+  expect(read(only, 'talle=30')).toMatchObject({ size: { id: 3032 }, option3: '32' });
 });

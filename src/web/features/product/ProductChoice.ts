@@ -5,7 +5,7 @@ import { slug } from '../../../domain/catalogue/slug.ts';
 import { QUERY } from '../../paths.ts';
 
 /** Data of the buy button. */
-export interface ProductPick extends ProductChoice {
+export interface ProductPick extends Pick<ProductChoice, 'variant'> {
   product: Product;
   size: VariantSize;
   quantity: number;
@@ -13,7 +13,11 @@ export interface ProductPick extends ProductChoice {
 
 /** The choice in the URL. */
 export function readChoice(product: Product, params: URLSearchParams): ProductChoice | null {
-  return productChoice(product, { color: params.get(QUERY.color), size: params.get(QUERY.size) });
+  return productChoice(product, {
+    color: params.get(QUERY.color),
+    size: params.get(QUERY.size),
+    option3: params.get(QUERY.option3),
+  });
 }
 
 /** Price of the selected size, or of the colour's cheapest one that can be bought. */
@@ -40,8 +44,13 @@ export function withColor(params: URLSearchParams, color: string): URLSearchPara
   return next;
 }
 
-export function withSize(params: URLSearchParams, size: string): URLSearchParams {
+/** A value that is null stays. */
+export function withValues(
+  params: URLSearchParams,
+  { plainSize, option3 }: Pick<ProductChoice, 'plainSize' | 'option3'>,
+): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.set(QUERY.size, size);
+  if (plainSize !== null) next.set(QUERY.size, plainSize);
+  if (option3) next.set(QUERY.option3, option3);
   return next;
 }

@@ -21,7 +21,7 @@ const prices: SizePrices = {
 
 function size(id: number, name: string, stock: number, own = prices): VariantSize {
   const measures = { ...none, bust: '88', hip: '94-98' };
-  return { id, size: name, sku: `S${id}`, stock, measures, ...own };
+  return { id, size: name, option3: '', sku: `S${id}`, stock, measures, ...own };
 }
 
 function variant(id: number, name: string, sizes: VariantSize[]): Variant {
@@ -42,6 +42,7 @@ const malla: Product = {
   seoTitle: '',
   seoDescription: '',
   categoryPath: ['Natación', 'Mallas'],
+  optionNames: { color: '', size: '', option3: '' },
   variants: [
     variant(1, 'Azul marino', [size(11, 'S', 0), size(12, 'M', 2), size(13, 'L', 40)]),
     variant(2, 'Coral', [size(21, 'S', 5)]),

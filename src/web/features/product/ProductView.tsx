@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, useId, type Ref } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import {
@@ -6,8 +6,6 @@ import {
   ONLY_ONE,
   type Product,
   type Variant,
-  isLastUnits,
-  type VariantSize,
 } from '../../../domain/catalogue/product.ts';
 import { swatchColors } from '../../../domain/catalogue/swatch.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
@@ -24,16 +22,16 @@ import {
   choicePrices,
   readChoice,
   withColor,
-  withSize,
+  withValues,
   type ProductPick,
 } from './ProductChoice.ts';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
 import { SizeGuide } from './SizeGuide.tsx';
+import { SizeRadios } from './SizeRadios.tsx';
 import styles from './ProductView.module.css';
-import colorRadiosStyles from './Radios.module.css';
-import sizeRadiosStyles from './Radios.module.css';
+import radiosStyles from './Radios.module.css';
 
 interface ProductViewProps {
   product: Product;
@@ -53,7 +51,7 @@ interface ProductViewProps {
 /** The product page's body. Colour and size are stored in the URL. */
 export function ProductView(props: ProductViewProps) {
   const { product, terms, onAdd, failure, delivery, hasPublicPrices = true, onPartFailed } = props;
-  const sizes = useRef<HTMLFieldSetElement>(null);
+  const sizes = useRef<HTMLDivElement>(null);
   const [params, setParams] = useSearchParams();
   const [quantity, setQuantity] = useState(1);
   const [isSizeMissing, setSizeMissing] = useState(false);
@@ -70,7 +68,9 @@ export function ProductView(props: ProductViewProps) {
   const add = () => {
     if (size) return onAdd({ product, variant, size, quantity: units });
     setSizeMissing(true);
-    sizes.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+    const fields = [...(sizes.current?.querySelectorAll('fieldset') ?? [])];
+    const missing = fields.find((field) => !field.querySelector('input:checked'));
+    missing?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   };
 
   return (
@@ -96,16 +96,17 @@ export function ProductView(props: ProductViewProps) {
           onPartFailed={onPartFailed}
         />
         <ColorRadios
+          label={product.optionNames.color || productPageCopy.color}
           variants={product.variants}
           chosen={variant}
           onChoose={(color) => replaceWith(withColor(params, color))}
         />
         <SizeRadios
           ref={sizes}
-          variant={variant}
-          chosen={size}
+          names={product.optionNames}
+          choice={choice}
           isMissing={isSizeMissing}
-          onChoose={(name) => replaceWith(withSize(params, name))}
+          onChoose={(values) => replaceWith(withValues(params, values))}
         />
         <SizeGuide sizes={variant.sizes} />
       </div>
@@ -160,26 +161,24 @@ function ProductTexts({ product, variant }: { product: Product; variant: Variant
 }
 
 interface ColorRadiosProps {
+  label: string;
   variants: Variant[];
   chosen: Variant;
   onChoose: (color: string) => void;
 }
 
 /** All colours can be viewed, including sold-out ones. */
-function ColorRadios({ variants, chosen, onChoose }: ColorRadiosProps) {
+function ColorRadios({ label, variants, chosen, onChoose }: ColorRadiosProps) {
   if (variants.every(({ color }) => color.name === ONLY_ONE)) return null;
   return (
     <fieldset>
-      <legend className={colorRadiosStyles.legend}>{productPageCopy.color}</legend>
-      <div className={colorRadiosStyles.choices}>
+      <legend className={radiosStyles.legend}>{label}</legend>
+      <div className={radiosStyles.choices}>
         {variants.map((variant) => {
           const { id, color } = variant;
           const isGone = !isVariantInStock(variant);
           return (
-            <label
-              key={id}
-              className={joinClasses(colorRadiosStyles.choice, colorRadiosStyles.color)}
-            >
+            <label key={id} className={joinClasses(radiosStyles.choice, radiosStyles.color)}>
               <input
                 type="radio"
                 name="color"
@@ -187,72 +186,15 @@ function ColorRadios({ variants, chosen, onChoose }: ColorRadiosProps) {
                 checked={id === chosen.id}
                 onChange={() => onChoose(color.name)}
               />
-              <span className={colorRadiosStyles.dot}>
+              <span className={radiosStyles.dot}>
                 <ColorDot colors={swatchColors(color)} />
               </span>
-              <span className={isGone ? colorRadiosStyles.gone : undefined}>{color.name}</span>
+              <span className={isGone ? radiosStyles.gone : undefined}>{color.name}</span>
               {isGone && <VisuallyHidden>({productPageCopy.sizeSoldOut})</VisuallyHidden>}
             </label>
           );
         })}
       </div>
-    </fieldset>
-  );
-}
-
-interface SizeRadiosProps {
-  ref: Ref<HTMLFieldSetElement>;
-  variant: Variant;
-  chosen: VariantSize | null;
-  /** Adding was attempted without a size. */
-  isMissing: boolean;
-  onChoose: (size: string) => void;
-}
-
-function SizeRadios({ ref, variant, chosen, isMissing, onChoose }: SizeRadiosProps) {
-  const noteId = useId();
-  const isAlone = variant.sizes.every(({ size }) => size === ONLY_ONE);
-  const note = (
-    <p
-      id={noteId}
-      className={isAlone ? sizeRadiosStyles.noteAlone : sizeRadiosStyles.note}
-      aria-live="polite"
-    >
-      {isMissing && <span>{productPageCopy.chooseSizeFirst}</span>}
-      {chosen && isLastUnits(chosen.stock) && (
-        <span>{productPageCopy.lastUnits(chosen.stock)}</span>
-      )}
-    </p>
-  );
-  if (isAlone) return note;
-  return (
-    <fieldset
-      ref={ref}
-      className={sizeRadiosStyles.sizes}
-      aria-describedby={noteId}
-      data-missing={isMissing}
-    >
-      <legend className={sizeRadiosStyles.legend}>{productPageCopy.size}</legend>
-      <div className={sizeRadiosStyles.choices}>
-        {variant.sizes.map(({ id: sizeId, size, stock }) => (
-          <label
-            key={sizeId}
-            className={joinClasses(sizeRadiosStyles.choice, sizeRadiosStyles.size)}
-          >
-            <input
-              type="radio"
-              name="size"
-              value={size}
-              checked={sizeId === chosen?.id}
-              disabled={stock === 0}
-              onChange={() => onChoose(size)}
-            />
-            {size}
-            {stock === 0 && <VisuallyHidden> ({productPageCopy.sizeSoldOut})</VisuallyHidden>}
-          </label>
-        ))}
-      </div>
-      {note}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { FacetChoice } from '../../../../domain/catalogue/productFilters.ts';
 import type { Database } from '../../../platform/database/Database.ts';
+import { plainSizeOf } from '../../../platform/database/plainSizeOf.ts';
 import { SHELVES } from '../../../platform/database/refreshShelves.ts';
 import {
   choiceConditions,
@@ -46,7 +47,7 @@ export function facetsRepository({ background: db, dialect }: Database): FacetsR
   /** Likewise by the sizes in stock. */
   function stockedSizes(query: ProductQuery): Promise<FacetChoice[]> {
     const conditions = [
-      sql<SqlBool>`variant.product_id = shelf.product_id and size.size = choice.size`,
+      sql<SqlBool>`variant.product_id = shelf.product_id and ${plainSizeOf('size')} = choice.size`,
       ...stockedConditions(dialect, query),
     ];
     return matchingProducts(db, dialect, widened(query, ['inStock']))

@@ -1,3 +1,4 @@
+import { kindOfOption } from '../../../../domain/catalogue/options.ts';
 import { ONLY_ONE } from '../../../../domain/catalogue/product.ts';
 import { foldText } from '../../../../domain/text.ts';
 
@@ -15,12 +16,6 @@ interface Garment {
 
 type OptionKind = 'color' | 'size' | 'other' | 'none';
 
-const COLORS = new Set(
-  'color colores colour colours color_principal cor couleur tono estampa'.split(' '),
-);
-const SIZES = new Set(
-  'talle talles talla tallas size sizes tamano tamanos medida medidas numero taglia'.split(' '),
-);
 /** Shopify's value for "no options". */
 const NONE = { name: 'title', value: 'default title' };
 
@@ -42,8 +37,7 @@ export function unusualOptions(options: readonly RowOption[]): string[] {
 function kindOf({ name, value }: RowOption): OptionKind {
   const word = foldText(name).trim().replaceAll(' ', '_');
   if (value === '' || (word === NONE.name && foldText(value) === NONE.value)) return 'none';
-  if (COLORS.has(word)) return 'color';
-  return SIZES.has(word) ? 'size' : 'other';
+  return kindOfOption(name);
 }
 
 /** Options of a product's rows; none for a single colour and size. */

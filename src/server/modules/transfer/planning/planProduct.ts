@@ -1,3 +1,4 @@
+import { NO_NAMES } from '../../../../domain/catalogue/options.ts';
 import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
@@ -193,6 +194,7 @@ function planValues(
     seoDescription: file.seoDescription ?? before.seoDescription,
     tags: [...(file.tags ?? before.tags)],
     extras: withoutEmpty({ ...stored?.extras, ...file.extras }),
+    optionNames: stored?.optionNames ?? NO_NAMES,
   };
   if (!stored) return { values: wanted, changes: newProduct(file, wanted) };
   const values: Partial<PlannedValues> = {};

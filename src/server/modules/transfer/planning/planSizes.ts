@@ -34,7 +34,7 @@ export function planSizes(
       const { color, size, sku, barcode = null, stock = 0 } = row;
       const extras = withoutEmpty(row.extras);
       const cost = ownCost(row.cost, prices.cost);
-      plan.added.push({ color, size, sku, barcode, stock, ownPrice, cost, extras });
+      plan.added.push({ color, size, option3: '', sku, barcode, stock, ownPrice, cost, extras });
       plan.changes.push({ field: 'talle nuevo', before: null, after: sizeName(row) });
       continue;
     }
@@ -54,7 +54,7 @@ export function planSizes(
 function changeOf(row: FileVariant, known: StoredSize, isMoved: boolean): ChangedSize {
   const change: ChangedSize = { id: known.id };
   if (isMoved) change.color = row.color;
-  if (row.size !== known.size) change.size = row.size;
+  if (row.size !== known.size) change.named = { size: row.size, option3: '' };
   if (row.sku !== null && row.sku !== known.sku) change.sku = row.sku;
   if (row.barcode !== undefined && row.barcode !== known.barcode) change.barcode = row.barcode;
   if (row.stock !== undefined && !isSameStock(row.stock, known.stock)) {
@@ -66,14 +66,14 @@ function changeOf(row: FileVariant, known: StoredSize, isMoved: boolean): Change
 }
 
 function changesOf(change: ChangedSize, row: FileVariant, known: StoredSize): FieldChange[] {
-  const { color, size, sku, barcode, stock, extras } = change;
+  const { color, named, sku, barcode, stock, extras } = change;
   const name = sizeName(row);
   const changes: FieldChange[] = [];
   if (change.cost !== undefined && row.cost !== undefined) {
     const before = known.cost === null ? null : formatMoney(known.cost);
     changes.push({ field: `costo de ${name}`, before, after: formatMoney(row.cost) });
   }
-  if (color !== undefined || size !== undefined) {
+  if (color !== undefined || named) {
     changes.push({ field: `talle de ${known.sku}`, before: null, after: name });
   }
   if (sku !== undefined) changes.push({ field: `SKU de ${name}`, before: known.sku, after: sku });

@@ -33,6 +33,7 @@ export async function loadProducts(
     .select(['products.id', 'handle', 'titles.name', 'description', 'main_category_id'])
     .select(['published', 'list_price_cents', 'suggested_price_cents', 'weight_grams'])
     .select(['file_extras', 'seo_title', 'seo_description', 'cost_cents'])
+    .select(['color_name', 'size_name', 'option3_name'])
     .where(only('products.id'))
     .execute();
   const categories = Map.groupBy(
@@ -71,6 +72,7 @@ export async function loadProducts(
       seoDescription: tidyLine(row.seo_description),
       tags: tags.get(id) ?? [],
       extras: extrasIn(row.file_extras),
+      optionNames: { color: row.color_name, size: row.size_name, option3: row.option3_name },
       variants: variants.get(id) ?? [],
     };
   });
@@ -108,8 +110,9 @@ async function loadVariants(
   const sizes = await db
     .selectFrom('variant_sizes')
     .innerJoin('variants', 'variants.id', 'variant_id')
-    .select(['variant_id', 'variant_sizes.id', 'size', 'variant_sizes.sku', 'barcode', 'quantity'])
+    .select(['variant_id', 'variant_sizes.id', 'size', 'option3', 'barcode', 'quantity'])
     .select([
+      'variant_sizes.sku',
       'list_price_cents',
       'suggested_price_cents',
       'variant_sizes.file_extras',
@@ -136,13 +139,14 @@ async function loadVariants(
 }
 
 function toSize(
-  row: Pick<StoredSize, 'id' | 'size' | 'sku' | 'barcode'> & SizeColumns,
+  row: Pick<StoredSize, 'id' | 'size' | 'option3' | 'sku' | 'barcode'> & SizeColumns,
   sale: RunningSale | undefined,
 ): StoredSize {
-  const { id, size, sku, barcode, quantity, file_extras } = row;
+  const { id, size, option3, sku, barcode, quantity, file_extras } = row;
   return {
     id,
     size: tidyLine(size),
+    option3: tidyLine(option3),
     sku: tidyLine(sku),
     barcode: barcode === null ? null : tidyLine(barcode),
     stock: quantity,

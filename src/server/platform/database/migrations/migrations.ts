@@ -8,6 +8,7 @@ import { opening } from './0118_opening.ts';
 import { couponOnce } from './0119_coupon_once.ts';
 import { productCost } from './0120_product_cost.ts';
 import { unitCoupons } from './0121_unit_coupons.ts';
+import { thirdOption } from './0125_third_option.ts';
 import { productTags } from './0127_product_tags.ts';
 import { offers } from './0129_offers.ts';
 import type { Migration } from './Migration.ts';
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   couponOnce,
   productCost,
   unitCoupons,
+  thirdOption,
   productTags,
   offers,
 ];

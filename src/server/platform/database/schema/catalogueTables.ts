@@ -115,6 +115,10 @@ export interface ProductTable {
   publish_at: Generated<Instant | null>;
   /** Set for products that the shop keeps only for its records. */
   archived_at: Generated<Instant | null>;
+  /** '' for the usual names of colour and size, and for no third option. */
+  color_name: Generated<string>;
+  size_name: Generated<string>;
+  option3_name: Generated<string>;
   /** Derived: null for a product without colours. */
   assortment_id: Generated<number | null>;
 }
@@ -161,7 +165,10 @@ interface VariantImageTable {
 interface VariantSizeTable {
   id: Generated<number>;
   variant_id: number;
+  /** Its name within the colour: see `fullSize`. */
   size: string;
+  /** '' without a third option. */
+  option3: Generated<string>;
   sku: string;
   /** Units in stock, never below zero. */
   quantity: number;

@@ -4,6 +4,7 @@ import type {
   DraftVariant,
   ProductDraft,
 } from '../../../../domain/catalogue/productDraft.ts';
+import { NO_NAMES, type OptionNames } from '../../../../domain/catalogue/options.ts';
 import { instantOf, minuteOf } from '../../../../domain/time/argentineDay.ts';
 import { readDecimal, readPesos, shortPesos } from '../../../../domain/money/typedAmounts.ts';
 import type { EditFormState } from '../kit/form/useEditForm.ts';
@@ -32,6 +33,7 @@ export interface ProductValues {
   seoTitle: string;
   seoDescription: string;
   tags: string[];
+  optionNames: OptionNames;
   variants: VariantValues[];
 }
 
@@ -49,6 +51,8 @@ export interface VariantValues {
 export interface SizeValues {
   id: number | null;
   size: string;
+  /** '' without a third option. */
+  option3: string;
   sku: string;
   barcode: string;
   stock: string;
@@ -68,6 +72,7 @@ const NO_MEASURES = { bust: '', waist: '', hip: '', length: '', sleeve: '', rise
 export const NEW_SIZE: SizeValues = {
   id: null,
   size: '',
+  option3: '',
   sku: '',
   barcode: '',
   stock: '0',
@@ -96,6 +101,7 @@ export const NEW_PRODUCT: ProductValues = {
   seoTitle: '',
   seoDescription: '',
   tags: [],
+  optionNames: NO_NAMES,
   variants: [],
 };
 
@@ -118,6 +124,7 @@ export function valuesOfProduct(product: ProductDraft): ProductValues {
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
     tags: product.tags,
+    optionNames: product.optionNames,
     variants: product.variants.map(({ hex, sizes, ...variant }) => ({
       ...variant,
       colorHex: hex ?? '',
@@ -132,6 +139,7 @@ function valuesOfSize(size: DraftSize): SizeValues {
   return {
     id: size.id,
     size: size.size,
+    option3: size.option3,
     sku: size.sku,
     barcode: size.barcode,
     stock: size.stock > MAX_COUNTED_STOCK ? UNLIMITED : String(size.stock),
@@ -165,6 +173,7 @@ export function draftOfValues(values: ProductValues): ProductDraft {
     seoTitle: values.seoTitle,
     seoDescription: values.seoDescription,
     tags: values.tags,
+    optionNames: values.optionNames,
     variants: values.variants.map(({ colorHex, sizes, ...variant }): DraftVariant => ({
       ...variant,
       hex: colorHex === '' ? null : colorHex,
@@ -180,6 +189,7 @@ function draftOfSize(values: SizeValues): DraftSize {
   return {
     id: values.id,
     size: values.size,
+    option3: values.option3,
     sku: values.sku,
     barcode: values.barcode,
     stock: readStock(values.stock) ?? 0,
