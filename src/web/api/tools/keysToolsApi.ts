@@ -9,7 +9,7 @@ import { KEY_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { KeyProvider, KeyTrial, ShownKeys } from '../../../domain/tools/providerKeys.ts';
 import { toolsApiWith } from './toolsBaseApi.ts';
 
-/** Where Mercado Pago sends its notices. */
+/** Path that Mercado Pago sends its notices to. */
 export const MERCADO_PAGO_WEBHOOK = fillPath(API_PATHS.paymentWebhook, { provider: 'mercadopago' });
 
 /** Typed values; null keeps the secret there is. */

@@ -150,7 +150,7 @@ function KeysForm({ keys }: { keys: ShownKeys }) {
 
 /** Mercado Pago shows the secret of an address that its panel knows. */
 function WebhookAddress() {
-  const address = location.origin + MERCADO_PAGO_WEBHOOK;
+  const { href: address } = new URL(MERCADO_PAGO_WEBHOOK, document.baseURI);
   return (
     <div>
       <TextField
