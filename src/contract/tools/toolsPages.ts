@@ -15,6 +15,7 @@ export const TOOLS_PAGES = {
   product: { path: '/tools/productos/:id', area: 'products' },
   categories: { path: '/tools/categorias', area: 'products' },
   catalogueFiles: { path: '/tools/catalogo', area: 'products' },
+  importGuide: { path: '/tools/catalogo/traer', area: 'products' },
   catalogueImport: { path: '/tools/catalogo/:id', area: 'products' },
   orders: { path: '/tools/pedidos', area: 'orders' },
   orderNew: { path: '/tools/pedidos/nuevo', area: 'orders' },

@@ -1,3 +1,8 @@
+/** Programs that a catalogue can come from. */
+export const IMPORT_SOURCES = ['tiendanube', 'shopify', 'other'] as const;
+
+export type ImportSource = (typeof IMPORT_SOURCES)[number];
+
 /** Outcomes of an import for a product, done or planned; a note is a warning about one that is accepted. */
 export const IMPORT_KINDS = ['created', 'updated', 'refused', 'note'] as const;
 

@@ -5,6 +5,7 @@ import { IMPORT_STATES, type CatalogueImport } from '../../domain/tools/catalogu
 import type { CountLine } from '../../domain/catalogue/stockCount.ts';
 import { countMachine } from '../../web/features/tools/stock/countMachine.ts';
 import { scanMachine } from '../../web/features/tools/stock/scanMachine.ts';
+import { importGuideMachine } from '../../web/features/tools/catalogueFiles/importGuideMachine.ts';
 import { importMachine } from '../../web/features/tools/catalogueFiles/importMachine.ts';
 import { restoreMachine } from '../../web/features/tools/files/restoreMachine.ts';
 import { bulkEditMachine } from '../../web/features/tools/products/bulkEditMachine.ts';
@@ -167,10 +168,31 @@ const countWalk: MachineWalk = {
   ],
 };
 
+const guideWalk: MachineWalk = {
+  machine: importGuideMachine,
+  inputs: [
+    { source: null, checkId: null },
+    { source: 'shopify', checkId: null },
+    { source: 'shopify', checkId: 5 },
+  ],
+  events: [
+    { type: 'source.chosen', source: 'shopify' },
+    { type: 'export.done' },
+    {
+      type: 'file.chosen',
+      upload: { fileName: 'lista.csv', fetchesPictures: false, priceFactor: null },
+    },
+    { type: 'back.requested' },
+    done('uploadFile', { id: 5 }),
+    failed('uploadFile'),
+  ],
+};
+
 /** Machines of the tools, but for that of records. */
 export const TOOLS_WALKS: Readonly<Record<string, MachineWalk>> = {
   bulkEditMachine: bulkEditWalk,
   countMachine: countWalk,
+  importGuideMachine: guideWalk,
   importMachine: importWalk,
   restoreMachine: restoreWalk,
   scanMachine: scanWalk,

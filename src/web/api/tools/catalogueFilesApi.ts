@@ -20,7 +20,7 @@ export type { CatalogueFormatName };
 export const CATALOGUE_EXPORT = PATHS.export;
 export const IMPORT_FILTERS = { kind: 'kind' } as const;
 
-interface ImportOptions {
+export interface ImportOptions {
   fetchesPictures: boolean;
   /** Null leaves the file's prices as they are. */
   priceFactor: number | null;
@@ -74,4 +74,4 @@ export const catalogueFilesApi = toolsBaseApi.injectEndpoints({
   }),
 });
 
-export const { useGetImportsQuery, useGetImportItemsQuery } = catalogueFilesApi;
+export const { useGetImportQuery, useGetImportsQuery, useGetImportItemsQuery } = catalogueFilesApi;

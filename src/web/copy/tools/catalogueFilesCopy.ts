@@ -29,6 +29,7 @@ export const catalogueFilesCopy = {
   upload: 'Importar un archivo',
   uploadHint:
     'Primero lo revisamos y te mostramos qué cambiaría, campo por campo. Nada cambia hasta que lo confirmes. Lo que no está en el archivo queda como está.',
+  guide: '¿Venís de otra tienda? Te guiamos paso a paso',
   choose: 'Elegir archivo CSV',
   uploading: 'Subiendo…',
   factor: 'Cuántos pesos vale la moneda del archivo',
@@ -63,6 +64,7 @@ export const catalogueFilesCopy = {
     `La importación no terminó: ${plural(done, 'producto quedó hecho', 'productos quedaron hechos')}.`,
   applied: (count: number) =>
     count === 1 ? 'Importamos 1 producto.' : `Importamos ${formatNumber(count)} productos.`,
+  toProducts: 'Ver los productos',
   leftOut: (count: number) =>
     count === 1
       ? '1 quedó como estaba: cambió en la tienda después de la revisión, o no confirmaste su precio de 0.'

@@ -13,6 +13,7 @@ export const frameCopy = {
     product: 'Producto',
     categories: 'Categorías',
     catalogueFiles: 'Importar y exportar',
+    importGuide: 'Traer productos de otra tienda',
     catalogueImport: 'Importación',
     orders: 'Pedidos',
     orderNew: 'Pedido nuevo',

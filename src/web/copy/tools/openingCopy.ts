@@ -25,6 +25,7 @@ const STEPS: Readonly<Record<OpeningStep, StepCopy>> = {
     name: 'Lo que se vende',
     why: 'Al menos un producto publicado, con foto y con stock.',
     link: 'Cargar un producto',
+    other: 'Traer los de otra tienda',
   },
   payment: {
     name: 'Cómo se paga',

@@ -73,6 +73,7 @@ export const productsCopy = {
   title: 'Productos',
   hint: 'Elegí productos de la lista para cambiar sus precios o su categoría, mostrarlos u ocultarlos, o destacarlos.',
   add: 'Producto nuevo',
+  bring: 'Traer de otra tienda',
   search: 'Título, SKU o código de barras',
   empty: 'Todavía no hay productos',
   emptyText: 'Creá el primero, o importá un catálogo.',

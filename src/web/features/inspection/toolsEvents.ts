@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IMPORT_STATES } from '../../../domain/tools/catalogueImport.ts';
+import { IMPORT_SOURCES, IMPORT_STATES } from '../../../domain/tools/catalogueImport.ts';
 import {
   apiError,
   event,
@@ -112,6 +112,27 @@ const catalogueImport = {
   'xstate.done.actor.cancelJob': plain,
   'xstate.error.actor.cancelJob': failed,
   'xstate.after.retry.catalogueImport.offline': plain,
+};
+
+const importGuide = {
+  'source.chosen': event(
+    { source: z.enum(IMPORT_SOURCES) },
+    ...IMPORT_SOURCES.map((source) => ({ source })),
+  ),
+  'export.done': plain,
+  'file.chosen': event(
+    {
+      upload: z.object({
+        fileName: text,
+        fetchesPictures: z.boolean(),
+        priceFactor: z.nullable(z.number()),
+      }),
+    },
+    { upload: { fileName: 'lista.csv', fetchesPictures: false, priceFactor: null } },
+  ),
+  'back.requested': plain,
+  'xstate.done.actor.uploadFile': event({ output: z.looseObject({ id }) }, { output: { id: 5 } }),
+  'xstate.error.actor.uploadFile': failed,
 };
 
 const restore = {
@@ -241,6 +262,7 @@ const record = {
 export const toolsEvents: Readonly<Record<string, Readonly<Record<string, EventShape>>>> = {
   bulkEdit,
   catalogueImport,
+  importGuide,
   record,
   restore,
   stockCount,

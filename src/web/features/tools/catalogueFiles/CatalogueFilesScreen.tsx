@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { readDecimal } from '../../../../domain/money/typedAmounts.ts';
+import { Link, useNavigate } from 'react-router';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   CATALOGUE_EXPORT,
   CATALOGUE_FORMATS,
   importUpload,
   type CatalogueFormatName,
+  type ImportOptions,
   useGetImportsQuery,
 } from '../../../api/tools/catalogueFilesApi.ts';
 import { useCallLongMutation } from '../../../api/tools/longCallsApi.ts';
@@ -16,16 +16,14 @@ import { catalogueFilesCopy as copy } from '../../../copy/tools/catalogueFilesCo
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { CheckField, TextField } from '../../../ui/form/Field.tsx';
-import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Download } from '../../../ui/icons/icons.ts';
-import { FilePicker } from '../kit/form/FilePicker.tsx';
 import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
 import { RecordList } from '../kit/frame/RecordList.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { useDownload } from '../kit/frame/useDownload.ts';
 import styles from './CatalogueFilesScreen.module.css';
+import { UploadFields } from './UploadFields.tsx';
 
 const FORMATS: Readonly<Record<CatalogueFormatName, string>> = {
   tiendanube: 'Tiendanube',
@@ -62,16 +60,12 @@ export function CatalogueFilesScreen() {
 function Upload() {
   const navigate = useNavigate();
   const [call, { isLoading }] = useCallLongMutation();
-  const [factor, setFactor] = useState('');
-  const [fetchesPictures, setFetchesPictures] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isFactorBad = factor.trim() !== '' && (readDecimal(factor) ?? 0) <= 0;
 
-  async function upload(file: File): Promise<void> {
+  async function upload(file: File, options: ImportOptions): Promise<void> {
     setFailure(null);
-    const sent = importUpload(file, { fetchesPictures, priceFactor: readDecimal(factor) });
     try {
-      const { id } = (await call(sent).unwrap()) as { id: number };
+      const { id } = (await call(importUpload(file, options)).unwrap()) as { id: number };
       void navigate(toolsPath('catalogueImport', { id }));
     } catch (error) {
       setFailure(failureSentence(toApiError(error)));
@@ -80,33 +74,14 @@ function Upload() {
 
   return (
     <Section title={copy.upload} hint={copy.uploadHint}>
-      <TextField
-        label={copy.factor}
-        hint={copy.factorHint}
-        error={isFactorBad ? copy.badFactor : undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        value={factor}
-        onChange={({ target }) => setFactor(target.value)}
+      <p>
+        <Link to={toolsPath('importGuide')}>{copy.guide}</Link>
+      </p>
+      <UploadFields
+        isBusy={isLoading}
+        failure={failure}
+        onFile={(file, options) => void upload(file, options)}
       />
-      <CheckField
-        label={copy.pictures}
-        hint={copy.picturesHint}
-        checked={fetchesPictures}
-        onChange={({ target }) => setFetchesPictures(target.checked)}
-      />
-      <div className={styles.buttons}>
-        <FilePicker
-          verb={copy.choose}
-          label={copy.choose}
-          accept=".csv,text/csv"
-          busy={isLoading}
-          disabled={isFactorBad}
-          onFile={(file) => void upload(file)}
-        />
-      </div>
-      {isLoading && <FormNote>{copy.uploading}</FormNote>}
-      {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
     </Section>
   );
 }

@@ -84,3 +84,32 @@ test('a file that is no catalogue says why, and a factor must be a number', asyn
     expect(screen.getByText(/no tiene las columnas de Tiendanube/)).toBeVisible();
   });
 });
+
+test('the guide leads from another shop to the check, and back without losing it', async () => {
+  await comeAsMember(server, { admin: 1, username: `rita${Math.random()}` });
+  const { user } = await renderApp({ server, url: '/tools/productos' });
+  await user.click(await screen.findByRole('link', { name: 'Traer de otra tienda' }));
+  await user.click(await screen.findByRole('button', { name: 'Tiendanube' }));
+  expect(await screen.findByRole('heading', { name: 'Cómo exportar de Tiendanube' })).toBeVisible();
+  expect(screen.getByText('Paso 2 de 4: Exportar')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  await user.click(screen.getByRole('button', { name: 'Tiendanube' }));
+  await user.click(screen.getByRole('button', { name: 'Ya tengo el archivo' }));
+  expect(screen.queryByRole('checkbox', { name: /^Bajar las fotos/ })).toBeNull();
+  await choose(user, tableFile([tiendanubeRow('antiparra')]));
+  expect(await screen.findByText(/^Paso 4 de 4: Revisar e importar/)).toBeVisible();
+  await waitFor(async () => {
+    await server.runJobs();
+    expect(screen.getByRole('button', { name: 'Importar 1 producto' })).toBeVisible();
+  });
+
+  await user.click(screen.getByRole('link', { name: 'Cambiar el archivo o las opciones' }));
+  expect(await screen.findByText(/^Ya revisamos lista\.csv/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Volver a esa revisión' }));
+  await user.click(await screen.findByRole('button', { name: 'Importar 1 producto' }));
+  await waitFor(async () => {
+    await server.runJobs();
+    expect(screen.getByRole('link', { name: 'Ver los productos' })).toBeVisible();
+  });
+  expect(await findStored(server.database, 'antiparra')).not.toBeNull();
+});

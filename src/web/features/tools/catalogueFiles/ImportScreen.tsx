@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import type { CatalogueImport, ImportFindings } from '../../../../domain/tools/catalogueImport.ts';
 import { formatNumber } from '../../../../domain/money/formatMoney.ts';
 import { importRefusalsPath } from '../../../api/tools/catalogueFilesApi.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { catalogueFilesCopy as copy } from '../../../copy/tools/catalogueFilesCopy.ts';
+import { importGuideCopy as guideCopy } from '../../../copy/tools/importGuideCopy.ts';
 import { useAppStore } from '../../../state/useAppSelector.ts';
 import { useShownActor } from '../../../state/useShownActor.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
@@ -19,6 +21,7 @@ import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { useRecordId } from '../kit/record/RecordScreen.tsx';
+import { guidePath, sourceIn } from './guideQuery.ts';
 import { createImport, type ImportActor } from './createImport.ts';
 import { ImportItemsTable } from './ImportItemsTable.tsx';
 import type { importMachine } from './importMachine.ts';
@@ -56,6 +59,8 @@ interface ViewProps {
 }
 
 function View({ one, state: page, actor }: ViewProps) {
+  const [params] = useSearchParams();
+  const source = sourceIn(params);
   const { id, fileName, state, findings, createdBy, createdAt } = one;
   const Part = state === 'checking' || state === 'applying' ? Progress : Result;
   return (
@@ -66,6 +71,17 @@ function View({ one, state: page, actor }: ViewProps) {
         mark={<Badge>{copy.states[state]}</Badge>}
         hint={copy.by(createdBy, formatDateTime(createdAt))}
       />
+      {source !== null && (
+        <p>
+          {guideCopy.step(4)}
+          {state !== 'applying' && state !== 'applied' && (
+            <>
+              {'. '}
+              <Link to={guidePath(id, source)}>{guideCopy.change}</Link>
+            </>
+          )}
+        </p>
+      )}
       <Part one={one} state={page} actor={actor} />
       {findings && <Findings findings={findings} />}
       {findings && state !== 'checking' && (
@@ -148,7 +164,11 @@ function Outcome({ one, count }: { one: CatalogueImport; count: number }) {
           {copy.stopped(applied)} {failure}
         </FormNote>
       )}
-      {state === 'applied' && <FormNote tone="good">{copy.applied(applied)}</FormNote>}
+      {state === 'applied' && (
+        <FormNote tone="good">
+          {copy.applied(applied)} <Link to={toolsPath('products')}>{copy.toProducts}</Link>
+        </FormNote>
+      )}
       {leftOut > 0 && <FormNote>{copy.leftOut(leftOut)}</FormNote>}
       {state === 'ready' && count === 0 && <FormNote>{copy.nothing}</FormNote>}
     </>

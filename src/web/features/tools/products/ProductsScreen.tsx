@@ -96,7 +96,14 @@ export function ProductsScreen() {
       <ScreenHead
         title={productsCopy.title}
         hint={productsCopy.hint}
-        actions={<LinkButton to={toolsPath('productNew')}>{productsCopy.add}</LinkButton>}
+        actions={
+          <>
+            <LinkButton to={toolsPath('productNew')}>{productsCopy.add}</LinkButton>
+            <LinkButton variant="secondary" to={toolsPath('importGuide')}>
+              {productsCopy.bring}
+            </LinkButton>
+          </>
+        }
       />
       <ToolsTable
         {...list}

@@ -63,12 +63,8 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     Screen: lazyScreen('NewOrderScreen', () => import('../newOrder/NewOrderScreen.tsx')),
     isSearched: true,
   },
-  ordersPrint: {
-    Screen: lazyScreen('PrintScreen', () => import('../orders/PrintScreen.tsx')),
-  },
-  order: {
-    Screen: lazyScreen('OrderScreen', () => import('../orders/OrderScreen.tsx')),
-  },
+  ordersPrint: { Screen: lazyScreen('PrintScreen', () => import('../orders/PrintScreen.tsx')) },
+  order: { Screen: lazyScreen('OrderScreen', () => import('../orders/OrderScreen.tsx')) },
   withdrawals: {
     Screen: lazyScreen('WithdrawalsScreen', () => import('../withdrawals/WithdrawalsScreen.tsx')),
     nav: { icon: Undo2, group: 'day' },
@@ -86,12 +82,8 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   stockMovements: {
     Screen: lazyScreen('MovementsScreen', () => import('../stock/MovementsScreen.tsx')),
   },
-  stockCount: {
-    Screen: lazyScreen('CountScreen', () => import('../stock/CountScreen.tsx')),
-  },
-  stockReport: {
-    Screen: lazyScreen('ReportScreen', () => import('../stock/ReportScreen.tsx')),
-  },
+  stockCount: { Screen: lazyScreen('CountScreen', () => import('../stock/CountScreen.tsx')) },
+  stockReport: { Screen: lazyScreen('ReportScreen', () => import('../stock/ReportScreen.tsx')) },
   categories: {
     Screen: lazyScreen('CategoriesScreen', () => import('../categories/CategoriesScreen.tsx')),
     nav: { icon: FolderTree, group: 'shop' },
@@ -102,6 +94,13 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
       () => import('../catalogueFiles/CatalogueFilesScreen.tsx'),
     ),
     nav: { icon: FileSpreadsheet, group: 'shop' },
+  },
+  importGuide: {
+    Screen: lazyScreen(
+      'ImportGuideScreen',
+      () => import('../catalogueFiles/ImportGuideScreen.tsx'),
+    ),
+    isSearched: true,
   },
   catalogueImport: {
     Screen: lazyScreen('ImportScreen', () => import('../catalogueFiles/ImportScreen.tsx')),

@@ -33,6 +33,7 @@ const PATHS: Readonly<Record<OpeningStep, string>> = {
 
 /** Some have a second way. */
 const OTHER_PATHS: Partial<Record<OpeningStep, string>> = {
+  products: toolsPath('importGuide'),
   payment: toolsPath('key', { provider: 'mercadopago' }),
   delivery: toolsPath('settingsPickup'),
   team: toolsPath('secondFactor'),
