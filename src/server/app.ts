@@ -32,6 +32,7 @@ import { toolsSearchRoutes } from './modules/toolsSearch/toolsSearchRoutes.ts';
 import { createCatalogueFiles } from './modules/transfer/tools/createCatalogueFiles.ts';
 import { type AppDeps, createPlatform } from './platform/createPlatform.ts';
 import { askInProcess } from './platform/http/askInProcess.ts';
+import type { PaintPreview } from './platform/site/PaintPreview.ts';
 import { registerCaller } from './platform/http/caller.ts';
 import { openShopServer } from './platform/http/openShopServer.ts';
 import { jobLanes } from './platform/jobs/jobLanes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(deps: AppDeps) {
     cartsLeft: cart.countLeft,
     missedSearches: store.missedSearches,
   });
+  const paintPreview: PaintPreview = (...asked) => shell.paintPreview(...asked);
   // A deleted account is forgotten in this order: mails are found by the orders.
   const modules: ShopModule[] = [
     store,
@@ -133,10 +135,10 @@ export async function buildApp(deps: AppDeps) {
     catalogueTools,
     { routes: toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })) },
     opening,
-    createSettings({ ...platform, ...shipping, ...accounts, home: store.landing }),
+    createSettings({ ...platform, ...shipping, ...accounts, home: store.landing, paintPreview }),
     createBrand({
       ...platform,
-      paintPage: (...asked) => shell.paintBrand(...asked),
+      paintPreview,
       writeMail: brandMail({ ...platform, shipping, store, payments }),
     }),
     createKeys({

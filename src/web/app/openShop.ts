@@ -52,19 +52,10 @@ export async function openShop({ store, notify, inspect: tell }: Opening): Promi
   await nextTask();
   const cart = createCart({ store, notify, inspect });
   cart.start();
-  if (window.parent !== window) await showDrafts(store);
   const loginSettled = async () => {
     await waitFor(auth, (state) => state.matches('closed'));
   };
   return { auth, layout, cart, startup, loginSettled, AboveThePage, BelowThePage, OverThePage };
-}
-
-/** A frame of the tools holds the page. */
-async function showDrafts(store: Store): Promise<void> {
-  const { showPreviewDrafts } = await import(
-    /* webpackChunkName: "showPreviewDrafts" */ './showPreviewDrafts.ts'
-  );
-  showPreviewDrafts(store);
 }
 
 async function forcing(store: Store, tell: Inspect): Promise<Inspect> {

@@ -1,6 +1,5 @@
-import type { BlockFault, HeroContent, HomeBlock, ShownBlock } from '../../../domain/homeBlock.ts';
+import type { BlockFault, HeroContent, HomeBlock } from '../../../domain/homeBlock.ts';
 import type { HomeSettings } from '../../../domain/tools/settings.ts';
-import { landingFromWire } from '../../catalogue/storeMapping.ts';
 import { instantToWire } from '../../orders/orderMapping.ts';
 import type { HomePreviewWire, HomeSettingsWire } from './homeSettingsSchemas.ts';
 
@@ -84,12 +83,12 @@ function heroFromWire<Hero extends Pick<HeroWire, HeroWireNames>>(hero: Hero) {
   };
 }
 
-/** A draft's home page as shoppers would see it, and the faults of its blocks by their keys. */
+/** A draft's home page as shoppers would see it, as HTML, and the faults of its blocks by their keys. */
 export interface HomePreview {
-  blocks: ShownBlock[];
+  html: string | null;
   faults: { key: string; fault: BlockFault }[];
 }
 
-export function homePreviewFromWire({ landing, faults }: HomePreviewWire): HomePreview {
-  return { blocks: landingFromWire(landing), faults };
+export function homePreviewFromWire({ html, faults }: HomePreviewWire): HomePreview {
+  return { html, faults };
 }

@@ -133,6 +133,7 @@ export const homeAnswerShape = {
 export const homePreviewBodySchema = z.strictObject({
   values: homeSettingsSchema,
   audience: z.enum(BLOCK_AUDIENCES),
+  painted: z.boolean().default(false).describe('Asks for the page as HTML too'),
 });
 
 export const homePreviewSchema = z.object({
@@ -140,6 +141,7 @@ export const homePreviewSchema = z.object({
   faults: z
     .array(z.object({ key: z.string(), fault: z.enum(BLOCK_FAULTS) }))
     .describe('Why shoppers do not see a block, or not the whole of it'),
+  html: z.string().nullable().describe('Null when it was not asked for, or cannot be painted'),
 });
 
 export type HomeSettingsWire = z.input<typeof homeSettingsSchema>;

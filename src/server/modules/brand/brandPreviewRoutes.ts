@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { brandFromWire } from '../../../contract/catalogue/brandMapping.ts';
 import {
   brandPreviewRequestSchema,
@@ -12,13 +11,10 @@ import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { notFound } from '../../platform/ShopError.ts';
+import type { PaintPreview } from '../../platform/site/PaintPreview.ts';
 
 export interface BrandPreviewRoutesDeps {
-  /** Null when the shop cannot paint pages. */
-  paintPage: (
-    request: FastifyRequest,
-    of: { page: 'home' | 'product'; origin: string; brand: Brand },
-  ) => Promise<string | null>;
+  paintPreview: PaintPreview;
   /** A sample mail's HTML. */
   writeMail: (origin: string, brand: Brand) => Promise<string>;
   originOf: OriginOf;
@@ -28,7 +24,7 @@ const NO_PAGES = 'Esta tienda no puede dibujar páginas: falta compilarla.';
 
 /** The shop with a draft of its brand, for admins. Nothing of it is stored. */
 export function brandPreviewRoutes(deps: BrandPreviewRoutesDeps): Routes {
-  const { paintPage, writeMail, originOf } = deps;
+  const { paintPreview, writeMail, originOf } = deps;
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.settingsBrand.area);
 
@@ -39,7 +35,7 @@ export function brandPreviewRoutes(deps: BrandPreviewRoutesDeps): Routes {
       const html =
         page === 'mail'
           ? await writeMail(origin, brand)
-          : await paintPage(request, { page, origin, brand });
+          : await paintPreview(request, { page, origin, brand });
       if (html === null) throw notFound(NO_PAGES);
       return { html };
     });

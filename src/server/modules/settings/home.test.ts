@@ -73,7 +73,13 @@ onEveryDialect('the content of the home page', (database) => {
     const never = () => {
       throw new Error('no call of the timer');
     };
-    const calls = { home: { preview: never }, wholesalePriceList: never, originOf: never };
+    const calls = {
+      home: { preview: never },
+      wholesalePriceList: never,
+      site: never,
+      paintPreview: never,
+      originOf: never,
+    };
     const stores = { zones: unused, pickupPoints: unused, media, ...calls };
     await createSettings({ database: database(), clock, logger, ...stores }).runDue();
   };

@@ -178,7 +178,10 @@ onEveryDialect('blocks of the home page', (database) => {
     await save([PICTURE]);
     const draft = await preview([{ ...PICTURE, title: 'Borrador' }]);
     expect(draft.headers['cache-control']).toBe('no-store');
-    expect(draft.json()).toMatchObject({ landing: { blocks: [{ title: 'Borrador' }] } });
+    expect(draft.json()).toMatchObject({
+      landing: { blocks: [{ title: 'Borrador' }] },
+      html: null,
+    });
     expect(await shown()).toMatchObject([{ title: 'El taller' }]);
     expect((await preview([PICTURE], 'all', wholesaler)).statusCode).toBe(403);
   });

@@ -9,10 +9,12 @@ import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import type { BlockFault, HomeBlock } from '../../../domain/homeBlock.ts';
 import { RETAIL, type PriceList } from '../../../domain/money/priceList.ts';
-import type { Landing } from '../../../domain/siteConfiguration.ts';
+import { DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
+import type { ConfiguredSite, Landing } from '../../../domain/siteConfiguration.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import type { PaintPreview } from '../../platform/site/PaintPreview.ts';
 
 export interface HomePreviewDeps {
   home: {
@@ -22,21 +24,31 @@ export interface HomePreviewDeps {
     ): Promise<{ landing: Landing; faults: { key: string; fault: BlockFault }[] }>;
   };
   wholesalePriceList: () => Promise<PriceList>;
+  /** Null until the shop is configured. */
+  site: () => Promise<Pick<ConfiguredSite, 'brand'> | null>;
+  paintPreview: PaintPreview;
   originOf: OriginOf;
 }
 
 /** The home page of a draft: nothing of it is stored. */
-export function homePreviewRoutes({ home, wholesalePriceList, originOf }: HomePreviewDeps): Routes {
+export function homePreviewRoutes(deps: HomePreviewDeps): Routes {
+  const { home, wholesalePriceList, site, paintPreview, originOf } = deps;
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.settingsHome.area);
 
     app.post(HOME_PREVIEW_PATH, withToken(previewRoute), async (request, reply) => {
-      const { values, audience } = request.body;
+      const { values, audience, painted } = request.body;
       const { blocks } = homeFromWire(values);
       const priceList = audience === 'all' ? RETAIL : await wholesalePriceList();
-      const { landing, faults } = await home.preview(blocks, priceList);
+      const preview = await home.preview(blocks, priceList);
+      const origin = originOf(request);
+      const landing = landingToWire(preview.landing, origin);
+      const { brand } = (await site()) ?? { brand: DEFAULT_BRAND };
+      const html = painted
+        ? await paintPreview(request, { page: 'home', origin, brand, landing })
+        : null;
       reply.header('cache-control', 'no-store');
-      return { landing: landingToWire(landing, originOf(request)), faults };
+      return { landing, faults: preview.faults, html };
     });
   };
 }

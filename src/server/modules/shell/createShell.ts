@@ -6,12 +6,12 @@ import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { Till } from '../../platform/http/Till.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import { unpaintedPages } from '../../platform/metrics/unpaintedPages.ts';
-import { brandPreview } from './brandPreview.ts';
 import { buildFileRoutes } from './buildFileRoutes.ts';
 import { crawlerRoutes } from './crawlerRoutes.ts';
 import { inspectorRoutes } from './inspectorRoutes.ts';
 import type { ShellData } from './PageHead.ts';
 import { type AskShop, createPagePainter } from './PagePainter.ts';
+import { pagePreview } from './pagePreview.ts';
 import { pageQueries } from './pageQueries.ts';
 import { pageRoutes, registerUnavailablePage, type ShopOpening } from './pageRoutes.ts';
 import { createShellService } from './shellService.ts';
@@ -79,8 +79,7 @@ export async function createShell(deps: ShellDeps) {
         pageRoutes({ ...deps, shell, painter, queries, movedCategory: data.movedCategory }),
       );
     },
-    /** A page with a brand that is not published. */
-    paintBrand: brandPreview({ buildDirectory, build, ask }),
+    paintPreview: pagePreview({ buildDirectory, build, ask }),
     /** The brand's font, for pages outside the app. */
     fontUrl: build.manifest.fonts.find((url) => isFontOf('archivo', url)),
     /** Renders pages again after a catalogue change. */

@@ -38,6 +38,12 @@ interface PostalCodeTrialQuery {
 /** The tags of what the shop shows by its settings. */
 const CHANGED = ['Setting', 'Site', 'Landing', 'Product', 'Cart', 'Audit'] as const;
 
+interface HomePreviewAsked extends HomeSettings {
+  audience: BlockAudience;
+  /** Asks for its HTML. */
+  isPainted: boolean;
+}
+
 const settingsToolsApi = toolsApiWith('Setting').injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -57,10 +63,10 @@ const settingsToolsApi = toolsApiWith('Setting').injectEndpoints({
       transformErrorResponse: (error) => withOwnFields(error),
       invalidatesTags: CHANGED,
     }),
-    previewHome: build.mutation<HomePreview, HomeSettings & { audience: BlockAudience }>({
-      query: ({ audience, ...values }) => ({
+    previewHome: build.mutation<HomePreview, HomePreviewAsked>({
+      query: ({ audience, isPainted: painted, ...values }) => ({
         path: HOME_PREVIEW_PATH,
-        body: { values: settingsMapping.home.toWire(values), audience },
+        body: { values: settingsMapping.home.toWire(values), audience, painted },
       }),
       transformResponse: homePreviewFromWire,
     }),

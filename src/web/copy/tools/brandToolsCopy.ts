@@ -146,11 +146,6 @@ export const brandToolsCopy = {
   openPreview: 'Ver cómo queda',
   previewPage: 'Qué se ve',
   pages: PREVIEWS,
-  width: 'Ancho',
-  widths: { phone: 'Teléfono', desktop: 'Computadora' },
-  schemeLabel: 'Colores de la pantalla',
-  schemes: { light: 'Claro', dark: 'Oscuro' },
-  previewFailed: 'No pudimos dibujar la vista previa.',
   previewRefused: 'Corregí los campos marcados para ver el cambio.',
   retry: 'Probar de nuevo',
 

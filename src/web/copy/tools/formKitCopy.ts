@@ -56,3 +56,12 @@ export const uploadCopy = {
   none: 'Sin foto',
   buttonOf: (button: string, label: string) => `${button}: ${label}`,
 };
+
+/** Texts of a page with a draft. */
+export const previewCopy = {
+  width: 'Ancho',
+  widths: { phone: 'Teléfono', desktop: 'Computadora' },
+  schemeLabel: 'Colores de la pantalla',
+  schemes: { light: 'Claro', dark: 'Oscuro' },
+  failed: 'No pudimos dibujar la vista previa.',
+};

@@ -150,8 +150,6 @@ export const homeCopy = {
   previewFrame: 'Página de inicio con los cambios',
   showPreview: 'Ver cómo queda',
   hidePreview: 'Cerrar la vista previa',
-  screens: { phone: 'Teléfono', desktop: 'Computadora' },
-  screen: 'Pantalla',
   seenBy: 'La ve',
   previewWaits: 'La vista previa espera a que completes lo que falta.',
 };

@@ -173,22 +173,14 @@ test('two admins who change the page meet in the dialog, and nothing is lost', a
   expect(dialog.getAllByText('Información · oculto')).not.toHaveLength(0);
 });
 
-test('the page is looked at with the draft, on a phone and on a desktop', async () => {
+test('the page is looked at with the draft, and a shop that cannot paint it says so', async () => {
   const { user, press } = await open();
   await press('Ver cómo queda');
-  const frame = await screen.findByTitle('Página de inicio con los cambios');
-  expect(frame).toHaveAttribute('src', '/');
-  expect(frame).toHaveStyle({ width: '390px' });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Pantalla' }), 'Computadora');
-  expect(frame).toHaveStyle({ width: '1280px' });
-  const sent = jest.spyOn((frame as HTMLIFrameElement).contentWindow!, 'postMessage');
-  await press('Ocultar Elegí tu carril');
-  // The draft before it may be on its way.
-  await waitFor(() => {
-    const [message] = sent.mock.calls.at(-1)! as unknown as [
-      { preview: { landing: { kind: string }[] } },
-    ];
-    expect(message.preview.landing.map(({ kind }) => kind)).not.toContain('tiles');
-  });
+  // This server has no build; `pagePreview.test.ts` paints.
+  expect(await screen.findByText('No pudimos dibujar la vista previa.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Teléfono' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Computadora' }));
+  await press('Cerrar la vista previa');
+  expect(screen.queryByText('No pudimos dibujar la vista previa.')).toBeNull();
   expect(await shownKinds()).toContain('tiles');
 });

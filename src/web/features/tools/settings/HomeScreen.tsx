@@ -1,21 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import {
-  BLOCK_AUDIENCES,
-  type BlockAudience,
-  type HomeBlock,
-} from '../../../../domain/homeBlock.ts';
+import type { BlockAudience, HomeBlock } from '../../../../domain/homeBlock.ts';
 import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
 import { usePreviewHomeMutation } from '../../../api/tools/settingsToolsApi.ts';
+import { previewCopy } from '../../../copy/tools/formKitCopy.ts';
 import { homeCopy as copy } from '../../../copy/tools/homeCopy.ts';
-import { PAGE_PATHS } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { useDebounced } from '../kit/frame/useDebounced.ts';
-import { PREVIEW_SCREENS, PreviewFrame, type PreviewScreen } from '../kit/preview/PreviewFrame.tsx';
+import { ViewSwitch } from '../kit/frame/ViewSwitch.tsx';
+import { PagePreview } from '../kit/preview/PagePreview.tsx';
 import { BlockList } from './BlockList.tsx';
 import { blocksField, rowsOfBlocks } from './blocksField.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -43,11 +38,11 @@ interface HomeBlocksProps {
 
 function HomeBlocks({ of, blocks }: HomeBlocksProps) {
   const [audience, setAudience] = useState<BlockAudience>('all');
-  const [screen, setScreen] = useState<PreviewScreen>('phone');
   const [isOpen, setOpen] = useState(false);
-  const { data, isError } = useHomePreview(blocks, audience);
+  const { data, isError, isLoading, isUnpainted } = useHomePreview(blocks, audience, isOpen);
   const faults = useMemo(() => new Map(data?.faults.map(({ key, fault }) => [key, fault])), [data]);
-  const draft = useMemo(() => (data ? { landing: data.blocks } : null), [data]);
+  const failed = isUnpainted ? previewCopy.failed : undefined;
+  const note = isError ? copy.previewWaits : failed;
   return (
     <>
       <Section title={copy.blocks} hint={copy.blocksHint}>
@@ -63,49 +58,34 @@ function HomeBlocks({ of, blocks }: HomeBlocksProps) {
         }
       >
         {isOpen && (
-          <>
-            <FieldRow>
-              <ChoiceField
-                label={copy.screen}
-                options={SCREENS}
-                value={screen}
-                onChange={({ target }) =>
-                  setScreen(PREVIEW_SCREENS.find((each) => each === target.value) ?? screen)
-                }
-              />
-              <ChoiceField
+          <PagePreview
+            title={copy.previewFrame}
+            html={data?.html}
+            isBusy={isLoading}
+            switches={
+              <ViewSwitch
                 label={copy.seenBy}
-                options={AUDIENCES}
+                names={copy.audiences}
                 value={audience}
-                onChange={({ target }) =>
-                  setAudience(BLOCK_AUDIENCES.find((each) => each === target.value) ?? audience)
-                }
+                onChange={setAudience}
               />
-            </FieldRow>
-            {isError && <FormNote>{copy.previewWaits}</FormNote>}
-            <PreviewFrame
-              path={PAGE_PATHS.home}
-              label={copy.previewFrame}
-              screen={screen}
-              draft={draft}
-            />
-          </>
+            }
+            note={note !== undefined && <FormNote>{note}</FormNote>}
+          />
         )}
       </Section>
     </>
   );
 }
 
-const SCREENS = PREVIEW_SCREENS.map((value) => ({ value, label: copy.screens[value] }));
-const AUDIENCES = BLOCK_AUDIENCES.map((value) => ({ value, label: copy.audiences[value] }));
-
 /** The page of the blocks as they stand in the form, a moment after the last change; the last sound one. */
-function useHomePreview(blocks: HomeBlock[], audience: BlockAudience) {
-  const [preview, { data, isError }] = usePreviewHomeMutation();
+function useHomePreview(blocks: HomeBlock[], audience: BlockAudience, isPainted: boolean) {
+  const [preview, { data, isError, isLoading, originalArgs }] = usePreviewHomeMutation();
   const [last, setLast] = useState<typeof data>();
   if (data && data !== last) setLast(data);
   const asked = useDebounced(JSON.stringify({ blocks, audience }));
-  const ask = useEffectEvent(() => void preview({ blocks, audience }));
-  useEffect(() => ask(), [asked]);
-  return { data: data ?? last, isError };
+  const ask = useEffectEvent(() => void preview({ blocks, audience, isPainted }));
+  useEffect(() => ask(), [asked, isPainted]);
+  const isUnpainted = originalArgs?.isPainted === true && data?.html === null;
+  return { data: data ?? last, isError, isLoading, isUnpainted };
 }

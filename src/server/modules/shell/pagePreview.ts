@@ -5,24 +5,19 @@ import { brandToWire } from '../../../contract/catalogue/brandMapping.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { PageAnswer } from '../../../contract/paintedPage.ts';
 import { BRAND_STYLE_ID, brandStyle } from '../../../domain/brand/brandStyle.ts';
-import type { Brand, BrandPreview } from '../../../domain/brand/Brand.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { AskedAs } from '../../platform/http/askInProcess.ts';
 import { Markup, markup } from '../../platform/http/markup.ts';
+import type { PaintPreview } from '../../platform/site/PaintPreview.ts';
 import { type AskShop, createPagePainter } from './PagePainter.ts';
 import { renderStyles } from './renderPreloads.ts';
 import type { WebBuild } from './WebBuild.ts';
 
-interface BrandPreviewDeps {
+interface PagePreviewDeps {
   buildDirectory: string | null;
   build: WebBuild;
   /** The shop's own API. */
   ask: AskShop;
-}
-
-interface PreviewedPage {
-  page: Exclude<BrandPreview, 'mail'>;
-  origin: string;
-  brand: Brand;
 }
 
 /** A shop that is still closed shows its catalogue to admins only. */
@@ -32,20 +27,23 @@ const NO_SCRIPTS = /<noscript>[^]*?<\/noscript>/g;
 /** The preview has no scripts, and is to look as a page that has. */
 const WITHOUT_SCRIPTS = /\(scripting:\s*none\)/g;
 
-/** Paints pages with a brand that is not published, for admins; null without a build. */
-export function brandPreview({ buildDirectory, build, ask }: BrandPreviewDeps) {
+/** Paints pages with a draft in place of what the shop answers, for admins. */
+export function pagePreview({ buildDirectory, build, ask }: PagePreviewDeps): PaintPreview {
   async function aProduct(request: FastifyRequest): Promise<number | null> {
     const { json } = await ask(request, FIRST_PRODUCT, undefined, AS_ADMIN);
     const { results } = JSON.parse(json) as { results: { id: number }[] };
     return results[0]?.id ?? null;
   }
 
-  return async (request: FastifyRequest, { page, origin, brand }: PreviewedPage) => {
+  return async (request, { page, origin, brand, landing }) => {
     if (buildDirectory === null) return null;
     const painter = createPagePainter({
       buildDirectory,
       build,
       ask: async (asked, path, body) => {
+        if (landing && path === API_PATHS.landing) {
+          return { status: 200, json: JSON.stringify(landing) };
+        }
         const answer = await ask(asked, path, body, AS_ADMIN);
         return path === API_PATHS.siteConfiguration ? withBrand(answer, brand) : answer;
       },
@@ -66,7 +64,7 @@ ${renderStyles({ chunk }, build)}<style id="${BRAND_STYLE_ID}">${style}</style>`
   };
 }
 
-/** The shop's answer about itself, with the draft instead of the published brand. */
+/** The shop's answer about itself with this brand, which may be a draft. */
 function withBrand({ status, json }: PageAnswer, brand: Brand): PageAnswer {
   const answer = JSON.parse(json) as { results: object[] };
   const results = answer.results.map((site) => ({ ...site, brand: brandToWire(brand) }));
