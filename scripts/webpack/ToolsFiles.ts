@@ -1,4 +1,4 @@
-import type webpack from 'webpack';
+import webpack from 'webpack';
 
 /**
  * Names the files of the tools area by the build and their number instead of their content: the runtime, which every page
@@ -22,6 +22,10 @@ export class ToolsFiles {
           chunk.filenameTemplate = 'static/[fullhash:8]/[id].js';
         }
       });
+      // webpack gives the runtime the build's hash only where the general rule is a text that has it.
+      compilation.hooks.runtimeRequirementInTree
+        .for(webpack.RuntimeGlobals.getChunkScriptFilename)
+        .tap('ToolsFiles', (_chunk, needed) => void needed.add(webpack.RuntimeGlobals.getFullHash));
     });
   }
 
