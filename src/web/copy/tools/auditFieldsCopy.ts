@@ -107,6 +107,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   received: 'Llegó',
   recipient: 'Para',
   refunded: 'Devuelto',
+  option3: 'Tercera opción',
+  optionNames: 'Nombres de las opciones',
   returned: 'Vuelven al stock',
   rounding: 'Redondeo',
   scope: 'Alcance',

@@ -10,21 +10,32 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Ellipsis } from '../../../ui/icons/toolsIcons.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { checkPrice, checkStock, checkWhole } from './productChecks.ts';
+import { useThirdOption } from './AddSizes.tsx';
 import { MEASURES, type ProductEdit } from './productValues.ts';
+import { rowName } from './sizeRows.ts';
 import styles from './SizesTable.module.css';
 
-const COLUMNS: readonly {
-  name: 'size' | 'stock' | 'price' | 'sku' | 'barcode';
+interface Column {
+  name: 'size' | 'option3' | 'stock' | 'price' | 'sku' | 'barcode';
   label: string;
   check: Check;
   inputMode?: 'decimal' | 'numeric';
-}[] = [
-  { name: 'size', label: copy.size, check: checkRequired(copy.sizeMissing, 40) },
+}
+
+const SIZE: Column = { name: 'size', label: copy.size, check: checkRequired(copy.sizeMissing, 40) };
+const COLUMNS: readonly Column[] = [
   { name: 'stock', label: copy.stock, check: checkStock },
   { name: 'price', label: copy.ownPrice, check: optional(checkPrice), inputMode: 'decimal' },
   { name: 'sku', label: copy.sku, check: checkLength(MAX_LABEL) },
   { name: 'barcode', label: copy.barcode, check: checkLength(MAX_LABEL), inputMode: 'numeric' },
 ];
+
+/** The value of a third option stands beside the size. */
+function columnsOf(third: string): readonly Column[] {
+  if (third === '') return [SIZE, ...COLUMNS];
+  const check = checkRequired(copy.valueMissing(third), 40);
+  return [SIZE, { name: 'option3', label: third, check }, ...COLUMNS];
+}
 
 interface SizesTableProps {
   edit: ProductEdit;
@@ -40,12 +51,14 @@ export function SizesTable({ edit, at, color }: SizesTableProps) {
     name: `variants.${at}.sizes`,
     keyName: 'key',
   });
+  const third = useThirdOption(edit);
+  const columns = columnsOf(third);
   if (fields.length === 0) return <p className={styles.none}>{copy.noSizes}</p>;
   return (
     <table className={styles.table} aria-label={copy.sizesOf(color)} onKeyDown={walkColumn}>
       <thead>
         <tr>
-          {COLUMNS.map(({ name, label }) => (
+          {columns.map(({ name, label }) => (
             <th key={name} scope="col">
               {label}
             </th>
@@ -56,13 +69,14 @@ export function SizesTable({ edit, at, color }: SizesTableProps) {
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ key, size }, to) => (
+        {fields.map(({ key, ...row }, to) => (
           <SizeRows
             key={key}
             edit={edit}
             at={at}
             to={to}
-            size={size || copy.unnamedSize(to + 1)}
+            size={rowName(third === '' ? { ...row, option3: '' } : row) || copy.unnamedSize(to + 1)}
+            columns={columns}
             onRemove={() => remove(to)}
           />
         ))}
@@ -90,6 +104,7 @@ interface SizeRowsProps {
   /** The size's index in it. */
   to: number;
   size: string;
+  columns: readonly Column[];
   onRemove: () => void;
 }
 
@@ -100,7 +115,7 @@ interface OfSize {
 }
 
 /** The row of a size; below it, when asked for, what few sizes have. */
-function SizeRows({ edit, at, to, size, onRemove }: SizeRowsProps) {
+function SizeRows({ edit, at, to, size, columns, onRemove }: SizeRowsProps) {
   const path = `variants.${at}.sizes.${to}` as const;
   const [isOpen, setOpen] = useState(false);
   const faults: object = edit.form.formState.errors.variants?.[at]?.sizes?.[to] ?? {};
@@ -111,7 +126,7 @@ function SizeRows({ edit, at, to, size, onRemove }: SizeRowsProps) {
   return (
     <>
       <tr className={styles.row}>
-        {COLUMNS.map((column) => (
+        {columns.map((column) => (
           <Cell key={column.name} edit={edit} path={path} size={size} {...column} />
         ))}
         <td className={styles.actions}>
@@ -129,7 +144,7 @@ function SizeRows({ edit, at, to, size, onRemove }: SizeRowsProps) {
       </tr>
       {isShown && (
         <tr className={styles.more}>
-          <td colSpan={COLUMNS.length + 1}>
+          <td colSpan={columns.length + 1}>
             <MoreOfSize edit={edit} path={path} />
           </td>
         </tr>
@@ -138,7 +153,7 @@ function SizeRows({ edit, at, to, size, onRemove }: SizeRowsProps) {
   );
 }
 
-type CellProps = OfSize & (typeof COLUMNS)[number];
+type CellProps = OfSize & Column;
 
 function Cell({ edit, path, size, name, label, check, inputMode }: CellProps) {
   const errorId = useId();

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { MAX_COLORS } from '../../../../domain/catalogue/productDraft.ts';
+import { MAX_OPTION_NAME, USUAL_NAMES } from '../../../../domain/catalogue/options.ts';
 import { swatchColors } from '../../../../domain/catalogue/swatch.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
-import { checkRequired, optional } from '../../../forms/formChecks.ts';
+import { checkLength, checkRequired, optional } from '../../../forms/formChecks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ColorDot } from '../../../ui/ColorDot.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
@@ -12,9 +13,11 @@ import { Trash2 } from '../../../ui/icons/icons.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { MoveButtons } from '../kit/form/MoveButtons.tsx';
 import { Section } from '../kit/frame/Section.tsx';
+import { AddSizes } from './AddSizes.tsx';
 import { PicturesField } from './PicturesField.tsx';
 import { checkHex } from './productChecks.ts';
-import { NEW_SIZE, type ProductEdit, type VariantValues } from './productValues.ts';
+import type { ProductEdit, VariantValues } from './productValues.ts';
+import { newColor } from './sizeRows.ts';
 import { SizesTable } from './SizesTable.tsx';
 import styles from './VariantsSection.module.css';
 
@@ -29,16 +32,17 @@ export function VariantsSection({ edit }: { edit: ProductEdit }) {
   const error = form.formState.errors.variants?.message;
   const addColor = () => {
     const [first] = form.getValues('variants');
-    append(newColor(first?.sizes.map(({ size }) => size) ?? []));
+    append(newColor(first));
   };
-  const addSizes = (names: readonly string[]) => {
+  const addSizes = (change: (variant: VariantValues) => VariantValues) => {
     const variants = form.getValues('variants');
-    const all = variants.length > 0 ? variants : [newColor([])];
-    replace(all.map((variant) => withSizes(variant, names)));
+    const all = variants.length > 0 ? variants : [newColor(undefined)];
+    replace(all.map(change));
   };
   return (
     <Section title={copy.variants} hint={fields.length === 0 ? copy.noVariants : copy.variantsHint}>
       {error && <FormNote tone="bad">{error}</FormNote>}
+      <OptionNameFields edit={edit} />
       {fields.map(({ key }, at) => (
         <Color
           key={key}
@@ -50,7 +54,7 @@ export function VariantsSection({ edit }: { edit: ProductEdit }) {
         />
       ))}
       <div className={styles.add}>
-        <AddSizes onAdd={addSizes} />
+        <AddSizes edit={edit} onAdd={addSizes} />
         {fields.length < MAX_COLORS && (
           <Button variant="secondary" onClick={addColor}>
             {copy.addColor}
@@ -61,45 +65,25 @@ export function VariantsSection({ edit }: { edit: ProductEdit }) {
   );
 }
 
-/** A new colour has the same sizes as the others, none of them in stock. */
-function newColor(sizes: readonly string[]): VariantValues {
-  return withSizes({ id: null, color: '', colorHex: '', pictures: [], sizes: [] }, sizes);
-}
-
-function withSizes(variant: VariantValues, names: readonly string[]): VariantValues {
-  const known = new Set(variant.sizes.map(({ size }) => size));
-  const missing = names.filter((name) => !known.has(name));
-  return {
-    ...variant,
-    sizes: [...variant.sizes, ...missing.map((size) => ({ ...NEW_SIZE, size }))],
-  };
-}
-
-function AddSizes({ onAdd }: { onAdd: (names: readonly string[]) => void }) {
-  const [text, setText] = useState('');
-  const add = () => {
-    const names = text.split(',').map((name) => name.trim());
-    onAdd([...new Set(names.filter((name) => name !== ''))]);
-    setText('');
-  };
+/** Names of the options, folded away as long as they are the usual ones. */
+function OptionNameFields({ edit }: { edit: ProductEdit }) {
+  const [isOpen] = useState(() =>
+    Object.values(edit.form.getValues('optionNames')).some((name) => name !== ''),
+  );
+  const field = (name: 'color' | 'size' | 'option3') => ({
+    ...edit.field(`optionNames.${name}`, checkLength(MAX_OPTION_NAME)),
+    label: copy.optionNames[name],
+    autoComplete: 'off',
+  });
   return (
-    <div className={styles.sizes}>
-      <TextField
-        label={copy.newSizes}
-        hint={copy.newSizesHint}
-        value={text}
-        autoComplete="off"
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add();
-        }}
-      />
-      <Button variant="secondary" onClick={add}>
-        {copy.addSizes}
-      </Button>
-    </div>
+    <details className={styles.names} open={isOpen}>
+      <summary className={styles.summary}>{copy.otherOptions}</summary>
+      <div className={styles.triple}>
+        <TextField {...field('option3')} hint={copy.option3Hint} />
+        <TextField {...field('color')} placeholder={USUAL_NAMES.color} />
+        <TextField {...field('size')} placeholder={USUAL_NAMES.size} />
+      </div>
+    </details>
   );
 }
 

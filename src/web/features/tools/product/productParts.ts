@@ -3,6 +3,7 @@ import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts'
 import { tagsCopy } from '../../../copy/tools/formKitCopy.ts';
 import { fieldParts, type FormPart, type PartsOf } from '../kit/form/formParts.ts';
 import { instantOf } from '../../../../domain/time/argentineDay.ts';
+import { rowName } from './sizeRows.ts';
 import type { ProductValues, VariantValues } from './productValues.ts';
 
 const yesOrNo = (value: boolean) => (value ? copy.yes : copy.no);
@@ -36,6 +37,10 @@ export function productParts(categoryName: (id: number) => string): PartsOf<Prod
     tags: { label: tagsCopy.label, show: (tags) => tags },
     seoTitle: copy.seoTitle,
     seoDescription: copy.seoDescription,
+    optionNames: {
+      label: copy.otherOptions,
+      show: ({ color, size, option3 }) => [color, size, option3].filter(Boolean),
+    },
   });
   return (versions) => {
     const keys = versions.flatMap(({ variants }) => variants.map(keyOf));
@@ -78,9 +83,9 @@ function variantLines({ color, colorHex, pictures, sizes }: VariantValues): stri
     ...(pictures.length > 0
       ? [copy.pictureOrder(pictures.map(({ url }) => url.slice(7, 13)))]
       : []),
-    ...sizes.map(({ size, stock, price, cost, sku, barcode, lowStock, measures }) =>
+    ...sizes.map(({ size, option3, stock, price, cost, sku, barcode, lowStock, measures }) =>
       [
-        copy.sizeLine(size, stock),
+        copy.sizeLine(rowName({ size, option3 }), stock),
         price && `$ ${price}`,
         cost && copy.costLine(cost),
         sku,

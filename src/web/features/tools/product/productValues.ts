@@ -177,19 +177,19 @@ export function draftOfValues(values: ProductValues): ProductDraft {
     variants: values.variants.map(({ colorHex, sizes, ...variant }): DraftVariant => ({
       ...variant,
       hex: colorHex === '' ? null : colorHex,
-      sizes: sizes.map(draftOfSize),
+      sizes: sizes.map((size) => draftOfSize(size, values.optionNames.option3.trim() !== '')),
     })),
   };
 }
 
-function draftOfSize(values: SizeValues): DraftSize {
+function draftOfSize(values: SizeValues, hasThird: boolean): DraftSize {
   const price = readPesos(values.price);
   const suggestedPrice = readPesos(values.suggestedPrice);
   const lowStock = readDecimal(values.lowStock);
   return {
     id: values.id,
     size: values.size,
-    option3: values.option3,
+    option3: hasThird ? values.option3 : '',
     sku: values.sku,
     barcode: values.barcode,
     stock: readStock(values.stock) ?? 0,
