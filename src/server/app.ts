@@ -180,6 +180,7 @@ export async function buildApp(deps: AppDeps) {
   for (const { pages } of modules) if (pages) await app.register(pages);
   await app.register(docsRoutes());
   await app.register(shell.routes);
-  const { site } = platform;
-  return { app, site, writeMail: orders.writeMail, runJobs: jobs.run, runNotices: notices.run };
+  const { site, soundKeyAlarm } = platform;
+  const { writeMail } = orders;
+  return { app, site, soundKeyAlarm, writeMail, runJobs: jobs.run, runNotices: notices.run };
 }

@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const metrics = new Registry();
   processMetrics(metrics);
   const count = mailMetrics(metrics, mailOutbox(database));
-  const { app, writeMail, site } = await buildApp({
+  const { app, writeMail, site, soundKeyAlarm } = await buildApp({
     config,
     keys,
     keyring,
@@ -86,6 +86,7 @@ async function main(): Promise<void> {
     replyTo: async () => (await site())?.email ?? '',
     shopName: async () => (await site())?.shopName ?? DEFAULT_BRAND.name,
     count,
+    onLogInRefused: () => soundKeyAlarm('smtp'),
     clock: systemClock,
   });
   const end = closeOnSignals(

@@ -60,6 +60,7 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
     config: { testGateway: false, publicUrl: null },
     fontUrl: () => undefined,
     keys: { mercadoPago: async () => [mercadoPago] },
+    soundKeyAlarm: async () => undefined,
     settlePayment: (payment) => core.settlement.settle(payment),
     site: async () => null,
   });

@@ -2,6 +2,7 @@ import { BRAND_SAMPLE } from './data/brandSample.ts';
 import { Writable } from 'node:stream';
 import { DEFAULT_PRICE_TERMS } from '../domain/money/priceTerms.ts';
 import type { Order } from '../domain/orders/order.ts';
+import type { KeyProvider } from '../domain/tools/providerKeys.ts';
 import type { ProviderPayment, PaymentInstructions } from '../domain/orders/payment.ts';
 import { createPayments, type Payments } from '../server/modules/payments/createPayments.ts';
 import type { MercadoPagoSettings } from '../server/platform/config/Config.ts';
@@ -22,6 +23,8 @@ export interface PaymentShop {
   settled: ProviderPayment[];
   /** The logged messages, one per line. */
   logged: () => string[];
+  /** The providers that refused the shop's keys, in order. */
+  alarms: KeyProvider[];
   /** An order as it was just placed, which is in the database too. */
   place: (given?: Partial<Order>) => Promise<Order>;
   /** The time goes on. */
@@ -48,6 +51,7 @@ export async function openPaymentShop(
 ): Promise<PaymentShop> {
   const settled: ProviderPayment[] = [];
   const lines: string[] = [];
+  const alarms: KeyProvider[] = [];
   let now = PAYMENT_NOW;
   const logger = createLogger('info', lineStream(lines));
   const payments = createPayments({
@@ -57,6 +61,7 @@ export async function openPaymentShop(
     config: { testGateway, publicUrl: null },
     fontUrl: () => undefined,
     keys: { mercadoPago: async () => accounts?.() ?? (mercadoPago ? [mercadoPago] : []) },
+    soundKeyAlarm: async (provider) => void alarms.push(provider),
     settlePayment: async (payment) => {
       await settle?.(payment);
       settled.push(payment);
@@ -90,6 +95,7 @@ export async function openPaymentShop(
     url,
     payments,
     settled,
+    alarms,
     logged: () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg),
     place,
     wait: (milliseconds) => void (now += milliseconds),

@@ -8,6 +8,7 @@ import type { Database } from './database/Database.ts';
 import type { DataDirectory } from './dataDirectory.ts';
 import { addressLimits, callLimits, guessLimits } from './http/callLimits.ts';
 import { originOf } from './http/requestOrigin.ts';
+import { keyAlarm } from './keys/keyAlarm.ts';
 import type { Keyring } from './keys/keyring.ts';
 import type { KeyStore } from './keys/keyStore.ts';
 import type { OperatorKeys, ShopKeys } from './keys/shopKeys.ts';
@@ -70,6 +71,7 @@ export function createPlatform(deps: AppDeps, shared: SharedByModules) {
     /** Mail contains links that give access to accounts: in production their origin must not come from a request. */
     mailOriginOf: originOf(isProduction ? ownOrigin : publicUrl),
     mailShop: async (origin: string) => mailShop(origin, await shared.site()),
+    soundKeyAlarm: keyAlarm(deps),
     limitCalls: callLimits(rateLimit, deps.monotonicTime),
     limitAddresses: addressLimits(rateLimit, deps.monotonicTime),
     limitGuesses: guessLimits(rateLimit, deps.monotonicTime),

@@ -21,7 +21,7 @@ import { markup } from '../../server/platform/http/markup.ts';
  * The fault of the API itself: a status, no answer at all, half an answer, a late answer, or a
  * foreign one.
  */
-type ApiFault = 204 | 429 | 500 | 'hangs' | 'stalls' | 'slow' | 'garbage';
+type ApiFault = 204 | 401 | 429 | 500 | 'hangs' | 'stalls' | 'slow' | 'garbage';
 
 interface ReceivedRequest {
   method: string;

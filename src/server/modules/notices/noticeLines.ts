@@ -209,7 +209,7 @@ export function noticeReader({ dialect }: Pick<Database, 'dialect'>, clock: Cloc
       notices.map(({ subject }) => ({
         label: SERVICES[subject] ?? subject,
         text: 'rechaza la clave de la tienda',
-        path: TOOLS_PAGES.settings.path,
+        path: fillPath(TOOLS_PAGES.key.path, { provider: subject }),
       })),
   };
 

@@ -98,8 +98,8 @@ export const KIND_WORDS: Readonly<Record<NoticeKind, KindWords>> = {
     one: 'Una clave dejó de funcionar',
     many: (count) => `${count} claves dejaron de funcionar`,
     hint: 'Hasta que la cambies, esa parte de la tienda no anda.',
-    all: 'Ver la configuración',
-    path: TOOLS_PAGES.settings.path,
+    all: 'Ver las claves',
+    path: TOOLS_PAGES.keys.path,
   },
 };
 

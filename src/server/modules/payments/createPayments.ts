@@ -9,6 +9,7 @@ import type { Config, MercadoPagoSettings } from '../../platform/config/Config.t
 import type { Database } from '../../platform/database/Database.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import { builtFrom } from '../../platform/keys/builtFrom.ts';
+import type { KeyAlarm } from '../../platform/keys/keyAlarm.ts';
 import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
@@ -45,6 +46,7 @@ interface PaymentsDeps {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   config: Pick<Config, 'testGateway' | 'publicUrl'>;
   keys: Pick<ShopKeys, 'mercadoPago'>;
+  soundKeyAlarm: KeyAlarm;
   settlePayment: SettlePayment;
   /** Null before the first set-up. */
   site: () => Promise<PaymentSite | null>;
@@ -67,7 +69,7 @@ export function createPayments(deps: PaymentsDeps) {
   const terms = async () => paymentTerms(await deps.site());
   /** Real keys take precedence over the test gateway. Null without either. */
   const openCards = builtFrom(deps.keys.mercadoPago, async (accounts) => {
-    const provider = (await mercadoPago(accounts, terms, logger)) ?? testGateway?.provider ?? null;
+    const provider = (await mercadoPago(accounts, terms, deps)) ?? testGateway?.provider ?? null;
     if (!provider) logger.warn('no MERCADOPAGO_ACCESS_TOKEN: cards are not offered');
     return provider && cardServices(provider, deps);
   });
@@ -160,11 +162,18 @@ function paymentTerms(site: PaymentSite | null): PaymentTerms {
 async function mercadoPago(
   accounts: readonly MercadoPagoSettings[],
   terms: () => Promise<PaymentTerms>,
-  logger: PaymentsDeps['logger'],
+  { logger, soundKeyAlarm }: Pick<PaymentsDeps, 'logger' | 'soundKeyAlarm'>,
 ): Promise<PaymentProvider | null> {
   if (accounts.length === 0) return null;
   const { mercadoPagoProvider } = await import('./mercadoPago/mercadoPagoProvider.ts');
-  const [current, ...former] = accounts.map((settings) => mercadoPagoProvider({ settings, terms }));
+  const [current, ...former] = accounts.map((settings, at) =>
+    mercadoPagoProvider({
+      settings,
+      terms,
+      // A former account may be closed: nothing new is charged with it.
+      ...(at === 0 && { onRefused: () => void soundKeyAlarm('mercadopago') }),
+    }),
+  );
   return current ? withFormerAccounts(current, former, logger) : null;
 }
 

@@ -8,11 +8,13 @@ import type { Database } from '../../platform/database/Database.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { MicorreoSettings } from '../../platform/config/readMicorreoSettings.ts';
 import { builtFrom } from '../../platform/keys/builtFrom.ts';
+import type { KeyAlarm } from '../../platform/keys/keyAlarm.ts';
 import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { Carrier } from './Carrier.ts';
 import { chooseCarrier } from './chooseCarrier.ts';
 import { holidaysRepository } from './holidaysRepository.ts';
+import { RefusedLogIn } from './micorreo/micorreoClient.ts';
 import { tryMicorreo } from './micorreo/tryMicorreo.ts';
 import { parcelGoodsRepository } from './parcelGoodsRepository.ts';
 import { parcelService } from './parcelService.ts';
@@ -31,6 +33,7 @@ interface ShippingDeps {
   clock: Clock;
   logger: Pick<Logger, 'warn'>;
   keys: Pick<ShopKeys, 'micorreo'>;
+  soundKeyAlarm: KeyAlarm;
   site: () => Promise<ConfiguredSite | null>;
   /** The caller's cart. */
   cartOf: (request: FastifyRequest) => Promise<Cart>;
@@ -46,7 +49,10 @@ export function createShipping(deps: ShippingDeps) {
     chooseCarrier(zoneCarrier(zones), {
       micorreo,
       clock,
-      onCarrierFailure: (error) => logger.warn({ err: error }, 'a carrier gave no price'),
+      onCarrierFailure: (error) => {
+        logger.warn({ err: error }, 'a carrier gave no price');
+        if (error instanceof RefusedLogIn) void deps.soundKeyAlarm('micorreo');
+      },
     }),
   );
   const shipping = shippingService({

@@ -31,7 +31,7 @@ export interface QueuedMail extends Mail {
 export interface MailTransport {
   /**
    * Resolves once another server has accepted the mail, or with `filed` where it was only written to a file. @throws
-   * MailRefusal, or any Error that may be temporary
+   * MailRefusal, RefusedLogIn, or any Error that may be temporary
    */
   send(mail: QueuedMail): Promise<'filed' | void>;
   close(): void;
@@ -40,4 +40,9 @@ export interface MailTransport {
 /** A permanent failure, such as an unknown recipient: retrying cannot help. */
 export class MailRefusal extends Error {
   override readonly name = 'MailRefusal';
+}
+
+/** The mail server does not accept the shop's user or password. The mail waits for others. */
+export class RefusedLogIn extends Error {
+  override readonly name = 'RefusedLogIn';
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging/createLogger.ts';
-import { type Mail, MailRefusal, type MailTransport } from './MailTransport.ts';
+import { type Mail, MailRefusal, type MailTransport, RefusedLogIn } from './MailTransport.ts';
 import type { LeasedMail, MailOutbox } from './mailOutbox.ts';
 
 /** Outcome of an attempt: `retry` will be retried, `dead` will not. */
@@ -23,6 +23,8 @@ export interface MailDeliveryDeps {
   /** The shop's name, for senders without one. */
   shopName?: () => Promise<string>;
   count: CountMail;
+  /** The mail server refuses the shop itself. */
+  onLogInRefused?: () => Promise<void>;
   /**
    * Waits between two leases, to respect rate limits of mail servers and leave capacity for shoppers. Ends early with
    * `stopping`.
@@ -78,6 +80,7 @@ export function mailDelivery(deps: MailDeliveryDeps): MailDelivery {
     const reason = reasonOf(error);
     const failure = { reason, isFinal: error instanceof MailRefusal };
     const outcome = await outbox.markFailed(mail, failure, now());
+    if (error instanceof RefusedLogIn) await deps.onLogInRefused?.();
     const facts = { mailId: mail.id, attempts: mail.attempts + 1, reason };
     if (outcome !== 'lost') count(outcome);
     if (outcome === 'dead') logger.error(facts, 'mail given up');

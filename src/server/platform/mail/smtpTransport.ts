@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '../keys/shopKeys.ts';
-import { type QueuedMail, MailRefusal, type MailTransport } from './MailTransport.ts';
+import { type QueuedMail, MailRefusal, type MailTransport, RefusedLogIn } from './MailTransport.ts';
 import { mailHeaders } from './mailHeaders.ts';
 
 interface SmtpTransportOptions extends SmtpSettings {
@@ -36,7 +36,8 @@ export function smtpTransport(options: SmtpTransportOptions): MailTransport {
       signal: AbortSignal.timeout(timeoutMs),
     };
     await mailer.sendMail(message).catch((error: unknown) => {
-      throw isRefused(error) ? new MailRefusal(error.message) : error;
+      if (isRefused(error)) throw new MailRefusal(error.message);
+      throw isLogInRefused(error) ? new RefusedLogIn(error.message) : error;
     });
   }
 
@@ -59,6 +60,7 @@ export function isSecretAtRisk(url: string): boolean {
 }
 
 interface SmtpError extends Error {
+  code?: string;
   command?: string;
   responseCode?: number;
   response?: string;
@@ -73,4 +75,11 @@ function isRefused(error: unknown): error is SmtpError {
   const { command = '', responseCode = 0, response = '' }: SmtpError = error;
   const isAboutMail = command === 'RCPT TO' || command === 'DATA';
   return isAboutMail && responseCode >= 550 && responseCode < 560 && !/\b5\.7\.\d/.test(response);
+}
+
+/** False for a server that cannot check it at the moment (4…). */
+function isLogInRefused(error: unknown): error is SmtpError {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode = 0 }: SmtpError = error;
+  return code === 'EAUTH' && responseCode >= 500;
 }

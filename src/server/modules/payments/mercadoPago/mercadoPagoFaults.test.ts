@@ -66,6 +66,20 @@ describe('Mercado Pago failures', () => {
     },
   );
 
+  it.each([
+    [401, ['mercadopago', 'mercadopago']],
+    [500, []],
+  ] as const)('sounds the alarm of its key when the API answers %s', async (fault, alarms) => {
+    const order = await shop.place();
+    shop.double.fail(fault);
+    expect(await shop.instructions(order)).toMatchObject({ redirectUrl: null });
+    shop.double.fail(null);
+    await shop.instructions(order);
+    shop.double.fail(fault);
+    await shop.payments.refresh(order.number);
+    expect(shop.alarms).toEqual(alarms);
+  });
+
   it('waits for a slow answer', async () => {
     await shop.placed();
     shop.double.fail('slow');

@@ -1,4 +1,10 @@
-import { MercadoPagoConfig, MPNotFoundError, Payment, Preference } from 'mercadopago';
+import {
+  MercadoPagoConfig,
+  MPAuthenticationError,
+  MPNotFoundError,
+  Payment,
+  Preference,
+} from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { z } from 'zod';
 import { centsFromPesos } from '../../../../domain/money/money.ts';
@@ -48,10 +54,13 @@ const MOST_PAYMENTS = 30;
 interface MercadoPagoDeps {
   settings: MercadoPagoSettings;
   terms: () => Promise<PreferenceTerms>;
+  /** Mercado Pago does not know the Access Token any more. */
+  onRefused?: () => void;
 }
 
 /** Checkout Pro with the official SDK: the shop never sees card data. */
-export function mercadoPagoProvider({ settings, terms }: MercadoPagoDeps): PaymentProvider {
+export function mercadoPagoProvider(deps: MercadoPagoDeps): PaymentProvider {
+  const { settings, terms, onRefused } = deps;
   const { accessToken, webhookSecret, apiUrl, timeoutMs } = settings;
   askAt(apiUrl);
   const apiOrigin = apiUrl === null ? null : new URL(apiUrl).origin;
@@ -60,9 +69,15 @@ export function mercadoPagoProvider({ settings, terms }: MercadoPagoDeps): Payme
   const config = () =>
     new MercadoPagoConfig({ accessToken, options: { timeout: timeoutMs, maxRetries: 0 } });
 
+  const answered = <Answer>(call: Promise<Answer>): Promise<Answer> =>
+    withTimeout(timeoutMs, call).catch((error: unknown) => {
+      if (error instanceof MPAuthenticationError) onRefused?.();
+      throw error;
+    });
+
   async function fetchPayment(id: string): Promise<ProviderPayment | null> {
     try {
-      return readPayment(await withTimeout(timeoutMs, new Payment(config()).get({ id })));
+      return readPayment(await answered(new Payment(config()).get({ id })));
     } catch (error) {
       if (error instanceof MPNotFoundError) return null;
       throw error;
@@ -76,14 +91,14 @@ export function mercadoPagoProvider({ settings, terms }: MercadoPagoDeps): Payme
       const body = preferenceOf(request, await terms());
       const requestOptions = { idempotencyKey: `${order.number}-${attempt}` };
       const preferences = new Preference(config());
-      const answer = await withTimeout(timeoutMs, preferences.create({ body, requestOptions }));
+      const answer = await answered(preferences.create({ body, requestOptions }));
       return readPage(answer, apiOrigin);
     },
     readNotice: (parts) => readSignedNotice(parts, webhookSecret),
     fetchPayment,
     cancelPayment: async (id) => {
       try {
-        return readPayment(await withTimeout(timeoutMs, new Payment(config()).cancel({ id })));
+        return readPayment(await answered(new Payment(config()).cancel({ id })));
       } catch {
         // It is decided already, or the API is unavailable, in which case the next call fails too.
         return fetchPayment(id);
@@ -92,7 +107,7 @@ export function mercadoPagoProvider({ settings, terms }: MercadoPagoDeps): Payme
     closePage: async (id) => {
       const updatePreferenceRequest = closedPreference();
       const preferences = new Preference(config());
-      await withTimeout(timeoutMs, preferences.update({ id, updatePreferenceRequest }));
+      await answered(preferences.update({ id, updatePreferenceRequest }));
     },
     findPayments: async (orderNumber) => {
       const options = {
@@ -101,7 +116,7 @@ export function mercadoPagoProvider({ settings, terms }: MercadoPagoDeps): Payme
         criteria: 'desc',
         limit: MOST_PAYMENTS,
       } as const;
-      const found = withTimeout(timeoutMs, new Payment(config()).search({ options }));
+      const found = answered(new Payment(config()).search({ options }));
       return readPayments(await found).toReversed();
     },
   };
