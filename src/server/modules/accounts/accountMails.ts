@@ -1,4 +1,5 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import type { AdminArea, AdminAreas } from '../../../domain/people/adminAreas.ts';
 import type { Account } from '../../../domain/people/account.ts';
 import { formatDateTime } from '../../../domain/time/formatDate.ts';
@@ -19,6 +20,32 @@ const AREAS: Readonly<Record<AdminArea, string>> = {
   products: 'productos y stock',
   marketing: 'ofertas y contenido',
   settings: 'configuración',
+};
+
+/** `moved`: to another phone; `reset`: by another admin. */
+export type FactorChange = 'added' | 'moved' | 'removed' | 'reset' | 'codes';
+
+const FACTOR_CHANGES: Readonly<Record<FactorChange, { subject: string; text: string }>> = {
+  added: {
+    subject: 'Activaste la verificación en dos pasos',
+    text: 'Desde ahora, para ingresar hacen falta tu contraseña y un código de tu teléfono.',
+  },
+  moved: {
+    subject: 'Tu verificación en dos pasos está en otro teléfono',
+    text: 'Los códigos del teléfono anterior y los códigos de recuperación de antes ya no sirven.',
+  },
+  removed: {
+    subject: 'Desactivaste la verificación en dos pasos',
+    text: 'Desde ahora, para ingresar alcanza con tu contraseña.',
+  },
+  reset: {
+    subject: 'Quitaron tu verificación en dos pasos',
+    text: 'La quitó otra persona que administra la tienda. Para ingresar alcanza con tu contraseña: activala de nuevo.',
+  },
+  codes: {
+    subject: 'Tenés códigos de recuperación nuevos',
+    text: 'Los códigos de recuperación de antes ya no sirven.',
+  },
 };
 
 const LIMITS = 'El enlace sirve una sola vez y vence en una hora.';
@@ -50,6 +77,37 @@ export function passwordChangedMail(
         mailButton('Ir a la tienda', shop.url, { quiet: true }),
       ],
       remarks: ['Recibís este correo porque cambió la contraseña de tu cuenta.'],
+    },
+    shop,
+  );
+}
+
+/** Informs an admin of a change that somebody else may have made. It has no code and no key. */
+export function secondFactorMail(
+  { email, firstName }: Pick<Account, 'email' | 'firstName'>,
+  { change, at }: { change: FactorChange; at: number },
+  shop: MailShop,
+): Mail {
+  const { subject, text } = FACTOR_CHANGES[change];
+  return renderMail(
+    {
+      to: email,
+      subject,
+      preview: `${text} Si no fuiste vos, cambiá tu contraseña.`,
+      title: subject,
+      blocks: [
+        mailParagraph(mailGreeting(firstName)),
+        mailParagraph(text),
+        mailFacts([{ label: 'Cuándo', value: formatDateTime(at) }]),
+        mailNote(
+          'warning',
+          'Si no fuiste vos ni lo pediste, cambiá tu contraseña y avisale a otra persona que administre la tienda.',
+        ),
+        mailButton('Ver mi verificación', shop.url + TOOLS_PAGES.secondFactor.path, {
+          quiet: true,
+        }),
+      ],
+      remarks: [`Recibís este correo porque administrás ${shop.name}.`],
     },
     shop,
   );

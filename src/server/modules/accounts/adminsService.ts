@@ -15,6 +15,7 @@ import { flag } from '../../platform/database/schema/cartTables.ts';
 import { forbidden, invalid, notFound } from '../../platform/ShopError.ts';
 import type { AccessTokensRepository } from './accessTokensRepository.ts';
 import type { InvitationsRepository } from './invitations/invitationsRepository.ts';
+import type { ChangeFactor } from './secondFactor/factorChanges.ts';
 import type { SecondFactorRepository } from './secondFactor/secondFactorRepository.ts';
 import type { UsersRepository } from './usersRepository.ts';
 
@@ -44,6 +45,7 @@ interface AdminsDeps {
   users: UsersRepository;
   tokens: AccessTokensRepository;
   secondFactors: SecondFactorRepository;
+  changeFactor: ChangeFactor;
   invitations: Pick<InvitationsRepository, 'revokeOf'>;
 }
 
@@ -97,21 +99,14 @@ export function adminsService(deps: AdminsDeps): AdminsService {
     });
   }
 
-  /** Runs a full admin's change of another one, with both locked. */
-  const locked = (
-    id: number,
-    version: number,
-    by: Actor,
-    change: (trx: Queries) => Promise<void>,
-  ) =>
-    database.transaction(async (trx) => {
-      if (id === by.userId) throw forbidden(ONESELF);
-      await requireFull(trx, by);
-      const row = await rowOf(trx, id);
-      if (!row) throw notFound(NO_ADMIN);
-      if (row.version !== version) throw await staleSave(trx, 'admin', id);
-      await change(trx);
-    });
+  /** Locks a full admin and another one, whom the first is about to change. */
+  async function lock(trx: Queries, id: number, version: number, by: Actor): Promise<void> {
+    if (id === by.userId) throw forbidden(ONESELF);
+    await requireFull(trx, by);
+    const row = await rowOf(trx, id);
+    if (!row) throw notFound(NO_ADMIN);
+    if (row.version !== version) throw await staleSave(trx, 'admin', id);
+  }
 
   return {
     list: async () => {
@@ -147,17 +142,24 @@ export function adminsService(deps: AdminsDeps): AdminsService {
       }),
 
     change: (id, areas, version, by) =>
-      locked(id, version, by, (trx) => write(trx, id, { admin: true, areas }, by)),
+      database.transaction(async (trx) => {
+        await lock(trx, id, version, by);
+        await write(trx, id, { admin: true, areas }, by);
+      }),
+
     // A shopper has no page to turn the second factor off.
     remove: (id, version, by) =>
-      locked(id, version, by, async (trx) => {
+      database.transaction(async (trx) => {
+        await lock(trx, id, version, by);
         await secondFactors.remove(trx, id);
         await write(trx, id, { admin: false, areas: null }, by);
       }),
 
     resetSecondFactor: (id, version, by) =>
-      locked(id, version, by, async (trx) => {
+      deps.changeFactor(id, async (trx, mail) => {
+        await lock(trx, id, version, by);
         if (!(await secondFactors.remove(trx, id))) return;
+        await mail('reset');
         await recordAudit(trx, by, {
           at: now(),
           action: 'changed',

@@ -26,6 +26,7 @@ import { profileService } from './profileService.ts';
 import { withProvenPassword } from './provenPassword.ts';
 import { recoveryService } from './recovery/recoveryService.ts';
 import { resetTokensRepository } from './recovery/resetTokensRepository.ts';
+import { factorChanges } from './secondFactor/factorChanges.ts';
 import { secondFactorRepository } from './secondFactor/secondFactorRepository.ts';
 import { secondFactorService } from './secondFactor/secondFactorService.ts';
 import { selfDeletionService, type OwnerDeps } from './selfDeletionService.ts';
@@ -47,6 +48,8 @@ interface AccountsDeps extends OwnerDeps, Omit<AccountRoutesDeps, 'accounts'> {
   ) => Promise<UnmergedLine[]>;
   /** Sender of mail for a shop at `origin`. */
   mailShop: (origin: string) => Promise<MailShop>;
+  /** The shop's address where no request says it. */
+  ownOrigin: string;
   /** Encrypts the second factors. */
   keyring: Keyring;
   /** Null before the first set-up. */
@@ -71,10 +74,12 @@ export function createAccounts(deps: AccountsDeps): Accounts & ShopModule {
   });
   const resetTokens = resetTokensRepository();
   const secondFactors = secondFactorRepository();
+  const changeFactor = factorChanges({ ...deps, users });
   const secondFactor = secondFactorService({
     ...deps,
     users,
     secondFactors,
+    changeFactor,
     shopName: async () => (await deps.site())?.shopName ?? SHOP_NAME,
   });
   const shared = {
@@ -109,6 +114,7 @@ export function createAccounts(deps: AccountsDeps): Accounts & ShopModule {
       users,
       tokens: tokenRecords,
       secondFactors,
+      changeFactor,
       invitations,
     }),
   };

@@ -8,6 +8,7 @@ import type { Keyring } from '../../../platform/keys/keyring.ts';
 import { conflict, ShopError, unauthenticated } from '../../../platform/ShopError.ts';
 import { wrongField } from '../fieldRefusal.ts';
 import type { UsersRepository } from '../usersRepository.ts';
+import type { ChangeFactor } from './factorChanges.ts';
 import { factorSealing, secretOf } from './factorSealing.ts';
 import type { SecondFactorRepository } from './secondFactorRepository.ts';
 import { appKey, newSecret, stepOfCode, type AppKey } from './timeCode.ts';
@@ -32,6 +33,7 @@ interface SecondFactorDeps {
   users: UsersRepository;
   secondFactors: SecondFactorRepository;
   keyring: Pick<Keyring, 'seal' | 'open'>;
+  changeFactor: ChangeFactor;
   /** The shop's name, for the app that makes the codes. */
   shopName: () => Promise<string>;
 }
@@ -56,7 +58,7 @@ const FIRST_YOURS = 'Activá primero la tuya: así sabés que funciona.';
 export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
 export function secondFactorService(deps: SecondFactorDeps) {
-  const { database, clock, users, secondFactors } = deps;
+  const { database, clock, users, secondFactors, changeFactor } = deps;
   const { sealed, opened } = factorSealing(deps.keyring);
   const now = () => clock.now().getTime();
 
@@ -128,7 +130,7 @@ export function secondFactorService(deps: SecondFactorDeps) {
       const begun = text === null ? null : (JSON.parse(text) as { secret: string; until: number });
       if (!begun || begun.until <= now()) throw wrongField('otp', DEAD_TICKET);
       const secret = await sealed(begun.secret, secretOf(userId));
-      return database.transaction(async (trx) => {
+      return changeFactor(userId, async (trx, mail) => {
         await users.lock(trx, userId);
         const lastStep = stepOfCode(begun.secret, code.replaceAll(/\s/g, ''), now(), 0);
         if (lastStep === null) throw wrongField('otp', WRONG_CODE);
@@ -141,28 +143,31 @@ export function secondFactorService(deps: SecondFactorDeps) {
           { secondFactor: before ? 'before' : false },
           { secondFactor: true },
         );
+        await mail(before ? 'moved' : 'added');
         return writeCodes(trx, userId);
       });
     },
 
     /** The codes before serve no more. @throws ShopError conflict without a second factor */
     renewCodes: (userId: number, by: Actor): Promise<string[]> =>
-      database.transaction(async (trx) => {
+      changeFactor(userId, async (trx, mail) => {
         await users.lock(trx, userId);
         if (!(await secondFactors.find(trx, userId))) throw conflict(NONE);
         const left = await secondFactors.countCodes(trx, userId);
         const codes = await writeCodes(trx, userId);
         await audit(trx, by, userId, { recoveryCodes: left }, { recoveryCodes: 'renewed' });
+        await mail('codes');
         return codes;
       }),
 
     /** @throws ShopError conflict while the shop demands it */
     turnOff: (userId: number, by: Actor): Promise<void> =>
-      database.transaction(async (trx) => {
+      changeFactor(userId, async (trx, mail) => {
         await users.lock(trx, userId);
         if ((await secondFactors.rules(trx)).isDemanded) throw conflict(DEMANDED);
         if (!(await secondFactors.remove(trx, userId))) return;
         await audit(trx, by, userId, { secondFactor: true }, { secondFactor: false });
+        await mail('removed');
       }),
 
     rules: () => secondFactors.rules(database.db),
