@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   ADMIN_TOOLS_PATHS,
   KEY_PATHS as PATHS,
@@ -6,6 +9,8 @@ import {
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openKeyBench, OTHER_ACCOUNT, type KeyBench } from '../../../testing/openKeyBench.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { openSqlite } from '../../platform/database/sqlite/openSqlite.ts';
 
 onEveryDialect('entered keys', (database) => {
   let bench: KeyBench;
@@ -72,3 +77,53 @@ onEveryDialect('entered keys', (database) => {
     }
   });
 });
+
+test('entered keys are in no byte of the embedded database’s files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'keys-'));
+  const database = openSqlite(join(folder, 'shop.db'));
+  await migrate(database);
+  const bench = await openKeyBench(database);
+  const server = { ...bench.server, password: 'marker-smtp-password' };
+  for (const [provider, keys] of [
+    ['mercadopago', bench.otherKeys],
+    ['smtp', server],
+    ['micorreo', bench.contract()],
+  ] as const) {
+    expect((await bench.save(provider, keys)).statusCode).toBe(200);
+  }
+  expect((await bench.save('mercadopago', bench.ownKeys, 1)).statusCode).toBe(200);
+  expect((await bench.post(PATHS.remove, 'smtp', { version: 1 })).statusCode).toBe(200);
+  const bytesOf = async () => {
+    const names = await readdir(folder);
+    const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
+    return { names, bytes: Buffer.concat(files) };
+  };
+  const open = await bytesOf();
+  await bench.close();
+  await database.close();
+  const closed = await bytesOf();
+  await rm(folder, { recursive: true });
+  expect(open.names).toEqual(expect.arrayContaining(['shop.db', 'shop.db-wal']));
+  const { accessToken, webhookSecret } = bench.mercadoPago.settings;
+  const entered = [
+    ...Object.values(OTHER_ACCOUNT),
+    ...[accessToken, webhookSecret],
+    ...[server.password, bench.micorreo.settings.password],
+  ];
+  for (const { bytes } of [open, closed]) {
+    // The search finds what is there.
+    expect(bytes.includes('jefa@nado.example')).toBe(true);
+    for (const key of entered) {
+      for (const encoding of ['utf8', 'utf16le', 'base64', 'hex'] as const) {
+        const text = encoding === 'utf16le' ? Buffer.from(key, encoding) : encoded(key, encoding);
+        expect([key, encoding, bytes.includes(text)]).toEqual([key, encoding, false]);
+      }
+    }
+  }
+});
+
+/** Without the letters at the end that depend on what follows. */
+function encoded(text: string, encoding: 'utf8' | 'base64' | 'hex'): string {
+  const all = Buffer.from(text).toString(encoding);
+  return encoding === 'base64' ? all.slice(0, Math.floor(text.length / 3) * 4) : all;
+}
