@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SHORTEST_PASSPHRASE } from '../src/domain/tools/backupSchedule.ts';
 import { LOCKED_KEYS } from '../src/server/modules/backup/backupArchive.ts';
 import { backupService } from '../src/server/modules/backup/backupService.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
@@ -15,8 +16,6 @@ interface BackupCommand {
   target: string | null;
   hasKeys: boolean;
 }
-
-const SHORTEST = 12;
 
 function readOptions(args: readonly string[]): BackupCommand {
   try {
@@ -48,8 +47,8 @@ await withShop(readOptions, async ({ target, hasKeys }, { database, directory, k
 
 async function newPassphrase(): Promise<string> {
   const passphrase = await readPassphrase();
-  if (passphrase !== null && passphrase.length >= SHORTEST) return passphrase;
+  if (passphrase !== null && passphrase.length >= SHORTEST_PASSPHRASE) return passphrase;
   throw new OperatorError(
-    `Keys need a passphrase of at least ${SHORTEST} characters: set BACKUP_PASSPHRASE, or use a terminal.`,
+    `Keys need a passphrase of at least ${SHORTEST_PASSPHRASE} characters: set BACKUP_PASSPHRASE, or use a terminal.`,
   );
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupService } from '../src/server/modules/backup/backupService.ts';
-import { readEntries } from '../src/server/modules/backup/backupArchive.ts';
+import { hasLockedKeys } from '../src/server/modules/backup/backupArchive.ts';
 import { restoreBackup } from '../src/server/modules/backup/restoreService.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
 import type { Database, Queries } from '../src/server/platform/database/Database.ts';
@@ -39,7 +39,8 @@ await withShop(
     const clock = systemClock;
     const { backups: folder } = directory;
     const archives = backupService({ database, media: directory.media, folder, clock });
-    const passphrase = (await hasKeys(file)) ? await readPassphrase() : null;
+    // It is asked for before anything is checked or changed.
+    const passphrase = (await hasLockedKeys(file)) ? await readPassphrase() : null;
     const { manifest, heldMails, keys } = await restoreBackup(file, {
       database,
       media,
@@ -66,15 +67,6 @@ await withShop(
     }
   },
 );
-
-/** The passphrase is asked for before anything is checked or changed. */
-async function hasKeys(file: string): Promise<boolean> {
-  let isThere = false;
-  await readEntries(file, /^keys\.json$/, async () => {
-    isThere = true;
-  }).catch(() => undefined);
-  return isThere;
-}
 
 async function hasData({ db }: Database): Promise<boolean> {
   const found = await Promise.all([

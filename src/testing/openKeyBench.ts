@@ -70,6 +70,9 @@ export async function openKeyBench(database: Database) {
 
   return {
     shop,
+    /** Any other call of the admin. */
+    call: (url: string, payload: object) =>
+      shop.app.inject({ method: 'POST', url, payload, headers }),
     mercadoPago,
     micorreo,
     smtp,

@@ -2,12 +2,13 @@ import type { KeptBackup, StoredSchedule } from '../../domain/tools/backupSchedu
 import { instantToWire } from '../orders/orderMapping.ts';
 import type { BackupScheduleWire, KeptBackupWire } from './backupToolsSchemas.ts';
 
-export function keptBackupToWire({ createdAt, ...backup }: KeptBackup): KeptBackupWire {
-  return { ...backup, created_at: instantToWire(createdAt) };
+export function keptBackupToWire({ createdAt, hasKeys, ...backup }: KeptBackup): KeptBackupWire {
+  return { ...backup, created_at: instantToWire(createdAt), has_keys: hasKeys };
 }
 
-export function keptBackupFromWire({ created_at: createdAt, ...wire }: KeptBackupWire): KeptBackup {
-  return { ...wire, createdAt: Date.parse(createdAt) };
+export function keptBackupFromWire(wire: KeptBackupWire): KeptBackup {
+  const { created_at: createdAt, has_keys: hasKeys, ...rest } = wire;
+  return { ...rest, hasKeys, createdAt: Date.parse(createdAt) };
 }
 
 export function backupScheduleToWire({ nextAt, ...schedule }: StoredSchedule): BackupScheduleWire {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BACKUP_RHYTHMS } from '../../domain/tools/backupSchedule.ts';
+import { BACKUP_RHYTHMS, SHORTEST_PASSPHRASE } from '../../domain/tools/backupSchedule.ts';
 import { messageSchema, wireText } from '../wireSchemas.ts';
 import { RESTORE_WORD } from './toolsPaths.ts';
 import { wireVersion } from './tableSchemas.ts';
@@ -12,6 +12,7 @@ export const keptBackupSchema = z.object({
   name: z.string(),
   bytes: z.int(),
   created_at: z.iso.datetime(),
+  has_keys: z.boolean().describe('Keys of providers, locked with a passphrase'),
 });
 
 const scheduleShape = {
@@ -39,14 +40,33 @@ export const backupsSchema = z.object({
 
 export const backupParamsSchema = z.object({ name: wireText(80) });
 
+const LONGEST_PASSPHRASE = 200;
+
+/** Blanks count: it is what was typed. */
+const passphrase = z.string().max(LONGEST_PASSPHRASE, `Hasta ${LONGEST_PASSPHRASE} caracteres.`);
+
+export const backupWithKeysSchema = z.strictObject({
+  passphrase: passphrase.min(
+    SHORTEST_PASSPHRASE,
+    `Elegí una frase de al menos ${SHORTEST_PASSPHRASE} caracteres.`,
+  ),
+});
+
 export const restoreSchema = z.strictObject({
   confirmation: z.literal(RESTORE_WORD, `Escribí ${RESTORE_WORD} para confirmar.`),
+  passphrase: passphrase
+    .optional()
+    .describe('Restores the keys of providers too, where the backup has them'),
 });
 
 export const restoredSchema = messageSchema.extend({
   held_mails: z.int().describe('Not sent by the backup: an admin sends or discards them'),
+  keys: z
+    .enum(['none', 'left', 'restored'])
+    .describe('`left`: the backup has keys, which were not asked for'),
 });
 
+export type RestoredWire = z.infer<typeof restoredSchema>;
 export type BackupsWire = z.infer<typeof backupsSchema>;
 export type BackupScheduleWire = z.infer<typeof backupScheduleSchema>;
 export type KeptBackupWire = z.infer<typeof keptBackupSchema>;

@@ -38,6 +38,7 @@ export const ORDER_TOOLS_PATHS = {
 /** API paths of backups in the tools area. */
 export const BACKUP_TOOLS_PATHS = {
   backups: '/api/tools/backups/',
+  withKeys: '/api/tools/backups/with-keys/',
   schedule: '/api/tools/backups/schedule/',
   /** The archive is the body. */
   upload: '/api/tools/backups/upload/',

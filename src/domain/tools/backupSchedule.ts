@@ -22,7 +22,15 @@ export interface KeptBackup {
   bytes: number;
   /** Milliseconds since 1970. */
   createdAt: number;
+  /** It has keys of providers, locked with a passphrase. */
+  hasKeys: boolean;
 }
+
+/** Outcome of a restore for keys of providers; `left`: those of the backup were not asked for. */
+export type RestoredKeys = 'none' | 'left' | 'restored';
+
+/** Letters of a passphrase that locks keys. */
+export const SHORTEST_PASSPHRASE = 12;
 
 const MONDAY = 1;
 

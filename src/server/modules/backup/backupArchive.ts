@@ -139,6 +139,24 @@ export async function readEntries(file: string, names: RegExp, read: ReadEntry):
   });
 }
 
+/** True if an archive has keys of providers. Reads its beginning only: they follow the manifest. False for other files. */
+export async function hasLockedKeys(file: string): Promise<boolean> {
+  try {
+    for await (const { header } of entriesOf(file)) {
+      if (header.name !== MANIFEST) return header.name === LOCKED_KEYS;
+    }
+  } catch {
+    // A restore says what is wrong with it.
+  }
+  return false;
+}
+
+function entriesOf(file: string) {
+  return (Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>)
+    .pipeThrough(new DecompressionStream('gzip'))
+    .pipeThrough(createTarDecoder({ strict: true }));
+}
+
 type EntryBody = ReadableStream<Uint8Array>;
 
 /** Calls back with each entry. It may leave the body, which is skipped then. @throws RefusedArchive */
@@ -153,10 +171,7 @@ async function walk(
   const mostBytes = Math.max(limits.bytes, limits.bytesPerByte * size);
   let entries = 0;
   let bytes = 0;
-  const stream = (Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array<ArrayBuffer>>)
-    .pipeThrough(new DecompressionStream('gzip'))
-    .pipeThrough(createTarDecoder({ strict: true }));
-  for await (const { header, body } of stream) {
+  for await (const { header, body } of entriesOf(file)) {
     entries += 1;
     bytes += header.size;
     if (header.size > MOST_ENTRY_BYTES || entries > limits.entries || bytes > mostBytes) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { appliedMigrations } from '../../platform/database/migrate.ts';
-import { LOCKED_KEYS, writeArchive } from './backupArchive.ts';
+import { hasLockedKeys, LOCKED_KEYS, writeArchive } from './backupArchive.ts';
 import { KEY_TABLE } from './restoreRepository.ts';
 import { withScratch } from './scratchFolder.ts';
 
@@ -21,6 +21,8 @@ export interface BackupFile {
   name: string;
   bytes: number;
   createdAt: Date;
+  /** It has keys of providers, locked with a passphrase. */
+  hasKeys: boolean;
 }
 
 interface BackupOptions {
@@ -54,6 +56,8 @@ const MEDIA_FILE = /^[0-9a-f]{32}\.[a-z0-9]+$/;
 
 export function backupService({ database, media, folder, clock }: BackupDeps): BackupService {
   const { copying } = database.dialect;
+  /** Archives by name with what they have; they never change. */
+  const withKeys = new Map<string, boolean>();
 
   const write = (
     view: Queries,
@@ -109,7 +113,9 @@ export function backupService({ database, media, folder, clock }: BackupDeps): B
     const { size } = await stat(join(folder, name));
     const [, day = '', hours = '', minutes = '', seconds = '', rest = ''] = NAME.exec(name) ?? [];
     const time = `${hours}:${minutes}:${seconds}${rest.replace('-', '.')}`;
-    return { name, bytes: size, createdAt: new Date(`${day}${time}Z`) };
+    const hasKeys = withKeys.get(name) ?? (await hasLockedKeys(join(folder, name)));
+    withKeys.set(name, hasKeys);
+    return { name, bytes: size, createdAt: new Date(`${day}${time}Z`), hasKeys };
   }
 
   async function list(): Promise<BackupFile[]> {

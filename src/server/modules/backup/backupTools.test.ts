@@ -10,6 +10,8 @@ import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { openKeyring } from '../../platform/keys/keyring.ts';
+import { keyStore } from '../../platform/keys/keyStore.ts';
 import { createLogger } from '../../platform/logging/createLogger.ts';
 import { writeArchive } from './backupArchive.ts';
 import { createBackupTools } from './createBackupTools.ts';
@@ -147,8 +149,11 @@ onEveryDialect('backups, for admins', (database) => {
     });
     const due = { next_at: Date.now() - 1 };
     await database().transaction((trx) => trx.updateTable('backup_schedule').set(due).execute());
+    const keyring = await openKeyring({ given: [Buffer.alloc(32)], dataDir: '' });
     const tools = () =>
       createBackupTools({
+        keyring,
+        keyStore: keyStore(database(), keyring),
         database: database(),
         media: shop.media,
         folders: { media: '', backups: '' },

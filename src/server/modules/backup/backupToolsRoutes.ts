@@ -9,6 +9,7 @@ import {
   backupParamsSchema,
   backupScheduleSaveSchema,
   backupScheduleSchema,
+  backupWithKeysSchema,
   backupsSchema,
   keptBackupSchema,
   restoredSchema,
@@ -42,6 +43,12 @@ export function backupToolsRoutes(backups: BackupToolsService): Routes {
       return { job_id: await backups.create(requireActor(request)) };
     });
 
+    app.post(PATHS.withKeys, withProof(withKeysRoute), async (request, reply) => {
+      reply.code(202);
+      const { passphrase } = request.body;
+      return { job_id: await backups.createWithKeys(passphrase, requireActor(request)) };
+    });
+
     app.post(PATHS.schedule, withToken(scheduleRoute), async (request) =>
       backupScheduleToWire(await backups.saveSchedule(request.body, requireActor(request))),
     );
@@ -61,8 +68,10 @@ export function backupToolsRoutes(backups: BackupToolsService): Routes {
     });
 
     app.post(PATHS.restore, withProof(restoreRoute), async (request) => {
-      const heldMails = await backups.restore(request.params.name, requireActor(request));
-      return { message: RESTORED, held_mails: heldMails };
+      const { name } = request.params;
+      const { passphrase } = request.body;
+      const { heldMails, keys } = await backups.restore(name, passphrase, requireActor(request));
+      return { message: RESTORED, held_mails: heldMails, keys };
     });
 
     await app.register(async (uploads) => {
@@ -94,6 +103,15 @@ const createRoute = {
     summary: 'Make a backup: a job',
     tags,
     response: { 202: startedJobSchema, ...toolsRefusals },
+  },
+};
+
+const withKeysRoute = {
+  schema: {
+    summary: 'Make a backup with the keys of providers, locked with a passphrase: a job',
+    tags,
+    body: backupWithKeysSchema,
+    response: { 202: startedJobSchema, 409: errorSchema, ...toolsRefusals },
   },
 };
 

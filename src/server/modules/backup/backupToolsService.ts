@@ -14,11 +14,14 @@ import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { BY_THE_SHOP, defineJob, type JobHandler } from '../../platform/jobs/defineJob.ts';
+import type { Keyring, Sealed } from '../../platform/keys/keyring.ts';
+import type { KeyStore } from '../../platform/keys/keyStore.ts';
+import { lock } from '../../platform/keys/sealing.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
-import { invalid, notFound, ShopError } from '../../platform/ShopError.ts';
-import { RefusedArchive, type ArchiveFault } from './backupArchive.ts';
+import { conflict, invalid, notFound, refuseFaults, ShopError } from '../../platform/ShopError.ts';
+import { LOCKED_KEYS, RefusedArchive, type ArchiveFault } from './backupArchive.ts';
 import type { BackupService } from './backupService.ts';
-import { checkBackup, restoreBackup } from './restoreService.ts';
+import { checkBackup, restoreBackup, type Restored } from './restoreService.ts';
 import { withScratch } from './scratchFolder.ts';
 
 interface BackupToolsDeps {
@@ -27,6 +30,9 @@ interface BackupToolsDeps {
   archives: BackupService;
   /** Folder of the backups. */
   folder: string;
+  keyStore: Pick<KeyStore, 'exportAll' | 'importAll'>;
+  /** Keeps keys unreadable until their backup is made. */
+  keyring: Pick<Keyring, 'seal' | 'open'>;
   clock: Clock;
   /** Starts the stored jobs, after the commit. */
   wakeJobs: () => void;
@@ -36,6 +42,8 @@ export interface BackupToolsService {
   list(): Promise<{ backups: KeptBackup[]; schedule: StoredSchedule }>;
   /** Starts a job, unless one has yet to begin; returns its id. */
   create(by: Actor): Promise<number>;
+  /** The same with the keys of providers, locked with a passphrase. @throws ShopError conflict without any */
+  createWithKeys(passphrase: string, by: Actor): Promise<number>;
   /** Keeps an archive that was made elsewhere. @throws ShopError invalid for one that could not be restored */
   add(archive: Readable, by: Actor): Promise<KeptBackup>;
   /** Path of a backup, whose download is recorded. @throws ShopError notFound */
@@ -43,10 +51,14 @@ export interface BackupToolsService {
   /** @throws ShopError notFound */
   remove(name: string, by: Actor): Promise<void>;
   /**
-   * Replaces the shop's data by that of a backup, after backing up what there is. Returns how many mails that the backup
-   * had not sent wait for a decision. @throws ShopError notFound, and invalid or unavailable when nothing was changed
+   * Replaces the shop's data by that of a backup, after backing up what there is; its keys of providers too with their
+   * passphrase. @throws ShopError notFound, and invalid or unavailable when nothing was changed
    */
-  restore(name: string, by: Actor): Promise<number>;
+  restore(
+    name: string,
+    passphrase: string | undefined,
+    by: Actor,
+  ): Promise<Pick<Restored, 'heldMails' | 'keys'>>;
   /** @throws ShopError conflict for an old version */
   saveSchedule(schedule: BackupSchedule & { version: number }, by: Actor): Promise<StoredSchedule>;
   /** Starts the job of a backup that is due. */
@@ -57,10 +69,16 @@ export interface BackupToolsService {
 /** `keep` is null for one that was asked for. */
 interface BackupParams {
   keep: number | null;
+  /** Keys of providers, locked with a passphrase. They are sealed as well: other backups have this row. */
+  lockedKeys?: Sealed;
 }
 
+const PLAIN: BackupParams = { keep: null };
+const KEYS_OF_JOB = 'keys of a backup job';
 /** A requested backup leaves at most this many, or more where the schedule keeps more. */
 const MOST_KEPT = 30;
+const NO_KEYS = 'En las herramientas no hay claves cargadas: hacé una copia sin claves.';
+const UNREADABLE = 'La tienda no puede leer las claves de esta copia: pedila de nuevo.';
 const NO_BACKUP = 'No encontramos esa copia.';
 const NO_COPY =
   'No pudimos hacer la copia de lo que hay ahora: fijate si queda lugar en el disco. No cambió nada.';
@@ -88,8 +106,11 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
   const backup = defineJob<BackupParams, { name: string; bytes: number }>({
     kind: 'backup',
     isSlow: true,
-    prepare: (_work, report) => archives.create((done, total) => report({ done, total })),
-    step: async (trx, { params, prepared: { name, bytes }, by, at }) => {
+    prepare: async ({ params }, report) => {
+      const lockedKeys = params.lockedKeys ? await keysOf(params.lockedKeys) : null;
+      return archives.create((done, total) => report({ done, total }), { lockedKeys });
+    },
+    step: async (trx, { jobId, params, prepared: { name, bytes }, by, at }) => {
       const { every, keep } = await schedule(trx);
       const asked = Math.max(MOST_KEPT, every === 'never' ? 0 : keep);
       await archives.prune(params.keep ?? asked);
@@ -98,11 +119,21 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
         action: 'created',
         entity: 'backup',
         id: name,
-        after: { bytes },
+        after: { bytes, ...(params.lockedKeys && { keys: true }) },
       });
+      if (params.lockedKeys) {
+        const rest = JSON.stringify({ keep: params.keep } satisfies BackupParams);
+        await trx.updateTable('jobs').set({ params: rest }).where('id', '=', jobId).execute();
+      }
       return { cursor: null, done: 0, refusals: [] };
     },
   });
+
+  async function keysOf(sealed: Sealed): Promise<string> {
+    const locked = await deps.keyring.open(sealed, KEYS_OF_JOB);
+    if (locked === null) throw new ShopError('unavailable', UNREADABLE);
+    return locked;
+  }
 
   async function schedule(on: Queries): Promise<StoredSchedule> {
     const row = await on.selectFrom('backup_schedule').selectAll().executeTakeFirstOrThrow();
@@ -146,10 +177,23 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
           .select('id')
           .where('kind', '=', 'backup')
           .where('state', '=', 'waiting')
+          .where('params', '=', JSON.stringify(PLAIN))
           .executeTakeFirst();
         if (waiting) return waiting.id;
-        return backup.enqueue(trx, by, { params: { keep: null }, total: 0, at: now() });
+        return backup.enqueue(trx, by, { params: PLAIN, total: 0, at: now() });
       });
+      wakeJobs();
+      return id;
+    },
+    createWithKeys: async (passphrase, by) => {
+      const keys = await deps.keyStore.exportAll(database.db);
+      if (keys === null) throw conflict(NO_KEYS);
+      const locked = await lock(passphrase, keys, LOCKED_KEYS);
+      const lockedKeys = await deps.keyring.seal(locked, KEYS_OF_JOB);
+      const params = { ...PLAIN, lockedKeys };
+      const id = await database.transaction((trx) =>
+        backup.enqueue(trx, by, { params, total: 0, at: now() }),
+      );
       wakeJobs();
       return id;
     },
@@ -178,19 +222,20 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
       await archives.remove(name);
       await record(by, 'deleted', name);
     },
-    restore: async (name, by) => {
+    restore: async (name, passphrase, by) => {
       const file = await fileOf(name);
       const entry = { action: 'restored', entity: 'backup', id: name } as const;
-      const { heldMails } = await restoreBackup(file, {
+      const { heldMails, keys } = await restoreBackup(file, {
         database,
         media,
         folder,
         clock,
         needsAdmin: true,
         keep,
+        ...(passphrase && { keys: { passphrase, store: deps.keyStore } }),
         record: (trx) => recordAudit(trx, by, { at: now(), ...entry }),
       }).catch(inSpanish);
-      return heldMails;
+      return { heldMails, keys };
     },
     saveSchedule: ({ version, ...wanted }, by) =>
       database.transaction(async (trx) => {
@@ -230,6 +275,7 @@ function audited({ every, hour, keep }: BackupSchedule) {
 }
 
 function inSpanish(error: unknown): never {
-  if (error instanceof RefusedArchive) throw invalid(FAULTS[error.fault]);
-  throw error;
+  if (!(error instanceof RefusedArchive)) throw error;
+  if (error.fault === 'locked') refuseFaults({ passphrase: FAULTS.locked });
+  throw invalid(FAULTS[error.fault]);
 }

@@ -1,6 +1,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
+import type { Keyring } from '../../platform/keys/keyring.ts';
+import type { KeyStore } from '../../platform/keys/keyStore.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { backupService } from './backupService.ts';
@@ -14,6 +16,8 @@ interface BackupToolsDeps {
   /** Folders of the pictures and of the backups. */
   folders: { media: string; backups: string };
   clock: Clock;
+  keyStore: KeyStore;
+  keyring: Keyring;
   logger: Pick<Logger, 'error'>;
   /** Starts the stored jobs, after the commit. */
   wakeJobs: () => void;
@@ -23,10 +27,10 @@ const SCHEDULE_POLL_MS = 60_000;
 
 /** Backups, as admins make, keep and restore them. */
 export function createBackupTools(deps: BackupToolsDeps) {
-  const { database, media, folders, clock, logger, wakeJobs } = deps;
+  const { database, folders, clock, logger } = deps;
   const { backups: folder } = folders;
   const archives = backupService({ database, media: folders.media, folder, clock });
-  const tools = backupToolsService({ database, media, archives, folder, clock, wakeJobs });
+  const tools = backupToolsService({ ...deps, archives, folder });
   return {
     routes: backupToolsRoutes(tools),
     jobs: tools.jobs,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RestoredKeys } from '../../../domain/tools/backupSchedule.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { DatabaseUnavailable } from '../../platform/database/DatabaseUnavailable.ts';
@@ -51,8 +52,7 @@ export interface Restored {
   manifest: BackupManifest;
   /** Mails that the archive had not sent, which wait until an admin decides. */
   heldMails: number;
-  /** `left`: the archive has keys of providers, which were not asked for. */
-  keys: 'none' | 'left' | 'restored';
+  keys: RestoredKeys;
 }
 
 const TABLE_ENTRY = /^tables\/(\w+)\/\d+\.json$/;
