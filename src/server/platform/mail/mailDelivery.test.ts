@@ -221,14 +221,12 @@ onEveryDialect('delivery', (database) => {
     ['454 4.7.0 Try again later', 0],
   ])('sounds the alarm of the log-in that is answered %s: %i times', async (answer, alarms) => {
     let sounded = 0;
-    const url = `smtp://nado:secreto@127.0.0.1:${server.port}`;
+    const url = server.url.replace('//', '//nado:secreto@');
     deps.transport = smtpTransport({ url, from: FROM });
     deps.onLogInRefused = async () => void (sounded += 1);
     server.answer('AUTH', answer);
     await deliver();
     expect([sounded, counted]).toEqual([alarms, ['retry']]);
-    server.answer('AUTH', null);
-    expect(await deliverFor(1)).toBe(1);
   });
 
   it('retries when the mail server is unavailable', async () => {

@@ -54,7 +54,7 @@ onEveryDialect('a changed second factor', (database) => {
     const { results } = (await shop.get(PATHS.admins, boss.headers)).json();
     const { version } = results.find(({ id }: { id: number }) => id === lost.id);
     const reset = fillPath(PATHS.resetSecondFactor, { id: lost.id });
-    expect((await shop.post(reset, { version: version + 7 }, boss.headers)).statusCode).toBe(409);
+    expect((await shop.post(reset, { version: 77 }, boss.headers)).statusCode).toBe(409);
     expect((await shop.post(reset, { version }, boss.headers)).statusCode).toBe(200);
     // There is none any more: nothing changes, and nothing is mailed.
     expect((await shop.post(reset, { version }, boss.headers)).statusCode).toBe(200);
