@@ -138,6 +138,25 @@ describe('createMask', () => {
     expect(mask({ said: 'escribió una clave larga' })).toEqual({ said: `escribió ${MASKED}` });
   });
 
+  it('masks an answer that is a bare list of texts, and its texts anywhere afterwards', () => {
+    const { mask } = createMask();
+    const codes = ['quinta sin nombre', 'otra cosa'];
+    const answer = { type: 'api/executeMutation/fulfilled', payload: codes };
+    expect(mask(answer)).toEqual({ ...answer, payload: [MASKED, MASKED] });
+    expect(mask({ context: { shown: codes } })).toEqual({ context: { shown: [MASKED, MASKED] } });
+    expect(mask({ payload: [1, 'x'] })).toEqual({ payload: [1, 'x'] });
+  });
+
+  it.each([
+    'h7kp-2mnq-wxyz-9abc',
+    'HYIN XCFL S3UM PH6F OEL7 C4YV UAWI 3LNM',
+    '<svg viewBox="0 0 9 9"><path d="M0 0h7"/></svg>',
+  ])('recognises %s of a second factor', (text) => {
+    expect(createMask().mask({ shown: `Tu código: ${text}` })).toEqual({
+      shown: `Tu código: ${MASKED}`,
+    });
+  });
+
   it('recognises secrets by their format', () => {
     const token = 'a'.repeat(43);
     const text = `${token} de ana@brazada.example con CUIT 30-50001091-2`;

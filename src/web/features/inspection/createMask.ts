@@ -15,6 +15,8 @@ const SECRET_TEXT = new RegExp(
     String.raw`[^\s@"<>,;:()]+@[^\s@"<>,;:()]+\.[^\s@"<>,;:()]+`,
     // Tokens, idempotency keys and UUIDs.
     String.raw`[\w-]{40,}|\b[0-9a-f]{32}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b`,
+    // Recovery codes and keys of second factors, and the picture of such a key.
+    String.raw`\b[a-z2-9]{4}(?:-[a-z2-9]{4}){3}\b|\b[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}\b|<svg\b[^]*</svg>`,
     // Tracking codes of the post.
     String.raw`\b[A-Z]{2}\d{9}[A-Z]{2}\b`,
     // CUIT, bank accounts and cards.
@@ -71,7 +73,7 @@ export function createMask(): Mask {
     if (Array.isArray(json)) return json.forEach(collect);
     if (!isObject(json)) return;
     for (const [name, value] of Object.entries(json)) {
-      if (SECRET_NAME.test(name)) remember(value);
+      if (isSecret(name, value)) remember(value);
       else if (SEARCH_NAME.test(name) && typeof value === 'string') {
         nameSearch(value.trim());
         searched.remember(value);
@@ -100,7 +102,7 @@ export function createMask(): Mask {
   }
 
   function maskValue(name: string, value: unknown): unknown {
-    if (SECRET_NAME.test(name)) return maskAll(value);
+    if (isSecret(name, value)) return maskAll(value);
     const isSearch = SEARCH_NAME.test(name) && typeof value === 'string' && !areSearchesShown;
     return isSearch ? maskSearch(value) : mask(value);
   }
@@ -135,6 +137,14 @@ export function createMask(): Mask {
       areSearchesShown = isShown;
     },
   };
+}
+
+/** A bare list of texts has no names to judge it by: an answer of codes is one. */
+function isSecret(name: string, value: unknown): boolean {
+  if (SECRET_NAME.test(name)) return true;
+  return (
+    name === 'payload' && Array.isArray(value) && value.every((each) => typeof each === 'string')
+  );
 }
 
 function placesByForm(text: string): Place[] {
