@@ -10,7 +10,7 @@ import type { PasswordCost } from '../server/platform/crypto/passwordHash.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { openKeyring } from '../server/platform/keys/keyring.ts';
-import { keyStore } from '../server/platform/keys/keyStore.ts';
+import { type KeyStore, keyStore } from '../server/platform/keys/keyStore.ts';
 import { type OperatorKeys, shopKeys } from '../server/platform/keys/shopKeys.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 import type { WriteMail } from '../server/platform/mail/mailDelivery.ts';
@@ -45,6 +45,7 @@ export interface TestApp {
   media: MediaStore;
   folders: AppDeps['folders'];
   writeMail: WriteMail;
+  keyStore: KeyStore;
   /** Works on the long jobs until none is due. */
   runJobs: Shop['runJobs'];
   /** Notifies admins of what is due. */
@@ -132,6 +133,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     media,
     folders,
     writeMail,
+    keyStore: stored,
     runJobs,
     runNotices,
     fetchFn: injectFetch(app),

@@ -4,10 +4,11 @@ import {
   keptBackupFromWire,
 } from '../../../contract/tools/backupToolsMapping.ts';
 import { BACKUP_TOOLS_PATHS as PATHS, RESTORE_WORD } from '../../../contract/tools/toolsPaths.ts';
-import type { BackupsWire } from '../../../contract/tools/backupToolsSchemas.ts';
+import type { BackupsWire, RestoredWire } from '../../../contract/tools/backupToolsSchemas.ts';
 import type {
   BackupSchedule,
   KeptBackup,
+  RestoredKeys,
   StoredSchedule,
 } from '../../../domain/tools/backupSchedule.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
@@ -21,6 +22,11 @@ export function backupDownloadPath(name: string): string {
 
 export function backupRestorePath(name: string): string {
   return fillPath(PATHS.restore, { name });
+}
+
+/** Reads the outcome for keys of providers in the answer of a restore. */
+export function keysOfRestore(answer: unknown): RestoredKeys {
+  return (answer as RestoredWire).keys;
 }
 
 interface Backups {
@@ -46,8 +52,12 @@ export const backupsToolsApi = toolsBaseApi.injectEndpoints({
     checkSession: build.query<unknown, string>({
       query: (token) => ({ path: PATHS.backups, token }),
     }),
-    createBackup: build.mutation<number, void>({
-      query: () => ({ path: PATHS.backups, body: {} }),
+    /** It has keys of providers where there is a passphrase that locks them. */
+    createBackup: build.mutation<number, { passphrase: string | null }>({
+      query: ({ passphrase }) =>
+        passphrase === null
+          ? { path: PATHS.backups, body: {} }
+          : { path: PATHS.withKeys, body: { passphrase } },
       transformResponse: ({ job_id: id }: { job_id: number }) => id,
       invalidatesTags: ['Job'],
     }),

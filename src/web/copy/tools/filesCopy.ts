@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../domain/money/formatMoney.ts';
-import type { BackupSchedule } from '../../../domain/tools/backupSchedule.ts';
+import { SHORTEST_PASSPHRASE, type BackupSchedule } from '../../../domain/tools/backupSchedule.ts';
 import { plural } from '../format/plural.ts';
 
 const RHYTHMS: Readonly<Record<BackupSchedule['every'], string>> = {
@@ -18,6 +18,18 @@ export const filesCopy = {
   make: 'Hacer una copia ahora',
   making: 'Haciendo la copia…',
   made: 'La copia está lista.',
+  makeWithKeys: 'Copia con claves',
+  withKeysTitle: 'Hacer una copia con las claves',
+  withKeysText:
+    'También lleva las claves de Mercado Pago, del servidor de correo y de Correo Argentino, cerradas con una frase. Sin la frase no hay forma de abrirlas: guardala en otro lugar que la copia.',
+  passphrase: 'Frase',
+  passphraseHint: `Al menos ${SHORTEST_PASSPHRASE} caracteres.`,
+  passphraseShort: `Elegí una frase de al menos ${SHORTEST_PASSPHRASE} caracteres.`,
+  passphraseAgain: 'Repetí la frase',
+  passphraseOther: 'Las frases tienen que ser iguales.',
+  showPassphrase: 'Mostrar la frase',
+  hidePassphrase: 'Ocultar la frase',
+  withKeys: 'con claves',
   progress: (done: number, total: number) =>
     `${formatNumber(done)} de ${formatNumber(total)} partes`,
   upload: 'Subir una copia',
@@ -45,6 +57,13 @@ export const filesCopy = {
   restoreText: (when: string) =>
     `La tienda vuelve a estar como el ${when}. Se pierde lo que pasó después: pedidos, clientes y cambios. Mientras tanto, por unos minutos, nadie puede comprar ni guardar cambios, y antes hacemos una copia de lo que hay ahora, por si te arrepentís. Los mails que la copia no había enviado esperan que decidas.`,
   restoreWord: (word: string) => `Escribí ${word} para confirmar`,
+  restorePassphrase: 'Frase de las claves (opcional)',
+  restorePassphraseHint: 'Sin ella, la tienda sigue con las claves que usa ahora.',
+  restoredKeys: {
+    none: null,
+    left: 'Las claves de la copia no se usaron: la tienda sigue con las que tenía.',
+    restored: 'Las claves de la copia ya están en uso.',
+  },
   restoring: 'Restaurando… Puede tardar unos minutos: no cierres esta página.',
   restored: 'La tienda quedó como en esa copia.',
   restoredText: 'Si tu sesión es posterior a la copia, vas a tener que iniciarla de nuevo.',

@@ -32,7 +32,8 @@ export function BackupsSection({ backups }: { backups: readonly KeptBackup[] }) 
   );
 }
 
-function Backup({ backup: { name, bytes, createdAt } }: { backup: KeptBackup }) {
+function Backup({ backup }: { backup: KeptBackup }) {
+  const { name, bytes, createdAt, hasKeys } = backup;
   const { notify } = useToolsFrame();
   const { download, isDownloading } = useDownload();
   const [remove, removing] = useRemoveBackupMutation();
@@ -53,7 +54,10 @@ function Backup({ backup: { name, bytes, createdAt } }: { backup: KeptBackup }) 
     <li className={styles.backup}>
       <span className={styles.facts}>
         {when}
-        <span className={styles.quiet}>{copy.megabytes(bytes)}</span>
+        <span className={styles.quiet}>
+          {copy.megabytes(bytes)}
+          {hasKeys && ` · ${copy.withKeys}`}
+        </span>
       </span>
       <span className={styles.buttons}>
         <Button
@@ -81,7 +85,7 @@ function Backup({ backup: { name, bytes, createdAt } }: { backup: KeptBackup }) 
         </Button>
       </span>
       {asked === 'restore' && (
-        <RestoreModal name={name} when={when} onClose={() => setAsked(null)} />
+        <RestoreModal backup={backup} when={when} onClose={() => setAsked(null)} />
       )}
       {asked === 'remove' && (
         <Modal

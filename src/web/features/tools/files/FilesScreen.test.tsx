@@ -7,6 +7,8 @@ import { fill, newBrowser, renderApp } from '../../../../testing/renderApp.tsx';
 /** A restore checks everything first. */
 const RESTORING = { timeout: 20_000 };
 
+const PASSPHRASE = 'cuatro palabras sin sentido';
+
 let server: SampleShop;
 
 beforeAll(async () => {
@@ -25,6 +27,15 @@ async function open(network = newBrowser(server)) {
   return user;
 }
 
+/** Keys of a mail server, as an admin would have entered them. */
+const enterKeys = (host: string) =>
+  server.database.changeCatalogue((trx) =>
+    server.keyStore.write(trx, 'smtp', {
+      content: { values: { host }, former: [] },
+      changedAt: 1,
+      version: 1,
+    }),
+  );
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const titles = async () =>
   (await server.database.db.selectFrom('titles').select('name').orderBy('id').execute()).map(
@@ -141,4 +152,54 @@ test('automatic backups are scheduled', async () => {
   await fill(user, screen.getByRole('textbox', { name: 'Cuántas conservar' }), '30');
   await user.click(press('Guardar'));
   expect(await screen.findByText(/La próxima: /)).toBeVisible();
+});
+
+test('a backup with keys asks for a passphrase, which a restore needs to use them', async () => {
+  const user = await open();
+  await user.click(press('Copia con claves'));
+  const asking = within(await screen.findByRole('dialog', { name: /con las claves$/ }));
+  const [first, again] = [asking.getByLabelText('Frase'), asking.getByLabelText('Repetí la frase')];
+  await user.type(first, 'corta');
+  await user.type(again, 'otra');
+  await user.click(asking.getByRole('button', { name: 'Hacer una copia ahora' }));
+  expect(await asking.findByText('Elegí una frase de al menos 12 caracteres.')).toBeVisible();
+  expect(asking.getByText('Las frases tienen que ser iguales.')).toBeVisible();
+  await fill(user, first, PASSPHRASE);
+  await fill(user, again, PASSPHRASE);
+  await user.click(asking.getByRole('button', { name: 'Hacer una copia ahora' }));
+  expect(await asking.findByText(/no hay claves cargadas/)).toBeVisible();
+  expect([first, again].map((each) => (each as HTMLInputElement).value)).toEqual([
+    PASSPHRASE,
+    PASSPHRASE,
+  ]);
+
+  await enterKeys('smtp-de-antes');
+  await user.click(asking.getByRole('button', { name: 'Hacer una copia ahora' }));
+  await waitFor(async () => {
+    await server.runJobs();
+    expect(screen.getByText(/ · con claves$/)).toBeVisible();
+  });
+  await enterKeys('smtp-de-ahora');
+  const restores = () => screen.getAllByRole('button', { name: /^Restaurar la copia/ });
+  await user.click(restores()[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restaurar la tienda' }));
+  await fill(user, dialog.getByRole('textbox', { name: /^Escribí/ }), 'RESTAURAR');
+  const field = dialog.getByLabelText('Frase de las claves (opcional)');
+  await user.type(field, 'otra frase que no es');
+  await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+  expect(
+    await dialog.findByText(
+      'Esa frase no abre las claves de la copia. No cambió nada.',
+      {},
+      RESTORING,
+    ),
+  ).toBeVisible();
+  await fill(user, field, PASSPHRASE);
+  await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
+  expect(
+    await dialog.findByText('Las claves de la copia ya están en uso.', {}, RESTORING),
+  ).toBeVisible();
+  expect(await server.keyStore.read(server.database.db, 'smtp')).toMatchObject({
+    content: { values: { host: 'smtp-de-antes' } },
+  });
 });

@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { SHORTEST_PASSPHRASE } from '../../../../domain/tools/backupSchedule.ts';
 import type { LongJob } from '../../../../domain/tools/longJob.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
@@ -12,8 +14,10 @@ import { useCallLongMutation } from '../../../api/tools/longCallsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ProgressLine } from '../../../ui/loading/ProgressLine.tsx';
+import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { FilePicker } from '../kit/form/FilePicker.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './FilesScreen.module.css';
@@ -48,11 +52,12 @@ export function NewBackup() {
   const { create, progress, isMaking, ended } = useNewBackup();
   const [call, uploading] = useCallLongMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
 
   async function make(): Promise<void> {
     setFailure(null);
     try {
-      await create().unwrap();
+      await create({ passphrase: null }).unwrap();
     } catch (error) {
       setFailure(failureSentence(toApiError(error)));
     }
@@ -74,6 +79,9 @@ export function NewBackup() {
         <Button busy={isMaking} onClick={() => void make()}>
           {copy.make}
         </Button>
+        <Button variant="secondary" disabled={isMaking} onClick={() => setAsking(true)}>
+          {copy.makeWithKeys}
+        </Button>
         <FilePicker
           verb={copy.upload}
           label={copy.upload}
@@ -93,7 +101,58 @@ export function NewBackup() {
       {uploading.isLoading && <FormNote>{copy.uploading}</FormNote>}
       {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
       {ended && failure === null && <MadeNote job={ended} />}
+      {isAsking && (
+        <WithKeysDialog
+          send={(passphrase) => create({ passphrase }).unwrap()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
+  );
+}
+
+interface WithKeysDialogProps {
+  send: (passphrase: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the passphrase that locks the keys: twice, as it cannot be looked up. */
+function WithKeysDialog({ send, onClose }: WithKeysDialogProps) {
+  const form = useForm({ defaultValues: { passphrase: '', again: '' } });
+  const words = {
+    showLabel: copy.showPassphrase,
+    hideLabel: copy.hidePassphrase,
+    autoComplete: 'new-password',
+  };
+  return (
+    <ActionDialog
+      title={copy.withKeysTitle}
+      hint={copy.withKeysText}
+      submitLabel={copy.make}
+      form={form}
+      send={({ passphrase }) => send(passphrase)}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <PasswordField
+            {...words}
+            {...field('passphrase', (typed) =>
+              typed.length < SHORTEST_PASSPHRASE ? copy.passphraseShort : undefined,
+            )}
+            label={copy.passphrase}
+            hint={copy.passphraseHint}
+          />
+          <PasswordField
+            {...words}
+            {...field('again', (typed) =>
+              typed === form.getValues('passphrase') ? undefined : copy.passphraseOther,
+            )}
+            label={copy.passphraseAgain}
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 

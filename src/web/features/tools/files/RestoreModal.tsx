@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createActor, fromPromise } from 'xstate';
+import type { KeptBackup } from '../../../../domain/tools/backupSchedule.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   backupRestorePath,
   backupsToolsApi,
+  keysOfRestore,
   RESTORE_WORD,
 } from '../../../api/tools/backupsToolsApi.ts';
 import { longCallsApi } from '../../../api/tools/longCallsApi.ts';
@@ -17,6 +19,7 @@ import { withRecovery } from '../../../state/withRecovery.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
+import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { pageNavigation } from '../../../ui/pageNavigation.ts';
@@ -26,19 +29,22 @@ import styles from './FilesScreen.module.css';
 import { restoreMachine } from './restoreMachine.ts';
 
 interface RestoreModalProps {
-  name: string;
+  backup: KeptBackup;
   when: string;
   onClose: () => void;
 }
 
 /** Replaces the shop's data once its word is typed. Afterwards everything in this page is of another time. */
-export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
+export function RestoreModal({ backup, when, onClose }: RestoreModalProps) {
   const { notify } = useToolsFrame();
   const { dispatch } = useAppStore();
   const [typed, setTyped] = useState('');
-  const actor = useRestore(name);
+  const passphrase = useRef('');
+  const actor = useRestore(backup.name, passphrase);
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { error } = state.context;
+  const { error, keys } = state.context;
+  const refusal = error === null ? null : toApiError(error);
+  const passphraseError = refusal?.fields?.['passphrase']?.at(0);
   const isLoading = state.matches('restoring');
   const isSuccess = state.hasTag('restored');
   const isConfirmed = typed.trim() === RESTORE_WORD;
@@ -60,6 +66,7 @@ export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
       {isSuccess ? (
         <div className={styles.form}>
           <FormNote tone="good">{copy.restored}</FormNote>
+          {copy.restoredKeys[keys] !== null && <FormNote>{copy.restoredKeys[keys]}</FormNote>}
           {state.matches('restored') && <HeldMail notify={notify} />}
           <Button onClick={() => pageNavigation.leaveFor(toolsPath('today'))}>{copy.reload}</Button>
         </div>
@@ -81,8 +88,24 @@ export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
             spellCheck={false}
             readOnly={isLoading}
           />
+          {backup.hasKeys && (
+            <PasswordField
+              label={copy.restorePassphrase}
+              hint={copy.restorePassphraseHint}
+              error={passphraseError}
+              showLabel={copy.showPassphrase}
+              hideLabel={copy.hidePassphrase}
+              onChange={({ target }) => {
+                passphrase.current = target.value;
+              }}
+              autoComplete="off"
+              readOnly={isLoading}
+            />
+          )}
           {isLoading && <FormNote>{copy.restoring}</FormNote>}
-          {error !== null && <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>}
+          {refusal !== null && passphraseError === undefined && (
+            <FormNote tone="bad">{failureSentence(refusal)}</FormNote>
+          )}
           <div className={styles.buttons}>
             <Button type="submit" busy={isLoading} disabled={!isConfirmed}>
               {copy.restore}
@@ -97,19 +120,21 @@ export function RestoreModal({ name, when, onClose }: RestoreModalProps) {
   );
 }
 
-/** The flow with its calls. */
-function useRestore(name: string) {
+/** The flow with its calls. The passphrase is no part of it: the inspector shows what a flow knows. */
+function useRestore(name: string, passphrase: { readonly current: string }) {
   const store = useAppStore();
   return useShownActor((inspect) => {
     const { callLong } = longCallsApi.endpoints;
     const { checkSession } = backupsToolsApi.endpoints;
     const path = backupRestorePath(name);
-    const body = { confirmation: RESTORE_WORD };
     const machine = restoreMachine.provide({
       actors: {
-        restoreBackup: fromPromise(() =>
-          store.dispatch(callLong.initiate({ path, body, isLast: true })).unwrap(),
-        ),
+        restoreBackup: fromPromise(async () => {
+          const typed = passphrase.current;
+          const body = { confirmation: RESTORE_WORD, ...(typed !== '' && { passphrase: typed }) };
+          const call = callLong.initiate({ path, body, isLast: true });
+          return keysOfRestore(await store.dispatch(call).unwrap());
+        }),
         checkSession: fromPromise(() =>
           store
             .dispatch(

@@ -1,4 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
+import type { RestoredKeys } from '../../../../domain/tools/backupSchedule.ts';
 import { restoreMachine } from './restoreMachine.ts';
 
 const RESTORE = { type: 'restore.requested' } as const;
@@ -9,13 +10,17 @@ const SIGNED_OUT = { code: 'unauthorized', status: 401 };
 /** Calls answer in this order: null, or the error with which they fail. */
 function open(...answers: (object | null)[]) {
   const asked: string[] = [];
-  const call = (name: string) =>
-    fromPromise<unknown>(async () => {
+  const call = <Answer>(name: string, answer: Answer) =>
+    fromPromise<Answer>(async () => {
       asked.push(name);
       const error = answers.shift();
       if (error !== null) throw error as Error;
+      return answer;
     });
-  const actors = { restoreBackup: call('restore'), checkSession: call('session') };
+  const actors = {
+    restoreBackup: call<RestoredKeys>('restore', 'left'),
+    checkSession: call<unknown>('session', null),
+  };
   const actor = createActor(restoreMachine.provide({ actors })).start();
   const now = () => actor.getSnapshot();
   const restore = async () => {
@@ -28,8 +33,8 @@ function open(...answers: (object | null)[]) {
 
 test('the session is asked for once the shop is restored', async () => {
   const { asked, restore } = open(null, null);
-  const { value, tags } = await restore();
-  expect([value, tags.has('restored')]).toEqual(['restored', true]);
+  const { value, tags, context } = await restore();
+  expect([value, tags.has('restored'), context.keys]).toEqual(['restored', true, 'left']);
   expect(asked).toEqual(['restore', 'session']);
 });
 

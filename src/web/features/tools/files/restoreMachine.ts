@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { RestoredKeys } from '../../../../domain/tools/backupSchedule.ts';
 
 /**
  * A restore of the shop. Afterwards all that this page knows is of another time, also its session: the restored shop is asked
@@ -6,13 +7,13 @@ import { assign, fromPromise, setup } from 'xstate';
  */
 export const restoreMachine = setup({
   types: {
-    context: {} as { error: unknown },
+    context: {} as { error: unknown; keys: RestoredKeys },
     events: {} as { type: 'restore.requested' },
     /** `restored`: the shop is, whatever became of the session. */
     tags: {} as 'busy' | 'restored',
   },
   actors: {
-    restoreBackup: fromPromise<unknown>(() =>
+    restoreBackup: fromPromise<RestoredKeys>(() =>
       Promise.reject(new Error('restoreBackup is not provided')),
     ),
     checkSession: fromPromise<unknown>(() =>
@@ -20,6 +21,7 @@ export const restoreMachine = setup({
     ),
   },
   actions: {
+    keepKeys: assign((_, keys: RestoredKeys) => ({ keys })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
   },
   guards: {
@@ -28,7 +30,7 @@ export const restoreMachine = setup({
   },
 }).createMachine({
   id: 'restore',
-  context: { error: null },
+  context: { error: null, keys: 'none' },
   initial: 'asking',
   states: {
     asking: {
@@ -40,7 +42,10 @@ export const restoreMachine = setup({
       invoke: {
         id: 'restoreBackup',
         src: 'restoreBackup',
-        onDone: 'checkingSession',
+        onDone: {
+          target: 'checkingSession',
+          actions: { type: 'keepKeys', params: ({ event }) => event.output },
+        },
         onError: [
           {
             guard: { type: 'isUnanswered', params: ({ event }) => event },
