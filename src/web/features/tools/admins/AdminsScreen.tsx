@@ -30,17 +30,19 @@ export function AdminsScreen() {
           </>
         }
       />
-      <Answer of={answer} failed={copy.failed}>
-        {(admins) => (
-          <ul className={styles.list} aria-label={copy.title}>
-            {admins.map((admin) => (
-              <Admin key={admin.id} admin={admin} onOpen={(what) => setOpened({ what, admin })} />
-            ))}
-          </ul>
-        )}
-      </Answer>
-      <Invitations />
-      <FactorDemand />
+      <div className={styles.screen}>
+        <Answer of={answer} failed={copy.failed}>
+          {(admins) => (
+            <ul className={styles.list} aria-label={copy.title}>
+              {admins.map((admin) => (
+                <Admin key={admin.id} admin={admin} onOpen={(what) => setOpened({ what, admin })} />
+              ))}
+            </ul>
+          )}
+        </Answer>
+        <Invitations />
+        <FactorDemand />
+      </div>
       {opened && <AdminDialogs opened={opened} onClose={() => setOpened(null)} />}
     </>
   );

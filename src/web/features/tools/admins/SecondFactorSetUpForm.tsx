@@ -31,7 +31,7 @@ export function SecondFactorSetUpForm({ setUp, onDone, onCancel }: SecondFactorS
     onDone(await confirm({ ticket, otp: otp.replaceAll(/\s/g, '') }).unwrap());
   });
   return (
-    <form className={styles.block} noValidate onSubmit={onSubmit}>
+    <form className={styles.steps} noValidate onSubmit={onSubmit}>
       <Section title={copy.scanTitle} hint={copy.scanHint}>
         <div className={styles.scan}>
           <img

@@ -111,7 +111,7 @@ function KeysForm({ keys }: { keys: ShownKeys }) {
   const seconds = Object.values(PAIRS);
   return (
     <>
-      <EditForm edit={edit} label={copy.providers[provider].title}>
+      <EditForm edit={edit} label={copy.providers[provider].title} isNew={source === 'none'}>
         {!keys.isReadable && <FormNote tone="bad">{copy.unreadableText}</FormNote>}
         <Section
           title={copy.section}
