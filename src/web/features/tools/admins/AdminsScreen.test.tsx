@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { makeAccessToken } from '../../../../testing/data/accountFactory.ts';
+import { giveSecondFactor } from '../../../../testing/giveSecondFactor.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
 import { renderApp } from '../../../../testing/renderApp.tsx';
 
@@ -111,4 +112,71 @@ test('sessions are listed with their device, and others than this one are closed
   await waitFor(() => expect(main.queryByText(/190\.2\.3\.4/)).not.toBeInTheDocument());
   const left = await server.database.db.selectFrom('access_tokens').selectAll().execute();
   expect(left).toHaveLength(1);
+});
+
+test('all other sessions are closed at once, after a question', async () => {
+  const { main, member } = await open('/tools/sesiones', 'orders');
+  await main.findByText('Es esta');
+  expect(main.queryByRole('button', { name: 'Cerrar todas las demás' })).not.toBeInTheDocument();
+  await server.database.transaction(async (trx) => {
+    await makeAccessToken(trx, member.id);
+    await makeAccessToken(trx, member.id);
+  });
+  await userEvent.click(screen.getAllByRole('link', { name: 'Hoy' })[0]!);
+  await userEvent.click(screen.getAllByRole('link', { name: 'Mis sesiones' })[0]!);
+  await userEvent.click(await main.findByRole('button', { name: 'Cerrar todas las demás' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cerrar todas las demás' }));
+  expect(await screen.findByText('Cerramos las demás sesiones.')).toBeVisible();
+  const others = () => main.queryByRole('button', { name: /^Cerrar la sesión de/ });
+  await waitFor(() => expect(others()).not.toBeInTheDocument());
+  expect(main.getByText('Es esta')).toBeVisible();
+});
+
+test('an invitation is mailed, mailed again and withdrawn', async () => {
+  const { main } = await open('/tools/administradores');
+  expect(await main.findByText('No hay invitaciones sin responder.')).toBeVisible();
+  await userEvent.click(main.getByRole('button', { name: 'Invitar por mail' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const email = dialog.getByLabelText('Email');
+  await userEvent.type(email, 'rita@brazada.example');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Pedidos y clientes' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
+  expect(await dialog.findByText('Esa persona ya administra la tienda.')).toBeVisible();
+  expect(email).toHaveValue('rita@brazada.example');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'nora@brazada.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Invitar' }));
+  const list = within(await main.findByRole('list', { name: 'Invitaciones' }));
+  expect(list.getByText(/^La invitó rita el /)).toHaveTextContent(/ · Vence el /);
+
+  const mails = async () =>
+    (await server.database.db.selectFrom('mail_outbox').select('recipient').execute()).filter(
+      ({ recipient }) => recipient === 'nora@brazada.example',
+    ).length;
+  expect(await mails()).toBe(1);
+  const named = (verb: string) => ({ name: `${verb} la invitación a nora@brazada.example` });
+  await userEvent.click(list.getByRole('button', named('Reenviar')));
+  expect(await screen.findByText(/^Reenviamos la invitación/)).toBeVisible();
+  expect(await mails()).toBe(2);
+  await userEvent.click(list.getByRole('button', named('Retirar')));
+  expect(await main.findByText('No hay invitaciones sin responder.')).toBeVisible();
+});
+
+test('the second factor is demanded of all by who has one', async () => {
+  const { main, member } = await open('/tools/administradores');
+  const demand = async () => {
+    await userEvent.click(await main.findByRole('button', { name: 'Pedirla a todos' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Pedirla a todos' }));
+  };
+  await demand();
+  expect(await screen.findByText(/^Activá primero la tuya/)).toBeVisible();
+  await giveSecondFactor(server, member.token);
+  await demand();
+  expect(await main.findByText(/^Se la pedimos a todos los que administran/)).toBeVisible();
+  await userEvent.click(main.getByRole('button', { name: 'Dejar de pedirla' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Dejar de pedirla' }));
+  expect(await main.findByText('Cada persona decide si la usa.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { comeAsMember, MEMBER_PASSWORD } from '../../../../testing/comeAsMember.ts';
+import { codeOf, giveSecondFactor } from '../../../../testing/giveSecondFactor.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
 import { renderApp } from '../../../../testing/renderApp.tsx';
 
@@ -19,7 +20,8 @@ beforeEach(async () => {
 /** The dialog that adds nora, filled in by an admin whose login was long ago. */
 async function fillDialog() {
   await comeAsMember(server, { username: 'nora', email: 'nora@brazada.example' });
-  await comeAsMember(server, { admin: 1, username: 'rita', email: 'rita@brazada.example' });
+  const rita = { admin: 1, username: 'rita', email: 'rita@brazada.example' } as const;
+  const admin = await comeAsMember(server, rita);
   const forget = () =>
     server.database.transaction((trx) =>
       trx.updateTable('access_tokens').set({ proven_at: null }).execute(),
@@ -39,7 +41,7 @@ async function fillDialog() {
     await waitFor(() => expect(within(dialog).getByLabelText('Tu contraseña')).toHaveFocus());
     return dialog;
   };
-  return { app, main, adding, email, send, asked, forget };
+  return { app, main, adding, email, send, asked, forget, admin };
 }
 
 const isAdmin = async () =>
@@ -94,4 +96,27 @@ test('a session that ends while the dialog is open ends the question too', async
   await confirm(dialog, MEMBER_PASSWORD);
   expect(await screen.findByRole('dialog', { name: 'Ingresá a tu cuenta' })).toBeVisible();
   expect(await isAdmin()).toBe(false);
+});
+
+test('who has a second factor gives its code too, each of which serves once', async () => {
+  const { send, asked, forget, admin } = await fillDialog();
+  const key = await giveSecondFactor(server, admin.token);
+  await forget();
+  await send();
+  const dialog = await asked();
+  await confirm(dialog, MEMBER_PASSWORD);
+  const code = await within(dialog).findByLabelText('Código de verificación');
+  expect(await within(dialog).findByText('Escribí el código de tu aplicación.')).toBeVisible();
+  expect(within(dialog).getByLabelText('Tu contraseña')).toHaveValue(MEMBER_PASSWORD);
+  await userEvent.type(code, codeOf(key, -1));
+  const press = () => userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+  await press();
+  expect(await within(dialog).findByText(/o ya lo usaste/)).toBeVisible();
+  expect(await isAdmin()).toBe(false);
+  await userEvent.clear(code);
+  const next = codeOf(key);
+  await userEvent.type(code, `${next.slice(0, 3)} ${next.slice(3)}`);
+  await press();
+  await waitFor(async () => expect(await isAdmin()).toBe(true));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
