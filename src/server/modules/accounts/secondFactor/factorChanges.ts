@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { enqueueMail } from '../../../platform/mail/enqueueMail.ts';
-import type { MailShop } from '../../../platform/mail/layout/mailBlocks.ts';
+import type { MailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { secondFactorMail, type FactorChange } from '../accountMails.ts';
 import type { UsersRepository } from '../usersRepository.ts';
 
