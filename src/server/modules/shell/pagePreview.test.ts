@@ -28,13 +28,17 @@ const STORED: Record<string, object> = {
 };
 
 /** Paints for one request. */
-async function paint(buildDirectory: string | null, landing?: object): Promise<string | null> {
+async function paint(
+  buildDirectory: string | null,
+  landing?: object,
+  stored = STORED,
+): Promise<string | null> {
   const preview = pagePreview({
     buildDirectory,
     build: SHELL_BUILD,
     ask: async (_request, path) => ({
       status: 200,
-      json: JSON.stringify(STORED[path] ?? { results: [{ id: 7 }] }),
+      json: JSON.stringify(stored[path] ?? { results: [{ id: 7 }] }),
     }),
   });
   const app = await bareShopApp();
@@ -57,6 +61,8 @@ test('a page is painted with the drafts of brand and blocks, and without scripts
   expect(html).toContain('--color-navy:#0b6e4f');
   expect(html).not.toMatch(/Mi tienda|stored|<noscript>|<script/);
   expect(await paint(join(folder, 'web'))).toContain('{"blocks":["stored"]}');
+  const nothing = { [API_PATHS.siteConfiguration]: { results: [] } };
+  expect(await paint(join(folder, 'web'), {}, nothing)).toContain('"name":"Nado Club"');
 });
 
 test('a shop without a build paints nothing', async () => {

@@ -2,10 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { fillPath } from '../../../contract/fillPath.ts';
 import { brandToWire } from '../../../contract/catalogue/brandMapping.ts';
+import { siteConfigurationToWire } from '../../../contract/catalogue/storeMapping.ts';
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { PageAnswer } from '../../../contract/paintedPage.ts';
 import { BRAND_STYLE_ID, brandStyle } from '../../../domain/brand/brandStyle.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
+import { UNCONFIGURED_SITE } from '../../../domain/siteConfiguration.ts';
 import type { AskedAs } from '../../platform/http/askInProcess.ts';
 import { Markup, markup } from '../../platform/http/markup.ts';
 import type { PaintPreview } from '../../platform/site/PaintPreview.ts';
@@ -64,9 +66,10 @@ ${renderStyles({ chunk }, build)}<style id="${BRAND_STYLE_ID}">${style}</style>`
   };
 }
 
-/** The shop's answer about itself with this brand, which may be a draft. */
+/** The shop's answer about itself with this brand, which may be a draft. A new shop has none yet. */
 function withBrand({ status, json }: PageAnswer, brand: Brand): PageAnswer {
   const answer = JSON.parse(json) as { results: object[] };
-  const results = answer.results.map((site) => ({ ...site, brand: brandToWire(brand) }));
-  return { status, json: JSON.stringify({ ...answer, results }) };
+  const [site = siteConfigurationToWire(UNCONFIGURED_SITE, '')] = answer.results;
+  const results = [{ ...site, brand: brandToWire(brand) }];
+  return { status, json: JSON.stringify({ ...answer, count: 1, results }) };
 }
