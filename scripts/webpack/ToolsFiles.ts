@@ -24,8 +24,11 @@ export class ToolsFiles {
       });
       // webpack gives the runtime the build's hash only where the general rule is a text that has it.
       compilation.hooks.runtimeRequirementInTree
-        .for(webpack.RuntimeGlobals.getChunkScriptFilename)
-        .tap('ToolsFiles', (_chunk, needed) => void needed.add(webpack.RuntimeGlobals.getFullHash));
+        .for(webpack.runtime.RuntimeGlobals.getChunkScriptFilename)
+        .tap(
+          'ToolsFiles',
+          (_chunk, needed) => void needed.add(webpack.runtime.RuntimeGlobals.getFullHash),
+        );
     });
   }
 
