@@ -12,10 +12,10 @@ import { useShownActor } from '../../../state/useShownActor.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { DownloadButton } from '../kit/frame/DownloadButton.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { Section } from '../kit/frame/Section.tsx';
+import fileStyles from './CatalogueFilesScreen.module.css';
 import { createImportGuide, type ImportGuide } from './createImportGuide.ts';
 import { checkPath, GUIDE_QUERY, guideQuery, sourceIn } from './guideQuery.ts';
 import styles from './ImportGuideScreen.module.css';
@@ -79,7 +79,7 @@ export function ImportGuideScreen() {
         failure={error === null ? null : failureSentence(toApiError(error))}
         onFile={guide.choose}
       />
-      <FieldRow>
+      <div className={fileStyles.buttons}>
         <Button
           variant="quiet"
           disabled={at === 'uploading'}
@@ -87,7 +87,7 @@ export function ImportGuideScreen() {
         >
           {copy.back}
         </Button>
-      </FieldRow>
+      </div>
     </Step>
   );
 }
@@ -101,16 +101,16 @@ function Export({ source, guide: { actor } }: { source: ImportSource; guide: Imp
         ))}
       </ol>
       {source === 'other' && (
-        <FieldRow>
+        <div className={fileStyles.buttons}>
           <DownloadButton path={TEMPLATE} label={copy.template} />
-        </FieldRow>
+        </div>
       )}
-      <FieldRow>
+      <div className={fileStyles.buttons}>
         <Button onClick={() => actor.send({ type: 'export.done' })}>{copy.haveFile}</Button>
         <Button variant="quiet" onClick={() => actor.send(BACK)}>
           {copy.back}
         </Button>
-      </FieldRow>
+      </div>
     </Step>
   );
 }

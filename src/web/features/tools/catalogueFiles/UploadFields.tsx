@@ -5,7 +5,7 @@ import { catalogueFilesCopy as copy } from '../../../copy/tools/catalogueFilesCo
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { FilePicker } from '../kit/form/FilePicker.tsx';
-import { FieldRow } from '../kit/form/FieldRow.tsx';
+import fileStyles from './CatalogueFilesScreen.module.css';
 
 interface UploadFieldsProps {
   /** False for files that name none. */
@@ -41,7 +41,7 @@ export function UploadFields({ hasPictures = true, isBusy, failure, onFile }: Up
           onChange={({ target }) => setFetchesPictures(target.checked)}
         />
       )}
-      <FieldRow>
+      <div className={fileStyles.buttons}>
         <FilePicker
           verb={copy.choose}
           label={copy.choose}
@@ -50,7 +50,7 @@ export function UploadFields({ hasPictures = true, isBusy, failure, onFile }: Up
           disabled={isFactorBad}
           onFile={(file) => onFile(file, { fetchesPictures, priceFactor })}
         />
-      </FieldRow>
+      </div>
       {isBusy && <FormNote>{copy.uploading}</FormNote>}
       {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
     </>
