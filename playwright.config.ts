@@ -11,6 +11,7 @@ const desktopOnly = [
   '**/inspector*.e2e.ts',
   '**/keyboard.e2e.ts',
   '**/merchant.e2e.ts',
+  '**/nadoClub.e2e.ts',
   '**/offers.e2e.ts',
   '**/paths/*.e2e.ts',
   '**/schedules.e2e.ts',

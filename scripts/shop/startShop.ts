@@ -17,12 +17,12 @@ export interface RunningShop {
   kill(): Promise<void>;
 }
 
-/** The server as `npm start` runs it, on a free port; ready when this resolves. `more` is environment. */
+/** The server as `npm start` runs it, on a free port or `PORT`; ready when this resolves. `more` is environment. */
 export async function startShop(
   dataDir: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<RunningShop> {
-  const port = await freePort();
+  const port = more['PORT'] === undefined ? await freePort() : Number(more['PORT']);
   const [program, ...args] = startCommand;
   const server = spawn(program, args, {
     cwd: root,
