@@ -52,7 +52,7 @@ export async function buildApp(deps: AppDeps) {
   const platform = createPlatform(deps, {
     site: () => store.siteConfiguration.current(),
     wakeJobs: () => jobs.wake(),
-    fontUrl: () => shell.fontUrl,
+    fonts: () => shell.fonts,
   });
   const { app, cache } = await openShopServer(platform, {
     rewriteUrl: encodeSizeInPath,

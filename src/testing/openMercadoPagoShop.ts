@@ -58,7 +58,7 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
     clock,
     logger: createLogger('silent'),
     config: { testGateway: false, publicUrl: null },
-    fontUrl: () => undefined,
+    fonts: () => [],
     keys: { mercadoPago: async () => [mercadoPago] },
     soundKeyAlarm: async () => undefined,
     settlePayment: (payment) => core.settlement.settle(payment),

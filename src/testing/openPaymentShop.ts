@@ -59,7 +59,7 @@ export async function openPaymentShop(
     clock: { now: () => new Date(now) },
     logger,
     config: { testGateway, publicUrl: null },
-    fontUrl: () => undefined,
+    fonts: () => [],
     keys: { mercadoPago: async () => accounts?.() ?? (mercadoPago ? [mercadoPago] : []) },
     soundKeyAlarm: async (provider) => void alarms.push(provider),
     settlePayment: async (payment) => {

@@ -52,7 +52,7 @@ interface SharedByModules {
   /** Starts the stored long jobs, after the commit. */
   wakeJobs: () => void;
   /** The font of pages outside the app; undefined without a built web app. */
-  fontUrl: () => string | undefined;
+  fonts: () => readonly string[];
 }
 
 /** Dependencies that every module may take. */

@@ -8,7 +8,7 @@ import { preferencesService } from './preferencesService.ts';
 import { pushService, type PushDeps } from './pushService.ts';
 
 type NoticesDeps = Omit<NoticeRunnerDeps, 'secret' | 'enqueuePush'> &
-  Pick<NoticesOffDeps, 'site' | 'fontUrl'> &
+  Pick<NoticesOffDeps, 'site' | 'fonts'> &
   Omit<PushDeps, 'logger'> & { logger: Pick<Logger, 'warn' | 'error'> };
 
 const POLL_MS = 5000;

@@ -17,10 +17,10 @@ export interface NoticesOffDeps {
   /** Null before the first set-up. */
   site: () => Promise<{ brand: Brand } | null>;
   /** The font of pages outside the app; undefined without a built web app. */
-  fontUrl: () => string | undefined;
+  fonts: () => readonly string[];
 }
 
-type Look = Pick<PlainPage, 'brand' | 'fontUrl'>;
+type Look = Pick<PlainPage, 'brand' | 'fonts'>;
 
 const BODY_LIMIT_BYTES = 1024;
 const HTML = 'text/html; charset=utf-8';
@@ -62,14 +62,14 @@ const body = z.object({ avisos: z.enum(['now', 'digest', 'never']).catch('never'
  * posts a form without a choice.
  */
 export function noticesOffRoutes(deps: NoticesOffDeps): Routes {
-  const { preferences, secret, site, fontUrl } = deps;
+  const { preferences, secret, site, fonts } = deps;
 
   return async (app) => {
     registerFormBody(app, BODY_LIMIT_BYTES);
 
     async function sendPage(reply: FastifyReply, link: NoticeLink | null): Promise<FastifyReply> {
       const choice = link && (await preferences.linked(link));
-      const look = { brand: (await site())?.brand ?? DEFAULT_BRAND, fontUrl: fontUrl() };
+      const look = { brand: (await site())?.brand ?? DEFAULT_BRAND, fonts: fonts() };
       const page = link && choice ? renderChoice(look, link.target, choice) : renderUnknown(look);
       return reply
         .code(choice ? 200 : 404)

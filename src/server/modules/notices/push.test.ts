@@ -26,7 +26,7 @@ onEveryDialect('push messages to admins', (database) => {
       database: database(),
       clock: shop.clock,
       site: async () => null,
-      fontUrl: () => undefined,
+      fonts: () => [],
       ownOrigin: ORIGIN,
       mailShop: async (origin) => mailShop(origin, null),
       wakeMailWorker: () => undefined,

@@ -26,7 +26,7 @@ interface OpeningDeps {
   limitCalls: LimitCalls;
   limitAddresses: LimitAddresses;
   /** The brand's font; undefined without a built web app. */
-  fontUrl: () => string | undefined;
+  fonts: () => readonly string[];
 }
 
 const HOUR_MS = 60 * 60 * 1000;

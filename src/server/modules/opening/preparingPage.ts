@@ -21,7 +21,7 @@ interface PreparingPageDeps {
   isOpen: () => Promise<boolean>;
   remember: (email: string) => Promise<void>;
   site: () => Promise<{ brand: Brand } | null>;
-  fontUrl: () => string | undefined;
+  fonts: () => readonly string[];
   limit: AddressLimit;
 }
 
@@ -31,7 +31,7 @@ type Said = { kind: 'nothing' } | { kind: 'remembered' } | { kind: 'refused'; em
 const STATUS = { nothing: 503, remembered: 200, refused: 400 } as const;
 
 /** The page of a shop that is not open yet, with a form for an address. */
-export function preparingPage({ isOpen, remember, site, fontUrl, limit }: PreparingPageDeps) {
+export function preparingPage({ isOpen, remember, site, fonts, limit }: PreparingPageDeps) {
   async function send(reply: FastifyReply, said: Said): Promise<FastifyReply> {
     const brand = (await site())?.brand ?? DEFAULT_BRAND;
     const page = renderPlainPage({
@@ -39,7 +39,7 @@ export function preparingPage({ isOpen, remember, site, fontUrl, limit }: Prepar
       title: 'Estamos preparando la tienda',
       where: 'Muy pronto',
       content: content(said),
-      fontUrl: fontUrl(),
+      fonts: fonts(),
       style: STYLE,
     });
     return reply

@@ -51,7 +51,7 @@ interface PaymentsDeps {
   /** Null before the first set-up. */
   site: () => Promise<PaymentSite | null>;
   /** The font of pages outside the app; undefined without a built web app. */
-  fontUrl: () => string | undefined;
+  fonts: () => readonly string[];
 }
 
 const [CARD, TRANSFER] = PAYMENT_METHODS;

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
-import { isFontOf } from '../../../domain/brand/typefaces.ts';
 import type { AppConfig } from '../../platform/config/Config.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { Till } from '../../platform/http/Till.ts';
@@ -80,8 +79,8 @@ export async function createShell(deps: ShellDeps) {
       );
     },
     paintPreview: pagePreview({ buildDirectory, build, ask }),
-    /** The brand's font, for pages outside the app. */
-    fontUrl: build.manifest.fonts.find((url) => isFontOf('archivo', url)),
+    /** Pages outside the app need them too. */
+    fonts: build.manifest.fonts,
     /** Renders pages again after a catalogue change. */
     clear: () => {
       shell.clear();

@@ -39,10 +39,10 @@ interface TestGatewayRoutesDeps {
   /** Null until the shop is configured. */
   site: () => Promise<Pick<ConfiguredSite, 'brand'> | null>;
   /** The shop's own font; undefined without a built web app. */
-  fontUrl: () => string | undefined;
+  fonts: () => readonly string[];
 }
 
-type Look = Pick<PlainPage, 'brand' | 'fontUrl'>;
+type Look = Pick<PlainPage, 'brand' | 'fonts'>;
 
 const PATH = '/pasarela-de-prueba/:order';
 const BODY_LIMIT_BYTES = 1024;
@@ -57,13 +57,13 @@ const choiceSchema = z.object({ resultado: z.enum(['aprobar', 'rechazar', 'pendi
 
 /** The page of the test gateway. Like an external provider, it reports the choice through the signed webhook. */
 export function testGatewayRoutes(deps: TestGatewayRoutesDeps): Routes {
-  const { gateway, logger, site, fontUrl } = deps;
+  const { gateway, logger, site, fonts } = deps;
   return async (app) => {
     registerFormBody(app, BODY_LIMIT_BYTES);
 
     /** The URL contains the page's secret, so it is not sent as a referrer. */
     async function sendPage(reply: FastifyReply, page: GatewayPage | null): Promise<FastifyReply> {
-      const look = { brand: (await site())?.brand ?? DEFAULT_BRAND, fontUrl: fontUrl() };
+      const look = { brand: (await site())?.brand ?? DEFAULT_BRAND, fonts: fonts() };
       return reply
         .code(page ? OK : 404)
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
