@@ -1,5 +1,13 @@
-/** Placeholders of legal texts: `{email}`. */
-export type TextFacts = Readonly<Record<'tienda' | 'domicilio' | 'email' | 'telefono', string>>;
+/** Placeholders of the shop's texts: `{email}`. */
+export const FACT_NAMES = ['tienda', 'domicilio', 'email', 'telefono'] as const;
+
+export type FactName = (typeof FACT_NAMES)[number];
+
+export type TextFacts = Readonly<Record<FactName, string>>;
+
+export function isFactName(name: string | undefined): name is FactName {
+  return FACT_NAMES.some((each) => each === name);
+}
 
 const NAME = /\{(\w{1,20})\}/g;
 

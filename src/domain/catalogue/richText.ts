@@ -32,6 +32,10 @@ export function richText(source: string): RichBlock[] {
   return blocks;
 }
 
+export function isSafeLink(href: string): boolean {
+  return SAFE_LINK.test(href);
+}
+
 /** The words without the markup, a line per block. */
 export function plainText(source: string): string {
   const words = (spans: readonly RichSpan[]) => spans.map(({ text }) => text).join('');
@@ -92,7 +96,7 @@ function spansOf(text: string): RichSpan[] {
   let end = 0;
   for (const match of text.matchAll(SPAN)) {
     const [whole, strong, label = '', href = ''] = match;
-    if (strong === undefined && !SAFE_LINK.test(href)) continue;
+    if (strong === undefined && !isSafeLink(href)) continue;
     if (match.index > end) spans.push({ text: text.slice(end, match.index) });
     spans.push(strong === undefined ? { text: label, href } : { text: strong, strong: true });
     end = match.index + whole.length;

@@ -1,7 +1,6 @@
 import { richText, type RichBlock } from '../../../domain/catalogue/richText.ts';
+import { isFactName } from '../../../domain/fillText.ts';
 
-/** Names in braces that a text may use. */
-const KNOWN = new Set(['tienda', 'domicilio', 'email', 'telefono']);
 const TAG = /<\/?[a-z!][^>]*>?/i;
 const LINK = /\[[^[\]]*\]\([^()]*\)?/;
 const PLACEHOLDER = /\{(\w*)\}?/g;
@@ -20,7 +19,7 @@ function lineFault(line: string): string | null {
     return 'el texto no lleva HTML, estilos ni scripts. Usá ## para los títulos, - para las listas y ** para las negritas.';
   }
   const unknown = [...line.matchAll(PLACEHOLDER)].find(
-    ([whole, name = '']) => !whole.endsWith('}') || !KNOWN.has(name),
+    ([whole, name = '']) => !whole.endsWith('}') || !isFactName(name),
   );
   if (unknown) {
     return `no conocemos ${unknown[0]}. Podés usar {tienda}, {domicilio}, {email} y {telefono}.`;
