@@ -50,7 +50,7 @@ test('a legal text is edited and goes back a version', async ({ page, expectAcce
   }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Volver a esta: Texto modelo' }).click();
-  await expect(body).toHaveValue(/^Medite con un centímetro/);
+  await expect(body).toHaveText(/^Medite con un centímetro/);
   await save(page);
   await expect(page.getByText('Todo guardado.')).toBeAttached();
   await page.goto('/talles');

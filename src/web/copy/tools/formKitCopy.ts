@@ -39,15 +39,6 @@ export const tagsCopy = {
   tooLong: (most: number) => `Hasta ${most} letras por etiqueta.`,
 };
 
-/** A text with marks. */
-export const richFieldCopy = {
-  hint: 'Una línea vacía separa párrafos.',
-  marks: 'Dar formato',
-  mark: { strong: 'Negrita', heading: 'Título', list: 'Lista', link: 'Enlace' },
-  shown: 'Así la ven los clientes',
-  empty: 'Acá aparece mientras escribís.',
-};
-
 /** A picture that one uploads. */
 export const uploadCopy = {
   upload: 'Subir foto',

@@ -13,9 +13,7 @@ export const textsCopy = {
   nameMissing: 'Poné un título.',
   body: 'Contenido',
   bodyMissing: 'Escribí el texto.',
-  bodyHint:
-    '## Título · - lista · **negrita** · [palabras](/terminos) · | tabla |. Una línea vacía separa párrafos. {tienda}, {domicilio}, {email} y {telefono} se completan solos. No lleva HTML.',
-  shown: 'Así se va a ver',
+  bodyHint: 'Los datos de la tienda se completan solos. Alt+F10 lleva a los botones.',
   versions: 'Versiones',
   versionsHint: 'Elegí una para verla en el formulario; vuelve a la tienda cuando la guardes.',
   version: (number: number, when: string) => `Versión ${number} · ${when}`,

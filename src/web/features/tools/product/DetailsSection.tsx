@@ -6,9 +6,9 @@ import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { ChosenList } from '../kit/form/ChosenList.tsx';
 import { categoryOptions } from '../kit/form/CategoriesField.tsx';
-import { RichTextField } from '../kit/form/RichTextField.tsx';
 import { TagsField } from '../kit/form/TagsField.tsx';
 import { Section } from '../kit/frame/Section.tsx';
+import { RichTextField } from '../kit/richText/RichTextField.tsx';
 import styles from './DetailsSection.module.css';
 import type { ProductEdit } from './productValues.ts';
 
@@ -20,6 +20,7 @@ interface DetailsSectionProps {
 export function DetailsSection({ edit, categories }: DetailsSectionProps) {
   const { field, form } = edit;
   const description = useWatch({ control: form.control, name: 'description' });
+  const { ref, error } = field('description', checkLength(MAX_PRODUCT_TEXT));
   return (
     <Section title={copy.details}>
       <TextField
@@ -28,11 +29,11 @@ export function DetailsSection({ edit, categories }: DetailsSectionProps) {
         autoComplete="off"
       />
       <RichTextField
-        {...field('description', checkLength(MAX_PRODUCT_TEXT))}
+        ref={ref}
         label={copy.description}
-        rows={8}
-        text={description}
-        onMarked={(text) => form.setValue('description', text, { shouldDirty: true })}
+        error={error}
+        value={description}
+        onChange={(text) => form.setValue('description', text, { shouldDirty: true })}
       />
       <TextAreaField {...field('care', checkLength(MAX_PRODUCT_TEXT))} label={copy.care} rows={3} />
       <CategoriesField edit={edit} categories={categories} />

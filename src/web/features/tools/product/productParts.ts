@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { tagsCopy } from '../../../copy/tools/formKitCopy.ts';
+import { readableLines } from '../kit/richText/readableLines.ts';
 import { fieldParts, type FormPart, type PartsOf } from '../kit/form/formParts.ts';
 import { instantOf } from '../../../../domain/time/argentineDay.ts';
 import { rowName } from './sizeRows.ts';
@@ -16,7 +17,7 @@ const textLines = (text: string) => text.split('\n');
 export function productParts(categoryName: (id: number) => string): PartsOf<ProductValues> {
   const fields = fieldParts<ProductValues>({
     title: copy.title,
-    description: { label: copy.description, show: textLines },
+    description: { label: copy.description, show: readableLines },
     care: { label: copy.care, show: textLines },
     categoryIds: { label: copy.categories, show: (ids) => ids.map(categoryName) },
     price: copy.price,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { shortcut } from '../../../copy/format/shortcut.ts';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { loadChunk } from '../../../ui/chunkNavigation.ts';
@@ -39,7 +40,7 @@ export function ToolsNav() {
         <button type="button" className={styles.search} aria-haspopup="dialog" onClick={search}>
           <Search size={18} aria-hidden="true" />
           {frameCopy.search.open}
-          <kbd className={styles.keys}>{IS_APPLE ? '⌘ K' : 'Ctrl K'}</kbd>
+          <kbd className={styles.keys}>{shortcut('K')}</kbd>
         </button>
         <NavGroups />
       </div>
@@ -56,8 +57,6 @@ export function ToolsNav() {
     </nav>
   );
 }
-
-const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function NavGroups() {
   return useNavGroups().map(({ title, entries }) => (
