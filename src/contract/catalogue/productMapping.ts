@@ -35,6 +35,7 @@ export function productToWire(product: Product, origin: string): ProductWire {
     category: [...product.categoryPath],
     sale: saleToWire(product.sale),
     offer: offerToWire(product.offer),
+    ...(product.minUnits !== undefined && { min_units: product.minUnits }),
     title: { id: product.titleId, titulo: product.title },
     subproducto: product.variants.map((variant) => variantToWire(variant, product, origin)),
     ...(options.length > 0 && { options }),
@@ -61,6 +62,7 @@ export function productFromWire(wire: ProductWire): Product {
     ...saleFromWire(wire.sale),
     ...offerFromWire(wire.offer),
     optionNames: namesOf(wire.options ?? []),
+    ...(wire.min_units !== undefined && { minUnits: wire.min_units }),
     variants: wire.subproducto.map((variant) => variantFromWire(variant, wire)),
     related: wire.related.map(productCardFromWire),
   };

@@ -196,6 +196,10 @@ export const productSchema = z.object({
   category: z.array(z.string()),
   sale: saleSchema,
   offer: offerSchema.optional(),
+  min_units: z
+    .int()
+    .optional()
+    .describe('The fewest units in one purchase, where that is more than one'),
   title: z.object({ id: z.int(), titulo: z.string() }),
   subproducto: z.array(variantSchema),
   options: z

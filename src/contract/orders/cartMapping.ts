@@ -25,6 +25,7 @@ function lineToWire(line: CartLine): CartItemWire {
     tax_rate: line.taxRate,
     img: line.image,
     weight: line.weightGrams,
+    ...(line.minUnits !== undefined && { min_units: line.minUnits }),
     available: line.available,
   };
 }
@@ -43,6 +44,7 @@ function lineFromWire(wire: CartItemWire): CartLine {
     taxRate: wire.tax_rate,
     image: wire.img,
     weightGrams: wire.weight,
+    ...(wire.min_units !== undefined && { minUnits: wire.min_units }),
     available: wire.available,
   };
 }

@@ -19,6 +19,10 @@ export const cartItemSchema = z.object({
   tax_rate: taxRateSchema,
   img: z.string(),
   weight: z.number().describe('Grams of one unit'),
+  min_units: z
+    .int()
+    .optional()
+    .describe('The fewest units of the product in one purchase, where that is more than one'),
   available: z.int().describe('Units in stock now'),
 });
 

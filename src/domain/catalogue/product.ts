@@ -86,6 +86,8 @@ export interface Product extends ProductPrices {
   sale?: ShownSale | null;
   offer?: ShownOffer | null;
   optionNames: OptionNames;
+  /** The fewest units in one purchase, of all colours and sizes together; missing for 1. */
+  minUnits?: number;
   variants: Variant[];
   related: ProductCard[];
 }

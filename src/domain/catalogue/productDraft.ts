@@ -1,5 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import type { OptionNames } from './options.ts';
+import type { Box } from '../orders/parcel.ts';
 import type { Measures } from './product.ts';
 import type { SetPrice } from '../money/sizePrices.ts';
 
@@ -12,6 +13,8 @@ export const MAX_PRICE: Cents = 99_999_999_999;
 export const MAX_PRODUCT_TEXT = 50_000;
 /** Characters of a SKU or barcode. */
 export const MAX_LABEL = 64;
+/** Units that a purchase may need to have. */
+export const MAX_MIN_UNITS = 999;
 export const MAX_SEO_TITLE = 70;
 export const MAX_SEO_DESCRIPTION = 160;
 export const MAX_COLORS = 30;
@@ -29,6 +32,11 @@ export interface ProductDraft extends SetPrice {
   /** The shop's own cost of a unit; null while unknown. */
   cost: Cents | null;
   weightGrams: number;
+  /** Packed; null while unknown. */
+  box: Box | null;
+  /** The fewest units in one purchase, of all colours and sizes together. */
+  minUnits: number;
+  minUnitsWholesale: number;
   /** Percent. */
   taxRate: number;
   isFeatured: boolean;

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { Box } from './parcel.ts';
 
 /** Stock of unlimited sizes: large enough that ordinary stock arithmetic keeps working. */
 export const UNLIMITED_STOCK = 1_000_000;
@@ -20,6 +21,10 @@ export interface CartLine {
   taxRate: number;
   image: string;
   weightGrams: number;
+  /** The fewest units of its product in one purchase; missing for 1. */
+  minUnits?: number;
+  /** One unit, packed; known to the shop only. */
+  box?: Box | null;
   /** Units in stock now; fewer than `quantity` when other shoppers bought them first. */
   available: number;
 }
@@ -55,9 +60,26 @@ export function cartUnits(cart: Cart): number {
   return cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Grams. */
-export function cartWeight(cart: Cart): number {
-  return cart.lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
+interface MinimumLine extends Pick<CartLine, 'productId' | 'quantity' | 'title'> {
+  minUnits?: number;
+}
+
+/** A product of which a purchase has too few units. */
+export interface TooFewUnits extends Pick<CartLine, 'productId' | 'title'> {
+  minUnits: number;
+  missing: number;
+}
+
+/** All colours and sizes of a product count together. */
+export function tooFewUnits(lines: readonly MinimumLine[]): TooFewUnits[] {
+  const units = new Map<number, number>();
+  for (const { productId, quantity } of lines) {
+    units.set(productId, (units.get(productId) ?? 0) + quantity);
+  }
+  return [...units].flatMap(([productId, bought]) => {
+    const { title = '', minUnits = 1 } = lines.find((line) => line.productId === productId) ?? {};
+    return bought < minUnits ? [{ productId, title, minUnits, missing: minUnits - bought }] : [];
+  });
 }
 
 /** Adds to the existing line or creates one, keeping the wire order. */

@@ -34,6 +34,8 @@ export const cartCopy = {
   products: 'Productos',
   freeShipping: 'Envío gratis',
   total: 'Total',
+  tooFew: (least: number, missing: number) =>
+    `Se vende desde ${least} unidades: ${missing === 1 ? 'falta' : 'faltan'} ${missing}.`,
   byTransfer: 'Con transferencia',
   transferTerms: (percent: string) => `${percent} de descuento. No acumulable con cupones.`,
   shippingMissing: (cents: Cents) => `¡Te faltan ${formatMoney(cents)} para el envío bonificado!`,

@@ -78,6 +78,8 @@ export const productPageCopy = {
   noMeasure: '–',
   lastUnits: (units: number) => (units === 1 ? '¡Última unidad!' : `¡Últimas ${units}!`),
 
+  minUnits: (least: number) =>
+    `Se vende desde ${least} unidades, entre todos los colores y talles.`,
   quantity: 'Cantidad',
   oneLess: 'Una unidad menos',
   oneMore: 'Una unidad más',

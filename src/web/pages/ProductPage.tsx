@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router';
 import type { Product } from '../../domain/catalogue/product.ts';
-import type { CartLine } from '../../domain/orders/cart.ts';
+import { cartUnits, type Cart, type CartLine } from '../../domain/orders/cart.ts';
 import { usePriceTerms } from '../api/storeApi.ts';
 import { ShopTitle } from '../api/ShopTitle.tsx';
 import { listingCopy } from '../copy/listingCopy.ts';
@@ -80,6 +80,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
   const notify = useNotify();
   const postalCode = usePostalCode();
   const isMember = useAppSelector(selectLoggedIn);
+  const { cart } = useCart();
   if (found.status === 'loading') return <ProductSkeleton />;
   if (found.status !== 'ready') {
     return (
@@ -108,6 +109,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
         onAdd={add}
         failure={failure}
         hasPublicPrices={!isMember}
+        inCart={unitsOf(found.product, cart)}
         delivery={
           <div className={styles.delivery} data-known={postalCode !== ''}>
             <OnDemand
@@ -128,6 +130,11 @@ function ProductOnSale({ id }: { id: string | undefined }) {
       </BelowTheFold>
     </>
   );
+}
+
+function unitsOf({ id }: Product, cart: Cart | null): number {
+  const own = cart?.lines.filter(({ productId }) => productId === id) ?? [];
+  return cartUnits({ lines: own });
 }
 
 function SizeCurveOf({ product }: { product: Product }) {

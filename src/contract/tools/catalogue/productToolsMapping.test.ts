@@ -12,6 +12,7 @@ import {
 } from './productToolsMapping.ts';
 import { productDraftSchema } from './productToolsSchemas.ts';
 
+const side = fc.integer({ min: 1, max: 3_000 });
 const cents = fc.integer({ min: 1, max: 99_999_999_999 });
 const name = fc.stringMatching(/^[a-z]{1,20}$/);
 const measures = fc.constant({
@@ -53,6 +54,9 @@ const product: fc.Arbitrary<EditedProduct> = fc.record({
   suggestedPrice: cents,
   cost: fc.option(cents),
   weightGrams: fc.nat(1000),
+  box: fc.option(fc.record({ height: side, width: side, depth: side })),
+  minUnits: fc.integer({ min: 1, max: 999 }),
+  minUnitsWholesale: fc.integer({ min: 1, max: 999 }),
   taxRate: fc.constantFrom(0, 10.5, 21),
   isFeatured: fc.boolean(),
   isDeliveredTomorrow: fc.boolean(),

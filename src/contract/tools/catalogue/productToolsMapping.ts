@@ -1,4 +1,5 @@
 import { centsFromPesos, pesosFromCents } from '../../../domain/money/money.ts';
+import type { Box } from '../../../domain/orders/parcel.ts';
 import type {
   DraftSize,
   EditedProduct,
@@ -27,6 +28,9 @@ export function draftFromWire(wire: ProductDraftRead): ProductDraft {
     suggestedPrice: centsFromPesos(wire.suggested_price),
     cost: wire.cost === null ? null : centsFromPesos(wire.cost),
     weightGrams: wire.weight_grams,
+    box: wire.box && scaledBox(wire.box, 10),
+    minUnits: wire.min_units,
+    minUnitsWholesale: wire.min_units_wholesale,
     taxRate: wire.tax_rate,
     isFeatured: wire.featured,
     isDeliveredTomorrow: wire.delivery_tomorrow,
@@ -42,6 +46,12 @@ export function draftFromWire(wire: ProductDraftRead): ProductDraft {
       sizes: sizes.map(sizeFromWire),
     })),
   };
+}
+
+/** Millimetres are tenths of the wire's centimetres. */
+function scaledBox({ height, width, depth }: Box, factor: 10 | 0.1): Box {
+  const scaled = (side: number) => (factor === 10 ? Math.round(side * 10) : side / 10);
+  return { height: scaled(height), width: scaled(width), depth: scaled(depth) };
 }
 
 function sizeFromWire(wire: DraftSizeWire): DraftSize {
@@ -83,6 +93,9 @@ export function draftToWire(draft: ProductDraft): ProductDraftRead {
     suggested_price: pesosFromCents(draft.suggestedPrice),
     cost: draft.cost === null ? null : pesosFromCents(draft.cost),
     weight_grams: draft.weightGrams,
+    box: draft.box && scaledBox(draft.box, 0.1),
+    min_units: draft.minUnits,
+    min_units_wholesale: draft.minUnitsWholesale,
     tax_rate: draft.taxRate,
     featured: draft.isFeatured,
     delivery_tomorrow: draft.isDeliveredTomorrow,

@@ -28,11 +28,11 @@ import {
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
 import { confirmFree, tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
 import { option3Schema, optionNamesSchema, refuseBadOptions } from './optionSchemas.ts';
+import { parcelShape } from './parcelSchemas.ts';
 import { BAD_STOCK, wireUnits } from './stockToolsSchemas.ts';
 
 const MAX_PESOS = MAX_PRICE / 100;
 const BAD_PRICE = `Ingresá un precio entre 0 y ${MAX_PESOS.toLocaleString('es-AR')}.`;
-const MAX_GRAMS = 1_000_000;
 /** SKUs of files, and those that were generated before they had a limit. */
 const MAX_STORED_SKU = 500;
 
@@ -125,10 +125,7 @@ const draftShape = {
   price: priceField,
   suggested_price: priceField.describe('The usual price beside a promotion; else the same'),
   cost: priceField.nullable().default(null).describe('The shop’s own; null while unknown'),
-  weight_grams: z
-    .int('Ingresá los gramos, sin decimales.')
-    .min(0, 'Tiene que ser al menos 0.')
-    .max(MAX_GRAMS, `Hasta ${MAX_GRAMS.toLocaleString('es-AR')} gramos.`),
+  ...parcelShape,
   tax_rate: z.number().min(0).max(100).describe('National taxes in the price, percent'),
   featured: z.boolean(),
   delivery_tomorrow: z.boolean(),

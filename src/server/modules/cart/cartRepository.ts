@@ -4,10 +4,12 @@ import type { Cents } from '../../../domain/money/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import type { Flag, Instant } from '../../platform/database/schema/cartTables.ts';
+import { boxOf, type BoxColumns } from '../../platform/catalogue/boxColumns.ts';
+import type { MinimumColumns } from '../../platform/catalogue/minUnitsFor.ts';
 import { sizeListPrice } from '../../platform/database/shelfPrices.ts';
 
 /** A line with its list price, before the caller's price list applies. */
-export type CartLineRecord = Omit<CartLine, 'unitPrice'> & { listPrice: Cents };
+export type CartLineRecord = Omit<CartLine, 'unitPrice'> & MinimumColumns & { listPrice: Cents };
 
 interface LineId {
   cartId: number;
@@ -100,6 +102,9 @@ function lineOf(row: LineRow): CartLineRecord {
     taxRate: row.tax_rate_basis_points / 100,
     image: row.image ?? '',
     weightGrams: row.weight_grams,
+    box: boxOf(row),
+    min_units: row.min_units,
+    min_units_wholesale: row.min_units_wholesale,
     available: availableOf(row),
   };
 }
@@ -109,7 +114,7 @@ export function availableOf(row: Pick<LineRow, 'published' | 'stock'>): number {
   return row.published === 1 ? row.stock : 0;
 }
 
-interface LineRow {
+interface LineRow extends MinimumColumns, BoxColumns {
   variant_id: number;
   size_id: number;
   size: string;
@@ -198,6 +203,8 @@ function cartQueries() {
         .select(['l.quantity', 'v.color', 'i.url as image', 't.name as title', 'p.title_id'])
         .select(['p.id as product_id', 'p.published', sizeListPrice])
         .select(['p.tax_rate_basis_points', 'p.weight_grams'])
+        .select(['p.min_units', 'p.min_units_wholesale'])
+        .select(['p.height_mm', 'p.width_mm', 'p.depth_mm'])
         .where('l.cart_id', '=', param('cartId'))
         .orderBy('v.id')
         .orderBy('s.id'),

@@ -10,6 +10,7 @@ import { priceFor, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { conflictText, notFound } from '../../platform/ShopError.ts';
+import { minUnitsFor } from '../../platform/catalogue/minUnitsFor.ts';
 import { cartRepository, type CartLineRecord } from './cartRepository.ts';
 import { onlyCombination } from './onlyCombination.ts';
 
@@ -88,8 +89,9 @@ export function cartService({ database, clock }: CartDeps): CartService {
 
 function cartOf(records: readonly CartLineRecord[], priceList: PriceList): Cart {
   return {
-    lines: records.map(({ listPrice, ...line }) => ({
+    lines: records.map(({ listPrice, min_units, min_units_wholesale, ...line }) => ({
       ...line,
+      ...minUnitsFor({ min_units, min_units_wholesale }, priceList),
       unitPrice: priceFor(listPrice, priceList),
     })),
   };

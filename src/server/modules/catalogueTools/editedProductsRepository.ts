@@ -6,6 +6,7 @@ import { slug } from '../../../domain/catalogue/slug.ts';
 import { ownPriceIn } from '../../../domain/tools/sale.ts';
 import { runningSales, storedPrice } from '../../platform/catalogue/atBasePrices.ts';
 import { tagsOf } from '../../platform/catalogue/productTags.ts';
+import { boxOf } from '../../platform/catalogue/boxColumns.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 
 const MAX_HANDLE = 150;
@@ -108,6 +109,9 @@ export function editedProductsRepository({
             : null,
           cost: row.cost_cents,
           weightGrams: row.weight_grams,
+          box: boxOf(row),
+          minUnits: row.min_units,
+          minUnitsWholesale: row.min_units_wholesale,
           taxRate: row.tax_rate_basis_points / 100,
           isFeatured: row.featured === 1,
           isDeliveredTomorrow: row.delivery_tomorrow === 1,

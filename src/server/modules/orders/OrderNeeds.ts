@@ -1,5 +1,6 @@
 import type { Account } from '../../../domain/people/account.ts';
 import type { Cart, CartOwner } from '../../../domain/orders/cart.ts';
+import type { ParcelContents } from '../../../domain/orders/parcel.ts';
 import type { PickupPoint } from '../../../domain/orders/pickupPoint.ts';
 import type { CouponBuyer, CouponOffer, Reduction } from '../../../domain/orders/coupon.ts';
 import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
@@ -53,14 +54,15 @@ export interface CouponNeeds {
 /** The part of shipping that orders use. */
 export interface ShippingNeeds {
   /** May call a carrier: not for use in a transaction. */
-  quote(request: {
-    postalCode: string;
-    type: ShippingType;
-    weightGrams: number;
-    productsTotal: Cents;
-    /** Id of the pick-up point; null for the first. @throws ShopError invalid, on the field `pickup_point` */
-    pickupPoint: number | null;
-  }): Promise<ShippingQuote>;
+  quote(
+    request: ParcelContents & {
+      postalCode: string;
+      type: ShippingType;
+      productsTotal: Cents;
+      /** Id of the pick-up point; null for the first. @throws ShopError invalid, on the field `pickup_point` */
+      pickupPoint: number | null;
+    },
+  ): Promise<ShippingQuote>;
   pickupPoint(): Promise<PickupPoint | null>;
 }
 

@@ -1,4 +1,5 @@
 import type { ShippingTariff } from '../../../domain/orders/shippingQuote.ts';
+import type { Sides } from '../../../domain/orders/parcel.ts';
 import type { PostalCode } from '../../../domain/people/postalCode.ts';
 
 /** A parcel and its destination. */
@@ -8,6 +9,10 @@ export interface Parcel {
   type: 'door' | 'branch';
   /** The weight is at least 1. */
   weightGrams: number;
+  /** The part of it without measures; missing for all of it. */
+  looseGrams?: number;
+  /** The sides of the goods with measures; null or missing for none. */
+  sides?: Sides | null;
 }
 
 /** Quotes prices for parcels. */

@@ -1,4 +1,6 @@
 import type { ShippingTariff } from '../../../domain/orders/shippingQuote.ts';
+import { carrierRefusal } from '../../../domain/orders/carrierLimits.ts';
+import { flat, stacked } from '../../../domain/orders/parcel.ts';
 import { centsFromPesos } from '../../../domain/money/money.ts';
 import { ShopError, conflict } from '../../platform/ShopError.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,7 +8,7 @@ import type { MicorreoSettings } from '../../platform/config/readMicorreoSetting
 import { type Carrier, type Parcel, CarrierOutage } from './Carrier.ts';
 import { micorreoClient, type MicorreoClient } from './micorreo/micorreoClient.ts';
 
-/** The shop's boxes, by maximum weight. The last is Correo Argentino's limit. */
+/** The shop's boxes, by maximum weight: of goods without measures. */
 const BOXES: readonly ParcelBox[] = [
   { weight: 500, height: 5, width: 25, length: 35 },
   { weight: 1_000, height: 8, width: 25, length: 35 },
@@ -19,6 +21,7 @@ const BOXES: readonly ParcelBox[] = [
 ];
 
 const NOT_CARRIED = 'Correo Argentino no lleva este pedido a ese código postal.';
+const CORREO = 'Correo Argentino';
 const DELIVERED_TYPES = { door: 'D', branch: 'S' } as const;
 
 const REST_MS = 30_000;
@@ -48,7 +51,7 @@ export function chooseCarrier(table: Carrier, options: CarrierOptions): Carrier 
   return fallbackCarrier({
     first: cachedCarrier(carrier, {
       clock,
-      weightBand: (grams) => parcelBox(grams)?.weight ?? Infinity,
+      keyOf: (parcel) => JSON.stringify(boxOfParcel(parcel)),
     }),
     second: table,
     clock,
@@ -59,7 +62,7 @@ export function chooseCarrier(table: Carrier, options: CarrierOptions): Carrier 
 interface CacheOptions {
   clock: Clock;
   /** Cache key: parcels with equal ones cost the same. */
-  weightBand: (grams: number) => number;
+  keyOf: (parcel: Parcel) => string;
 }
 
 interface Entry {
@@ -69,7 +72,7 @@ interface Entry {
 }
 
 /** Caches quotes for a while, including those in progress; failures are not cached. */
-function cachedCarrier(carrier: Carrier, { clock, weightBand }: CacheOptions): Carrier {
+function cachedCarrier(carrier: Carrier, { clock, keyOf }: CacheOptions): Carrier {
   const entries = new Map<string, Entry>();
 
   function ask(key: string, parcel: Parcel, now: number): Promise<ShippingTariff> {
@@ -91,7 +94,7 @@ function cachedCarrier(carrier: Carrier, { clock, weightBand }: CacheOptions): C
   return {
     tariff: (parcel) => {
       const now = clock.now().getTime();
-      const key = `${parcel.postalCode.digits} ${parcel.type} ${weightBand(parcel.weightGrams)}`;
+      const key = `${parcel.postalCode.digits} ${parcel.type} ${keyOf(parcel)}`;
       const known = entries.get(key);
       return known && known.endsAt > now ? known.tariff : ask(key, parcel, now);
     },
@@ -133,8 +136,9 @@ function micorreoCarrier(
   { customerId, originPostalCode }: Pick<MicorreoSettings, 'customerId' | 'originPostalCode'>,
 ): Carrier {
   return {
-    tariff: async ({ postalCode, type, weightGrams }) => {
-      const dimensions = parcelBox(weightGrams);
+    tariff: async (parcel) => {
+      const { postalCode, type } = parcel;
+      const dimensions = boxOfParcel(parcel);
       if (!dimensions) throw conflict(NOT_CARRIED);
       const deliveredType = DELIVERED_TYPES[type];
       const rates = await client.rates({
@@ -151,7 +155,7 @@ function micorreoCarrier(
       return {
         fullCost: centsFromPesos(best.price),
         days: { min: best.deliveryTimeMin, max: best.deliveryTimeMax },
-        carrier: 'Correo Argentino',
+        carrier: CORREO,
       };
     },
   };
@@ -168,4 +172,21 @@ interface ParcelBox {
 /** The smallest box for this weight; null if it fits in none. */
 export function parcelBox(weightGrams: number): ParcelBox | null {
   return BOXES.find(({ weight }) => weightGrams <= weight) ?? null;
+}
+
+/** The parcel as Correo Argentino is asked for it; null for one that it does not take. */
+function boxOfParcel({ weightGrams, looseGrams = weightGrams, sides = null }: Parcel) {
+  const whole = parcelBox(weightGrams);
+  if (!whole || carrierRefusal(CORREO, { weightGrams, sides })) return null;
+  if (!sides) return whole;
+  const loose = looseGrams > 0 ? parcelBox(looseGrams) : null;
+  const all = loose
+    ? stacked(
+        sides,
+        flat({ height: loose.height * 10, width: loose.width * 10, depth: loose.length * 10 }),
+      )
+    : sides;
+  if (carrierRefusal(CORREO, { weightGrams, sides: all })) return null;
+  const [length, width, height] = all.map((side) => Math.ceil(side / 10));
+  return { weight: whole.weight, height, width, length };
 }

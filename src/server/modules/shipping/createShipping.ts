@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Cart } from '../../../domain/orders/cart.ts';
+import { carrierRefusal } from '../../../domain/orders/carrierLimits.ts';
 import { zoneOf } from '../../../domain/orders/shippingZones.ts';
 import { UNCONFIGURED_SITE, type ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import { conflict } from '../../platform/ShopError.ts';
@@ -26,6 +27,7 @@ import { zonesRepository, type ZonesRepository } from './zonesRepository.ts';
 
 const OUT_OF_REACH = 'Todavía no hacemos envíos a ese código postal.';
 const NOT_OFFERED = 'A ese código postal no hacemos envíos de este tipo.';
+const TOO_LONG = 'El pedido es demasiado grande para este envío. Escribinos y lo coordinamos.';
 const TOO_HEAVY = 'El pedido es demasiado pesado para este envío. Escribinos y lo coordinamos.';
 
 interface ShippingDeps {
@@ -83,6 +85,9 @@ export function zoneCarrier(zones: Pick<ZonesRepository, 'all'>): Carrier {
       const zone = zoneOf(await zones.all(), parcel.postalCode);
       if (!zone) throw conflict(OUT_OF_REACH);
       const { carrier, minDays, maxDays, bands } = zone;
+      const { weightGrams, sides = null } = parcel;
+      const refusal = carrierRefusal(carrier, { weightGrams, sides });
+      if (refusal) throw conflict(refusal === 'tooHeavy' ? TOO_HEAVY : TOO_LONG);
       const offered = bands[parcel.type];
       const band = offered.find((each) => parcel.weightGrams <= each.maxWeightGrams);
       if (!band) throw conflict(offered.length === 0 ? NOT_OFFERED : TOO_HEAVY);

@@ -1,11 +1,12 @@
-import { cartTotal, cartWeight, type Cart } from '../../../domain/orders/cart.ts';
+import { cartTotal, type Cart } from '../../../domain/orders/cart.ts';
+import { parcelOf, type ParcelContents } from '../../../domain/orders/parcel.ts';
 import { priceFor, type PriceList } from '../../../domain/money/priceList.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import type { ParcelGoodsRepository } from './parcelGoodsRepository.ts';
 import type { QuoteRequest } from './shippingService.ts';
 
 /** Content of a parcel. */
-type Contents = Pick<QuoteRequest, 'weightGrams' | 'productsTotal'>;
+type Contents = ParcelContents & Pick<QuoteRequest, 'productsTotal'>;
 
 export interface ParcelService {
   /**
@@ -19,13 +20,13 @@ const NO_SUCH_PRODUCT = 'Producto no encontrado';
 export function parcelService(goods: ParcelGoodsRepository): ParcelService {
   return {
     contents: async (cart, productId, priceList) => {
-      const own = { weightGrams: cartWeight(cart), productsTotal: cartTotal(cart) };
-      if (productId === null) return own;
+      const productsTotal = cartTotal(cart);
+      if (productId === null) return { ...parcelOf(cart.lines), productsTotal };
       const added = await goods.find(productId);
       if (!added) throw notFound(NO_SUCH_PRODUCT);
       return {
-        weightGrams: own.weightGrams + added.weightGrams,
-        productsTotal: own.productsTotal + priceFor(added.listPrice, priceList),
+        ...parcelOf([...cart.lines, { ...added, quantity: 1 }]),
+        productsTotal: productsTotal + priceFor(added.listPrice, priceList),
       };
     },
   };

@@ -180,4 +180,13 @@ onEveryDialect('the price of a delivery', (database) => {
       options: { fields: { pickupPoint: [expect.stringContaining('Elegí otro punto')] } },
     });
   });
+
+  it('is none where the carrier does not take the parcel', async () => {
+    const toRest = (request: Partial<QuoteRequest>) => quote({ postalCode: '1650', ...request });
+    await expect(toRest({ sides: [1_500, 300, 200] })).resolves.toMatchObject({
+      carrier: 'Correo Argentino',
+    });
+    await expect(toRest({ sides: [1_501, 300, 200] })).rejects.toThrow(/demasiado grande/);
+    await expect(quote({ sides: [2_000, 300, 200] })).resolves.toMatchObject({ cost: 690_000 });
+  });
 });

@@ -17,12 +17,12 @@ import type { ShippingType } from '../../../domain/orders/order.ts';
 import { isNoPostalCode, readPostalCode } from '../../../domain/people/postalCode.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { conflict, invalid, ShopError } from '../../platform/ShopError.ts';
-import type { Carrier } from './Carrier.ts';
+import type { Carrier, Parcel } from './Carrier.ts';
 import type { HolidaysRepository } from './holidaysRepository.ts';
 import type { PickupPointsRepository } from './pickupPointsRepository.ts';
 import type { ZonesRepository } from './zonesRepository.ts';
 
-export interface QuoteRequest {
+export interface QuoteRequest extends Pick<Parcel, 'looseGrams' | 'sides'> {
   /** The code as typed; not needed for pick-up. */
   postalCode: string;
   type: ShippingType;
@@ -101,7 +101,9 @@ export function shippingService({
     const isPickup = type === 'pickup';
     if (!postalCode && !(isPickup && isNoPostalCode(text))) throw invalid(INVALID_POSTAL_CODE);
     if (isPickup || !postalCode) return pickupQuote(request.pickupPoint ?? null);
-    const parcel = { postalCode, type, weightGrams: weightGrams || LIGHT_PARCEL_GRAMS };
+    const { looseGrams, sides } = request;
+    const known = { ...(looseGrams !== undefined && { looseGrams }), sides: sides ?? null };
+    const parcel = { postalCode, type, weightGrams: weightGrams || LIGHT_PARCEL_GRAMS, ...known };
     const tariff = await carrier.tariff(parcel);
     const arrival = arrivalWindow(clock.now().getTime(), tariff.days, await holidays.all());
     return { ...quoteShipping(type, tariff, productsTotal, await discountTerms()), arrival };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { OptionNames } from '../../../domain/catalogue/options.ts';
 import type { ShownSale, Variant, VariantSize } from '../../../domain/catalogue/product.ts';
+import type { MinimumColumns } from '../../platform/catalogue/minUnitsFor.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -15,7 +16,7 @@ const PRICES = ['list_price_cents', 'suggested_price_cents'] as const;
 const MEASURES = ['length', 'hip', 'waist', 'bust', 'sleeve', 'rise'] as const;
 
 /** A product before the price list applies. */
-export interface ProductRecord {
+export interface ProductRecord extends MinimumColumns {
   id: number;
   titleId: number;
   title: string;
@@ -83,6 +84,8 @@ function recordOf(row: ProductRow | undefined): ProductRecord | null {
     categoryId: row.main_category_id,
     sale: shownSale(row, shown),
     offers: offerRecords(row.offers),
+    min_units: row.min_units,
+    min_units_wholesale: row.min_units_wholesale,
     createdAt: row.created_at,
     optionNames: { color: row.color_name, size: row.size_name, option3: row.option3_name },
     variants,
@@ -153,7 +156,7 @@ function sizeOf(tuple: SizeTuple, product: ProductRow): SizeRecord {
   };
 }
 
-interface ProductRow {
+interface ProductRow extends MinimumColumns {
   id: number;
   title_id: number;
   title: string;
@@ -219,6 +222,7 @@ function productQueries(dialect: Dialect) {
         .select(['p.list_price_cents', 'p.suggested_price_cents', 'p.tax_rate_basis_points'])
         .select(['p.description', 'p.care', 'p.seo_title', 'p.seo_description'])
         .select(['p.color_name', 'p.size_name', 'p.option3_name'])
+        .select(['p.min_units', 'p.min_units_wholesale'])
         .select([
           sql<string>`(select ${variants} ${ofProduct})`.as('variants'),
           sql<string>`(select ${images} ${imagesOfProduct})`.as('images'),

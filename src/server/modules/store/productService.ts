@@ -2,6 +2,7 @@ import type { Cents } from '../../../domain/money/money.ts';
 import { priceFor, RETAIL, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { notFound } from '../../platform/ShopError.ts';
+import { minUnitsFor } from '../../platform/catalogue/minUnitsFor.ts';
 import { SHELVES } from '../../platform/database/refreshShelves.ts';
 import type { CategoriesService } from './categoriesService.ts';
 import type { CategoryTree } from './CategoryTree.ts';
@@ -38,7 +39,7 @@ export function productService({ repository, cards, categories }: ProductDeps): 
 
   async function shown(record: ProductRecord | null, priceList: PriceList): Promise<Product> {
     if (!record) throw notFound(NO_SUCH_PRODUCT);
-    const { categoryId, offers, ...product } = record;
+    const { categoryId, offers, min_units, min_units_wholesale, ...product } = record;
     const tree = await categories.tree();
     const related = await relatedTo(record, tree);
     const wholesale = await cards.wholesalePriceList();
@@ -54,6 +55,7 @@ export function productService({ repository, cards, categories }: ProductDeps): 
     return {
       ...priced(product),
       offer: shownOffer(offers, priceList),
+      ...minUnitsFor({ min_units, min_units_wholesale }, priceList),
       variants,
       categoryPath: tree.pathOf(categoryId),
       related: await cards.cards(related, priceList),

@@ -1,6 +1,7 @@
 import { pesosFromCents, type Cents } from '../../../domain/money/money.ts';
 import type { SetPrice } from '../../../domain/money/sizePrices.ts';
 import { isStockUnlimited } from '../../../domain/orders/cart.ts';
+import { BOX_SIDES, type Box } from '../../../domain/orders/parcel.ts';
 import { neutralizeFormula } from '../../platform/csv/neutralizeFormula.ts';
 import { csvText } from '../../platform/csv/readCsv.ts';
 import type { Database } from '../../platform/database/Database.ts';
@@ -159,7 +160,13 @@ function sizeCells(product: StoredProduct, size: StoredSize, format: CatalogueFo
     stockPolicy: isCounted ? 'deny' : 'continue',
     kilograms: (product.grams / 1000).toFixed(3),
     grams: String(product.grams),
+    ...boxCells(product.box),
   };
+}
+
+function boxCells(box: Box | null): Cells {
+  const cells = BOX_SIDES.map((side) => [side, box ? (box[side] / 10).toFixed(2) : '']);
+  return Object.fromEntries(cells) as Cells;
 }
 
 /** One format has the promotional price beside the price, the other the price beside the previous one. */

@@ -57,6 +57,29 @@ onEveryDialect('what the columns of a file mean', (database) => {
     expect(await exported('tiendanube', 'Costo')).toEqual(['1000.00', '1250.50']);
   });
 
+  it('measures of Tiendanube are those of the form, both ways: the largest of the rows', async () => {
+    const rows = (sides: [string, string, string], others = sides) =>
+      [sides, others].map(([height, width, depth], at) => ({
+        ...sizeRow('malla', ['Rojo', at === 0 ? 'M' : 'L'], {
+          'Alto (cm)': height,
+          'Ancho (cm)': width,
+          'Profundidad (cm)': depth,
+        }),
+        ...(at > 0 && { Nombre: '' }),
+      }));
+    const box = async () => (await findStored(database(), 'malla'))?.box;
+    await take(rows(['3.00', '25,5', '30'], ['4', '20', '30']));
+    expect(await box()).toEqual({ height: 40, width: 255, depth: 300 });
+    expect(await exported('tiendanube', 'Alto')).toEqual(['4.00', '4.00']);
+    expect(await exported('tiendanube', 'Ancho')).toEqual(['25.50', '25.50']);
+    for (const bad of ['grande', '10000', '-3', '']) {
+      await take(rows([bad, '25', '30']));
+      expect(await box()).toEqual({ height: 40, width: 255, depth: 300 });
+    }
+    await take(rows(['0.00', '0', '']));
+    expect(await box()).toBeNull();
+  });
+
   it('barcodes and search texts of Tiendanube are those of the form, both ways', async () => {
     await take([
       sizeRow('malla', ['Rojo', 'M'], {

@@ -1,6 +1,7 @@
 import type { Cents } from '../../../domain/money/money.ts';
 import type { NamedSize, OptionNames } from '../../../domain/catalogue/options.ts';
 import type { Measures } from '../../../domain/catalogue/product.ts';
+import type { Box } from '../../../domain/orders/parcel.ts';
 import type { SetPrice } from '../../../domain/money/sizePrices.ts';
 
 /** A stored product with the fields of catalogue files, its texts normalised like theirs. */
@@ -18,6 +19,7 @@ export interface StoredProduct {
   suggestedPrice: Cents;
   cost: Cents | null;
   grams: number;
+  box: Box | null;
   seoTitle: string;
   seoDescription: string;
   tags: string[];
@@ -90,6 +92,7 @@ export interface PlannedValues {
   suggestedPrice: Cents;
   cost: Cents | null;
   grams: number;
+  box: Box | null;
   seoTitle: string;
   seoDescription: string;
   tags: string[];
@@ -103,6 +106,8 @@ export interface ShopValues {
   isFeatured: boolean;
   isDeliveredTomorrow: boolean;
   taxBasisPoints: number;
+  minUnits: number;
+  minUnitsWholesale: number;
   /** Milliseconds. */
   publishAt: number | null;
   archivedAt: number | null;

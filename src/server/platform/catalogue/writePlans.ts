@@ -7,6 +7,7 @@ import { refreshShelves } from '../database/refreshShelves.ts';
 import { refreshTitleWords } from '../database/refreshTitleWords.ts';
 import { flag } from '../database/schema/cartTables.ts';
 import type { ProductTable } from '../database/schema/catalogueTables.ts';
+import { boxColumns } from './boxColumns.ts';
 import { atBasePrices } from './atBasePrices.ts';
 import type { ProductPlan, ProductWrite } from './ProductPlan.ts';
 import { writeTags } from './productTags.ts';
@@ -100,6 +101,16 @@ async function updateProduct(
     .execute();
 }
 
+function parcelColumns(values: ProductPlan['values']): Updateable<ProductTable> {
+  const { grams, box, minUnits, minUnitsWholesale } = values;
+  return {
+    ...(grams !== undefined && { weight_grams: grams }),
+    ...(box !== undefined && boxColumns(box)),
+    ...(minUnits !== undefined && { min_units: minUnits }),
+    ...(minUnitsWholesale !== undefined && { min_units_wholesale: minUnitsWholesale }),
+  };
+}
+
 function columnsOf(
   values: ProductPlan['values'],
   titleIds: ReadonlyMap<string, number>,
@@ -113,7 +124,7 @@ function columnsOf(
     ...(values.price !== undefined && { list_price_cents: values.price }),
     ...(values.suggestedPrice !== undefined && { suggested_price_cents: values.suggestedPrice }),
     ...(values.cost !== undefined && { cost_cents: values.cost }),
-    ...(values.grams !== undefined && { weight_grams: values.grams }),
+    ...parcelColumns(values),
     ...(values.extras !== undefined && { file_extras: JSON.stringify(values.extras) }),
     ...(values.optionNames && {
       color_name: values.optionNames.color,

@@ -147,6 +147,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   version: 'Versión',
   waived: 'Se dio por recibido sin haber llegado',
   weightGrams: 'Peso (g)',
+  box: 'Medidas del paquete (mm)',
+  minUnitsWholesale: 'Unidades mínimas mayoristas',
   zones: 'Zonas',
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { lineTotal, type CartLine } from '../../../domain/orders/cart.ts';
+import { lineTotal, type CartLine, type TooFewUnits } from '../../../domain/orders/cart.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
@@ -17,6 +17,8 @@ interface CartLineRowProps {
   line: CartLine;
   /** The reason why the last change of this line was refused. */
   failure: string | null;
+  /** The cart has too few units of its product. */
+  few: TooFewUnits | null;
   onRemove: (line: CartLine) => void;
   /** Just restored: the focus goes to its remove button. */
   isBack: boolean;
@@ -26,7 +28,7 @@ const IMAGE = { width: 160, height: 200, alt: '', sizes: PICTURE_SIZES.thumbnail
 const MAX_UNITS = 99;
 
 /** One garment in one size: how many, what they cost together, and the way out. */
-export function CartLineRow({ line, failure, onRemove, isBack }: CartLineRowProps) {
+export function CartLineRow({ line, failure, few, onRemove, isBack }: CartLineRowProps) {
   const removeButton = useRef<HTMLButtonElement>(null);
   const { changeLine } = useCartCommands();
   const { title, color, size, quantity, available } = line;
@@ -45,6 +47,7 @@ export function CartLineRow({ line, failure, onRemove, isBack }: CartLineRowProp
         <p className={styles.quiet}>{cartCopy.variant(color, size)}</p>
         {quantity > 1 && <p className={styles.quiet}>{cartCopy.unitPrice(line.unitPrice)}</p>}
         <OverStockNote line={line} />
+        {few && <p className={styles.failure}>{cartCopy.tooFew(few.minUnits, few.missing)}</p>}
         {failure !== null && <p className={styles.failure}>{failure}</p>}
       </div>
       <IconButton

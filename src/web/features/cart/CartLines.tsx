@@ -1,5 +1,11 @@
 import { useState, useEffect, useRef } from 'react';
-import { compareLines, isSameLine, type Cart, type CartLine } from '../../../domain/orders/cart.ts';
+import {
+  compareLines,
+  isSameLine,
+  tooFewUnits,
+  type Cart,
+  type CartLine,
+} from '../../../domain/orders/cart.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCartCommands, useCartFailures } from './useCart.ts';
@@ -18,6 +24,7 @@ export function CartLines({ cart }: { cart: Cart }) {
   const gone = removed.filter((line) => !cart.lines.some((each) => isSameLine(each, line)));
   const rows = [...cart.lines, ...gone].toSorted(compareLines);
   if (rows.length === 0) return null;
+  const few = new Map(tooFewUnits(cart.lines).map((each) => [each.productId, each]));
 
   const remove = (line: CartLine) => {
     setRemoved([...removed.filter((each) => !isSameLine(each, line)), line]);
@@ -39,6 +46,7 @@ export function CartLines({ cart }: { cart: Cart }) {
           <CartLineRow
             key={keyOfLine(line)}
             {...row}
+            few={few.get(line.productId) ?? null}
             onRemove={remove}
             isBack={back !== null && isSameLine(back, line)}
           />

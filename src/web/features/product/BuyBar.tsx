@@ -18,6 +18,10 @@ interface BuyBarProps {
   variant: Variant;
   size: VariantSize | null;
   quantity: number;
+  /** Units to start from. */
+  least: number;
+  /** The fewest units in one purchase. */
+  minUnits: number;
   /** Price of the selection when it varies: on phones the price above is out of view. */
   prices: ProductPrices | null;
   /** The reason why the last add was rejected. */
@@ -30,7 +34,9 @@ const MAX_UNITS = 99;
 
 /** Quantity and buy button. */
 export function BuyBar(props: BuyBarProps) {
-  const { isSoldOut, variant, size, quantity, prices, failure, onQuantity, onAdd } = props;
+  const { isSoldOut, variant, size, quantity, least, prices, failure } = props;
+  const { minUnits, onQuantity, onAdd } = props;
+  const most = Math.min(size?.stock ?? MAX_UNITS, MAX_UNITS);
   if (!isVariantInStock(variant)) {
     return (
       <div className={styles.bar}>
@@ -55,12 +61,14 @@ export function BuyBar(props: BuyBarProps) {
           <Price from={prices.priceVaries && productCopy.from}>{formatMoney(prices.price)}</Price>
         </p>
       )}
+      {minUnits > 1 && <p className={styles.minimum}>{productPageCopy.minUnits(minUnits)}</p>}
       <Stepper
         label={productPageCopy.quantity}
         decreaseLabel={productPageCopy.oneLess}
         increaseLabel={productPageCopy.oneMore}
         value={quantity}
-        max={Math.min(size?.stock ?? MAX_UNITS, MAX_UNITS)}
+        min={Math.min(least, most)}
+        max={most}
         onChange={onQuantity}
       />
       <Button data-once onClick={onAdd}>

@@ -42,6 +42,8 @@ interface ProductViewProps {
   failure: string | null;
   /** The shopper's prices are public, and can be shared. */
   hasPublicPrices?: boolean;
+  /** Units of the product that the cart has. */
+  inCart?: number;
   /** Shipping estimate. */
   delivery: ReactNode;
   /** Loading a chunk failed. */
@@ -52,14 +54,17 @@ interface ProductViewProps {
 export function ProductView(props: ProductViewProps) {
   const { product, terms, onAdd, failure, delivery, hasPublicPrices = true, onPartFailed } = props;
   const sizes = useRef<HTMLDivElement>(null);
+  const { minUnits = 1 } = product;
+  const least = Math.max(1, minUnits - (props.inCart ?? 0));
   const [params, setParams] = useSearchParams();
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState<number | null>(null);
   const [isSizeMissing, setSizeMissing] = useState(false);
   const choice = readChoice(product, params);
   if (!choice) return null;
   const { variant, size } = choice;
   const prices = choicePrices(product, choice);
-  const units = Math.min(quantity, size?.stock ?? quantity);
+  const wanted = Math.max(quantity ?? least, least);
+  const units = Math.min(wanted, size?.stock ?? wanted);
 
   const replaceWith = (next: URLSearchParams) => {
     setSizeMissing(false);
@@ -115,6 +120,8 @@ export function ProductView(props: ProductViewProps) {
         variant={variant}
         size={size}
         quantity={units}
+        least={least}
+        minUnits={minUnits}
         prices={product.priceVaries ? prices : null}
         failure={failure}
         onQuantity={setQuantity}

@@ -15,6 +15,7 @@ import {
   type QuotedSale,
   type SellableGoods,
 } from '../../../../domain/orders/manualOrder.ts';
+import { parcelOf, type ParcelContents } from '../../../../domain/orders/parcel.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { priceFor, type PriceList, RETAIL } from '../../../../domain/money/priceList.ts';
 import { isNoPostalCode } from '../../../../domain/people/postalCode.ts';
@@ -76,10 +77,7 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
     return shop.priceListOf(clientType);
   }
 
-  async function deliveryOf(
-    sale: QuotedSale,
-    parcel: { weightGrams: number; productsTotal: number },
-  ) {
+  async function deliveryOf(sale: QuotedSale, parcel: ParcelContents & { productsTotal: number }) {
     const { shippingType: type, pickupPoint, postalCode } = sale;
     if (sale.isAtCounter) return quoted({ ...counterDelivery(''), pickupChoices: [] });
     if (type !== 'pickup' && isNoPostalCode(postalCode)) return { value: null, refusal: null };
@@ -109,21 +107,21 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
           available = 0,
           productId = 0,
           weightGrams = 0,
+          box = null,
         } = found.get(sizeId) ?? {};
         const unitPrice = priceFor(listPrice, priceList);
-        return { sizeId, quantity, unitPrice, available, productId, weightGrams };
+        return { sizeId, quantity, unitPrice, available, productId, weightGrams, box };
       });
       const sum = (each: (line: (typeof lines)[number]) => number) =>
         lines.reduce((total, line) => total + each(line) * line.quantity, 0);
       const productsTotal = sum(({ unitPrice }) => unitPrice);
-      const weightGrams = sum((line) => line.weightGrams);
       const offer: Quoted<CouponOffer> =
         name === null
           ? { value: null, refusal: null }
           : await orRefusal(() => coupons.validate(name, { lines, accountId, priceList }));
       const automatic = await coupons.cartOffer({ lines, accountId, priceList });
       const held = cartReduction([offer.value, automatic], productsTotal);
-      const delivery = await deliveryOf(sale, { weightGrams, productsTotal });
+      const delivery = await deliveryOf(sale, { ...parcelOf(lines), productsTotal });
       const method = methodOfManual(payment);
       const own = { lines, method, terms: manualTerms(sale, terms) };
       const coupon = heldReduction(held, own);

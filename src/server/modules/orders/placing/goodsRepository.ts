@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
+import type { Box } from '../../../../domain/orders/parcel.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
+import { boxOf, type BoxColumns } from '../../../platform/catalogue/boxColumns.ts';
+import type { MinimumColumns } from '../../../platform/catalogue/minUnitsFor.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type { Flag } from '../../../platform/database/schema/cartTables.ts';
 import { sizeListPrice } from '../../../platform/database/shelfPrices.ts';
 
 /** A size as currently sold, to be stored with an order. */
-export interface Goods {
+export interface Goods extends MinimumColumns {
+  box: Box | null;
   sizeId: number;
   productId: number;
   variantId: number;
@@ -30,7 +34,7 @@ export interface GoodsRepository {
   read(on: Queries, sizeIds: readonly number[]): Promise<Map<number, Goods>>;
 }
 
-interface GoodsRow {
+interface GoodsRow extends MinimumColumns, BoxColumns {
   id: number;
   size: string;
   sku: string;
@@ -69,6 +73,7 @@ export function goodsRepository({ dialect }: Pick<Database, 'dialect'>): GoodsRe
         'p.tax_rate_basis_points',
       ])
       .select(['p.weight_grams', 'front.url as front', 'back.url as back'])
+      .select(['p.min_units', 'p.min_units_wholesale', 'p.height_mm', 'p.width_mm', 'p.depth_mm'])
       .where(dialect.isOneOf(sql.ref('s.id'), sql`${ids}`))
       .orderBy('s.id');
   const hold = prepare<{ ids: unknown }, GoodsRow>((db, param) =>
@@ -95,6 +100,9 @@ function goods(row: GoodsRow): Goods {
     listPrice: row.list_price_cents,
     taxRateBasisPoints: row.tax_rate_basis_points,
     weightGrams: row.weight_grams,
+    box: boxOf(row),
+    min_units: row.min_units,
+    min_units_wholesale: row.min_units_wholesale,
     imageFront: row.front ?? '',
     imageBack: row.back ?? '',
     available: row.published === 1 ? row.stock : 0,

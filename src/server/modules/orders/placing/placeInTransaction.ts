@@ -1,13 +1,9 @@
 import { compareLines } from '../../../../domain/orders/cart.ts';
-import type { MinimumPurchase, Purchase, Shortage } from '../../../../domain/orders/checkout.ts';
-import { formatMoney } from '../../../../domain/money/formatMoney.ts';
-import {
-  minimumFor,
-  reachesMinimum,
-  type MinimumPurchases,
-} from '../../../../domain/orders/checkoutTotals.ts';
+import type { Purchase, Shortage } from '../../../../domain/orders/checkout.ts';
+import type { MinimumPurchases } from '../../../../domain/orders/checkoutTotals.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { Order, PaymentMethod } from '../../../../domain/orders/order.ts';
+import type { ParcelContents } from '../../../../domain/orders/parcel.ts';
 import { transferInstructions } from '../../../../domain/orders/orderPayments.ts';
 import type { BankAccount, PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import { priceFor } from '../../../../domain/money/priceList.ts';
@@ -36,6 +32,7 @@ import { orderKey } from '../orderKeys.ts';
 import type { NotifyBuyer } from '../orderNotifier.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
+import { checkMinimums } from './checkMinimums.ts';
 import {
   type BoughtLine,
   type Buyer,
@@ -86,7 +83,7 @@ interface PlacementRequest {
   secret: string;
   bankAccount: BankAccount | null;
   /** Quoted delivery with the contents that it was quoted for; null for an empty cart. */
-  quote: (OrderDelivery & { productsTotal: number; weightGrams: number }) | null;
+  quote: (OrderDelivery & Pick<ParcelContents, 'weightGrams'> & { productsTotal: Cents }) | null;
   idempotentRequest: IdempotentRequest | null;
   placedAt: number;
   expiresAt: number;
@@ -119,13 +116,15 @@ export async function placeInTransaction(
   const earlier = await claim(deps, trx, request, number);
   if (earlier !== null) return { order: null, number: earlier };
   const lines = await reserveLines(deps, trx, caller);
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const productsTotal = sum(lines, ({ unitPrice }) => unitPrice);
   const weightGrams = sum(lines, ({ goods }) => goods.weightGrams);
   if (quote?.productsTotal !== productsTotal || quote.weightGrams !== weightGrams) {
     throw new CartChangedError();
   }
-  if (!caller.manual) checkMinimum(request, { amount: productsTotal, units });
+  if (!caller.manual) {
+    const { minimums } = request;
+    checkMinimums({ lines, amount: productsTotal, priceList: caller.priceList, minimums });
+  }
   const { accountId, priceList } = caller;
   const cart = { lines: lines.map(lineOf), accountId, priceList };
   const contact = { email: buyer.email, telephone: purchase.telephone };
@@ -235,19 +234,6 @@ function lineOf({ goods: { productId }, unitPrice, quantity }: BoughtLine) {
 function shortageOf({ goods, quantity }: BoughtLine): Shortage[] {
   const { variantId, size, available } = goods;
   return quantity > available ? [{ variantId, size, requested: quantity, available }] : [];
-}
-
-/** @throws ShopError invalid */
-function checkMinimum({ caller, minimums }: PlacementRequest, bought: MinimumPurchase): void {
-  const required = minimumFor(caller.priceList, minimums);
-  if (!required || reachesMinimum(bought, required)) return;
-  const parts = [
-    ...(required.amount > 0 ? [formatMoney(required.amount)] : []),
-    ...(required.units > 0
-      ? [`${required.units} ${required.units === 1 ? 'unidad' : 'unidades'}`]
-      : []),
-  ];
-  throw invalid(`La compra mayorista mínima es de ${parts.join(' y ')}.`);
 }
 
 function sum(lines: readonly BoughtLine[], each: (line: BoughtLine) => number): number {

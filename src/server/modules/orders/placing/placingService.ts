@@ -1,8 +1,9 @@
 import type { Account, IvaCondition } from '../../../../domain/people/account.ts';
-import { EMPTY_CART, cartTotal, cartWeight } from '../../../../domain/orders/cart.ts';
+import { EMPTY_CART, cartTotal } from '../../../../domain/orders/cart.ts';
 import type { PlacedOrder, Purchase } from '../../../../domain/orders/checkout.ts';
 import type { Order, PaymentMethod } from '../../../../domain/orders/order.ts';
 import { isReceived, manualTerms, methodOfManual } from '../../../../domain/orders/manualOrder.ts';
+import { parcelOf, type ParcelContents } from '../../../../domain/orders/parcel.ts';
 import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import { priceFor, type PriceList } from '../../../../domain/money/priceList.ts';
 import { NEEDS_CUIT } from '../../../../domain/people/invoiceType.ts';
@@ -54,26 +55,28 @@ export function placingService(deps: PlacingDeps): PlacingService {
     if (manual) return contentsOfLines(manual.lines, priceList);
     const cart = holder ? await carts.read(holder, priceList) : EMPTY_CART;
     if (cart.lines.length === 0) return null;
-    return { weightGrams: cartWeight(cart), productsTotal: cartTotal(cart) };
+    return { ...parcelOf(cart.lines), productsTotal: cartTotal(cart) };
   }
 
   async function contentsOfLines(lines: ManualPlacement['lines'], priceList: PriceList) {
     const ids = lines.map(({ sizeId }) => sizeId);
     const goods = await deps.goods.read(database.db, ids);
-    const contents = { weightGrams: 0, productsTotal: 0 };
-    for (const { sizeId, quantity } of lines) {
-      const { weightGrams = 0, listPrice = 0 } = goods.get(sizeId) ?? {};
-      contents.weightGrams += weightGrams * quantity;
-      contents.productsTotal += priceFor(listPrice, priceList) * quantity;
-    }
-    return contents;
+    const found = lines.flatMap(({ sizeId, quantity }) => {
+      const each = goods.get(sizeId);
+      return each ? [{ ...each, quantity }] : [];
+    });
+    const productsTotal = found.reduce(
+      (sum, { listPrice, quantity }) => sum + priceFor(listPrice, priceList) * quantity,
+      0,
+    );
+    return { ...parcelOf(found), productsTotal };
   }
 
   /** Null for an empty cart, which an earlier request with the same key may have bought. */
   async function quoteFor(
     caller: PurchaseCaller,
     { address, shippingType, pickupPoint }: Purchase,
-  ): Promise<(OrderDelivery & { productsTotal: number; weightGrams: number }) | null> {
+  ): Promise<(OrderDelivery & ParcelContents & { productsTotal: number }) | null> {
     const contents = await contentsOf(caller);
     if (!contents) return null;
     if (caller.manual?.isAtCounter) {

@@ -140,6 +140,19 @@ test('without a contract only the table is used', async () => {
   expect(chooseCarrier(table, options)).toBe(table);
 });
 
+test('it is asked with the measures of the goods, and not for more than it takes', async () => {
+  await ask({ weightGrams: 900, looseGrams: 0, sides: [601, 300, 155] });
+  expect(double.received.at(-1)?.body).toMatchObject({
+    dimensions: { weight: 1_000, height: 16, width: 30, length: 61 },
+  });
+  await ask({ weightGrams: 900, looseGrams: 400, sides: [601, 300, 155] });
+  expect(double.received.at(-1)?.body).toMatchObject({
+    dimensions: { weight: 1_000, height: 21, width: 30, length: 61 },
+  });
+  expect(await ask({ weightGrams: 900, sides: [1_501, 300, 155] })).toEqual(TABLE);
+  expect(failures).toEqual([]);
+});
+
 test.each([
   [1, 500],
   [500, 500],

@@ -1,5 +1,6 @@
 import type { Cents } from '../../../../domain/money/money.ts';
 import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../../domain/orders/cart.ts';
+import { MAX_SIDE_MM } from '../../../../domain/orders/parcel.ts';
 import { CellFault } from '../reading/FileRow.ts';
 
 const PLAIN = /^(\d*)(?:[.,](\d*))?$/;
@@ -56,6 +57,16 @@ function weight(cell: string, digits: string): number {
   const grams = wholeNumber(digits, MAX_GRAMS);
   if (grams === null) throw new CellFault(`el peso «${cell}» es más de una tonelada`);
   return grams;
+}
+
+/** Reads centimetres as millimetres, rounded up. @throws CellFault */
+export function readCentimetres(cell: string): number {
+  const noun = 'la medida';
+  if (cell === '') throw new CellFault('le falta una de las tres medidas');
+  const { whole, fraction } = readDecimal(cell, { noun, isThreeAmbiguous: false });
+  const millimetres = Math.ceil(Number(`${whole || 0}.${fraction || 0}`) * 10);
+  if (millimetres >= 1 && millimetres <= MAX_SIDE_MM) return millimetres;
+  throw new CellFault(`${noun} «${cell}» tiene que ir de 0,1 a ${MAX_SIDE_MM / 10} centímetros`);
 }
 
 /** Empty means unlimited. @throws CellFault */

@@ -12,7 +12,7 @@ export const PRODUCT_EXTRAS = [
   'isPhysical',
 ] as const;
 /** The same for rows. */
-export const VARIANT_EXTRAS = ['depth', 'height', 'mpn', 'width'] as const;
+export const VARIANT_EXTRAS = ['mpn'] as const;
 
 export type FormatName = 'tiendanube' | 'shopify';
 
@@ -67,6 +67,9 @@ export type Field =
   | 'seoDescription'
   | 'kilograms'
   | 'grams'
+  | 'height'
+  | 'width'
+  | 'depth'
   | 'price'
   | 'promotionalPrice'
   | 'compareAtPrice'

@@ -1,5 +1,6 @@
 import { NO_NAMES } from '../../../../domain/catalogue/options.ts';
 import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
+import type { Box } from '../../../../domain/orders/parcel.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { FieldChange } from '../../../../domain/tools/catalogueImport.ts';
@@ -26,6 +27,7 @@ const NEW = {
   description: '',
   isPublished: true,
   grams: 0,
+  box: null,
   seoTitle: '',
   seoDescription: '',
   tags: [],
@@ -190,6 +192,7 @@ function planValues(
     ...prices.product,
     cost: prices.cost,
     grams: file.grams ?? before.grams,
+    box: file.box === undefined ? before.box : file.box,
     seoTitle: file.seoTitle ?? before.seoTitle,
     seoDescription: file.seoDescription ?? before.seoDescription,
     tags: [...(file.tags ?? before.tags)],
@@ -219,6 +222,10 @@ function planValues(
   }
   changes.push(...prices.changes);
   compare('grams', 'peso', (grams) => `${grams} g`);
+  if (writeBox(wanted.box) !== writeBox(stored.box)) {
+    values.box = wanted.box;
+    changes.push({ field: 'medidas', before: writeBox(stored.box), after: writeBox(wanted.box) });
+  }
   compare('seoTitle', 'título para buscadores', (title) => title);
   compare('seoDescription', 'descripción para buscadores', beginning);
   if (!hasSameTags(wanted.tags, stored.tags)) {
@@ -234,6 +241,11 @@ function planValues(
     changes.push({ field: 'otros datos', before: null, after: null });
   }
   return { values, changes };
+}
+
+function writeBox(box: Box | null): string {
+  if (!box) return '';
+  return `${[box.height, box.width, box.depth].map((side) => side / 10).join(' × ')} cm`;
 }
 
 function newProduct({ variants }: FileProduct, { price }: PlannedValues): FieldChange[] {

@@ -1,4 +1,5 @@
 import type { Cents } from '../../../../domain/money/money.ts';
+import type { Box } from '../../../../domain/orders/parcel.ts';
 import type { ProductExtra, VariantExtra } from '../format/CatalogueFormat.ts';
 
 /** A product of a catalogue file. Fields without a column are undefined, and stay unchanged in the shop. */
@@ -12,6 +13,8 @@ export interface FileProduct {
   categories: string[][] | undefined;
   isPublished: boolean | undefined;
   grams: number | undefined;
+  /** Null for empty cells. */
+  box: Box | null | undefined;
   seoTitle: string | undefined;
   seoDescription: string | undefined;
   tags: string[] | undefined;

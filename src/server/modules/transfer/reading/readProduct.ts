@@ -1,9 +1,10 @@
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '../../../../domain/catalogue/productDraft.ts';
 import { MAX_TAG, MAX_TAGS, readTags } from '../../../../domain/catalogue/tags.ts';
+import { BOX_SIDES, type Box } from '../../../../domain/orders/parcel.ts';
 import { foldText } from '../../../../domain/text.ts';
 import { tidyLine } from '../text/tidyText.ts';
 import { CellFault, type FileRow } from './FileRow.ts';
-import { readGrams, readKilograms } from '../cells/readAmounts.ts';
+import { readCentimetres, readGrams, readKilograms } from '../cells/readAmounts.ts';
 import { readCategories } from '../cells/readCategories.ts';
 import { PRODUCT_EXTRAS, type Field } from '../format/CatalogueFormat.ts';
 import { plainTextOf } from '../text/plainTextOf.ts';
@@ -37,6 +38,7 @@ export function readProduct(group: RowGroup, context: ReadContext): ReadProduct 
     categories: first('categories', readCategories),
     isPublished: bothOf(first('published', readFlag), first('status', isActive)),
     grams: readWeight(rows, log),
+    box: readBox(rows, log),
     seoTitle: readSeo(rows, 'seoTitle', log),
     seoDescription: readSeo(rows, 'seoDescription', log),
     tags: readTagCell(rows, log),
@@ -138,6 +140,28 @@ function readWeight(rows: readonly [FileRow, ...FileRow[]], log: FaultLog): numb
   if (read.length > 0) return Math.max(...read);
   const hasColumn = first.cell('kilograms') !== undefined || first.cell('grams') !== undefined;
   return hasColumn ? 0 : undefined;
+}
+
+/** A product's sides are those of its largest row, so that its parcel is never too small. */
+function readBox(rows: readonly [FileRow, ...FileRow[]], log: FaultLog): Box | null | undefined {
+  const read = rows.flatMap((row) => {
+    const cells = BOX_SIDES.map((side) => row.cell(side) ?? '');
+    if (cells.every((cell) => cell === '' || /^0+(?:[.,]0+)?$/.test(cell))) return [];
+    const [height, width, depth] = cells.map((cell) =>
+      log.attempt(row.line, () => readCentimetres(cell)),
+    );
+    return height && width && depth ? [{ height, width, depth }] : [];
+  });
+  const [first] = rows;
+  if (read.length === 0) {
+    return BOX_SIDES.some((side) => first.cell(side) !== undefined) ? null : undefined;
+  }
+  const most = (side: keyof Box) => Math.max(...read.map((box) => box[side]));
+  const box = { height: most('height'), width: most('width'), depth: most('depth') };
+  if (read.some((each) => BOX_SIDES.some((side) => each[side] !== box[side]))) {
+    log.notes.push({ line: first.line, reason: 'sus filas miden distinto: valen las más grandes' });
+  }
+  return box;
 }
 
 /** Sorted by position, if given. */

@@ -6,6 +6,7 @@ import {
   type RunningSale,
 } from '../../../platform/catalogue/atBasePrices.ts';
 import { tagsOf } from '../../../platform/catalogue/productTags.ts';
+import { boxOf } from '../../../platform/catalogue/boxColumns.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { writeCategories } from '../cells/readCategories.ts';
@@ -32,6 +33,7 @@ export async function loadProducts(
     .innerJoin('titles', 'titles.id', 'title_id')
     .select(['products.id', 'handle', 'titles.name', 'description', 'main_category_id'])
     .select(['published', 'list_price_cents', 'suggested_price_cents', 'weight_grams'])
+    .select(['height_mm', 'width_mm', 'depth_mm'])
     .select(['file_extras', 'seo_title', 'seo_description', 'cost_cents'])
     .select(['color_name', 'size_name', 'option3_name'])
     .where(only('products.id'))
@@ -68,6 +70,7 @@ export async function loadProducts(
       ...running.get(id)?.base.product,
       cost: row.cost_cents,
       grams: row.weight_grams,
+      box: boxOf(row),
       seoTitle: tidyLine(row.seo_title),
       seoDescription: tidyLine(row.seo_description),
       tags: tags.get(id) ?? [],

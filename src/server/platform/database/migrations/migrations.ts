@@ -11,6 +11,7 @@ import { unitCoupons } from './0121_unit_coupons.ts';
 import { thirdOption } from './0125_third_option.ts';
 import { productTags } from './0127_product_tags.ts';
 import { offers } from './0129_offers.ts';
+import { unitsAndParcels } from './0130_units_and_parcels.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   thirdOption,
   productTags,
   offers,
+  unitsAndParcels,
 ];

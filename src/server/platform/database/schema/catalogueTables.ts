@@ -96,6 +96,13 @@ export interface ProductTable {
   description: Generated<string>;
   care: Generated<string>;
   weight_grams: Generated<number>;
+  /** The fewest units in one purchase, of all colours and sizes together. */
+  min_units: Generated<number>;
+  min_units_wholesale: Generated<number>;
+  /** One unit, packed; null while unknown. */
+  height_mm: Generated<number | null>;
+  width_mm: Generated<number | null>;
+  depth_mm: Generated<number | null>;
   featured: Generated<Flag>;
   delivery_tomorrow: Generated<Flag>;
   published: Generated<Flag>;

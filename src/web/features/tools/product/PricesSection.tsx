@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { EditedProduct } from '../../../../domain/catalogue/productDraft.ts';
+import { MAX_MIN_UNITS, type EditedProduct } from '../../../../domain/catalogue/productDraft.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { marginOf } from '../../../../domain/money/margin.ts';
 import { readPesos } from '../../../../domain/money/typedAmounts.ts';
@@ -14,10 +14,9 @@ import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { checkPercent, checkPrice, checkWhole } from './productChecks.ts';
-import type { ProductEdit } from './productValues.ts';
+import { checkPercent, checkPrice, checkUnits } from './productChecks.ts';
+import { readStock, type ProductEdit } from './productValues.ts';
 
-const MAX_GRAMS = 1_000_000;
 const VISIBILITIES = Object.entries(copy.visibilities).map(([value, label]) => ({ value, label }));
 
 interface PricesSectionProps {
@@ -57,20 +56,44 @@ export function PricesSection({ edit, sale }: PricesSectionProps) {
       <CostField edit={edit} />
       <FieldRow>
         <TextField
-          {...field('weightGrams', checkWhole(MAX_GRAMS))}
-          label={copy.weight}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <TextField
           {...field('taxRate', checkPercent)}
           label={copy.taxRate}
           inputMode="decimal"
           autoComplete="off"
         />
       </FieldRow>
+      <MinimumFields edit={edit} />
       <CheckField {...form.register('deliveryTomorrow')} label={copy.deliveryTomorrow} />
     </Section>
+  );
+}
+
+/** The fewest units in one purchase, and a word where the stock does not reach them. */
+function MinimumFields({ edit: { form, field } }: { edit: ProductEdit }) {
+  const { minUnits, minUnitsWholesale, variants } = useWatch({ control: form.control });
+  const stock = (variants ?? [])
+    .flatMap(({ sizes }) => sizes ?? [])
+    .reduce((sum, size) => sum + (readStock(size.stock ?? '') ?? 0), 0);
+  const most = Math.max(Number(minUnits) || 1, Number(minUnitsWholesale) || 1);
+  return (
+    <>
+      <FieldRow>
+        <TextField
+          {...field('minUnits', checkUnits(MAX_MIN_UNITS))}
+          label={copy.minUnits}
+          hint={copy.minUnitsHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('minUnitsWholesale', checkUnits(MAX_MIN_UNITS))}
+          label={copy.minUnitsWholesale}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </FieldRow>
+      {most > 1 && stock < most && <FormNote tone="bad">{copy.minAboveStock(stock)}</FormNote>}
+    </>
   );
 }
 

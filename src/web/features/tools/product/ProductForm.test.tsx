@@ -162,6 +162,28 @@ test('of two admins, the later one sees both values of what both changed, and ch
   });
 });
 
+test('measures are checked as they are typed, with the carrier that does not take them', async () => {
+  const made = await marta.create({ title: 'Tabla de surf' });
+  const user = await open(`/tools/productos/${made.id}`);
+  await fill(user, textbox('Alto (cm)'), '180');
+  await user.click(press('Guardar'));
+  expect(await screen.findAllByText('Completá las tres medidas, o ninguna.')).toHaveLength(2);
+  await fill(user, textbox('Ancho (cm)'), '50,5');
+  await fill(user, textbox('Profundidad (cm)'), '6');
+  expect(
+    await screen.findByText(/Correo Argentino no lo lleva: tiene un lado de más de 150 cm/),
+  ).toBeVisible();
+  await fill(user, textbox('Mínimo por compra mayorista'), '900');
+  expect(screen.getByText(/con ese mínimo hoy no se puede comprar/)).toBeVisible();
+  await user.click(press('Guardar'));
+  expect(await screen.findByText('Todo guardado.')).toBeVisible();
+  expect(await marta.read(made.id)).toMatchObject({
+    box: { height: 180, width: 50.5, depth: 6 },
+    min_units: 1,
+    min_units_wholesale: 900,
+  });
+});
+
 test('unsaved changes are not left behind by a link, by Back or by closing the tab', async () => {
   const made = await marta.create({ title: 'Malla cuarzo' });
   const user = await open('/tools/productos');

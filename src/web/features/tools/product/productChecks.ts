@@ -1,6 +1,7 @@
 import { MAX_COUNTED_STOCK } from '../../../../domain/orders/cart.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { MAX_PRICE } from '../../../../domain/catalogue/productDraft.ts';
+import { MAX_SIDE_MM } from '../../../../domain/orders/parcel.ts';
 import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { productFormCopy } from '../../../copy/tools/productFormCopy.ts';
 import { readStock, UNLIMITED } from './productValues.ts';
@@ -25,6 +26,20 @@ export function checkWhole(most: number) {
     const isFine = number !== null && Number.isInteger(number) && number <= most;
     return isFine ? undefined : productFormCopy.badWhole(most);
   };
+}
+
+/** A whole number of units, from 1 on. */
+export function checkUnits(most: number) {
+  return (text: string): string | undefined =>
+    checkWhole(most)(text) ?? (readDecimal(text) === 0 ? productFormCopy.badUnits : undefined);
+}
+
+/** Centimetres of one side of a parcel; all sides are known or none. */
+export function checkSide(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const centimetres = readDecimal(text) ?? 0;
+  const isFine = centimetres >= 0.1 && centimetres <= MAX_SIDE_MM / 10;
+  return isFine ? undefined : productFormCopy.badSide(MAX_SIDE_MM / 10);
 }
 
 export function checkPercent(text: string): string | undefined {

@@ -5,6 +5,7 @@ import type {
   ProductDraft,
 } from '../../../../domain/catalogue/productDraft.ts';
 import { NO_NAMES, type OptionNames } from '../../../../domain/catalogue/options.ts';
+import type { Box } from '../../../../domain/orders/parcel.ts';
 import { instantOf, minuteOf } from '../../../../domain/time/argentineDay.ts';
 import { readDecimal, readPesos, shortPesos } from '../../../../domain/money/typedAmounts.ts';
 import type { EditFormState } from '../kit/form/useEditForm.ts';
@@ -24,6 +25,10 @@ export interface ProductValues {
   /** '' while unknown. */
   cost: string;
   weightGrams: string;
+  /** Centimetres; '' while unknown. */
+  box: Record<keyof Box, string>;
+  minUnits: string;
+  minUnitsWholesale: string;
   taxRate: string;
   featured: boolean;
   deliveryTomorrow: boolean;
@@ -93,6 +98,9 @@ export const NEW_PRODUCT: ProductValues = {
   suggestedPrice: '',
   cost: '',
   weightGrams: '0',
+  box: { height: '', width: '', depth: '' },
+  minUnits: '1',
+  minUnitsWholesale: '1',
   taxRate: '21',
   featured: false,
   deliveryTomorrow: false,
@@ -116,6 +124,9 @@ export function valuesOfProduct(product: ProductDraft): ProductValues {
     suggestedPrice: suggestedPrice === price ? '' : shortPesos(suggestedPrice),
     cost: product.cost === null ? '' : shortPesos(product.cost),
     weightGrams: String(product.weightGrams),
+    box: eachSide((side) => (product.box ? typedCentimetres(product.box[side]) : '')),
+    minUnits: String(product.minUnits),
+    minUnitsWholesale: String(product.minUnitsWholesale),
     taxRate: String(product.taxRate).replace('.', ','),
     featured: product.isFeatured,
     deliveryTomorrow: product.isDeliveredTomorrow,
@@ -165,6 +176,9 @@ export function draftOfValues(values: ProductValues): ProductDraft {
     suggestedPrice: readPesos(values.suggestedPrice) ?? price,
     cost: readPesos(values.cost),
     weightGrams: readDecimal(values.weightGrams) ?? 0,
+    box: boxOfValues(values.box),
+    minUnits: readDecimal(values.minUnits) ?? 1,
+    minUnitsWholesale: readDecimal(values.minUnitsWholesale) ?? 1,
     taxRate: readDecimal(values.taxRate) ?? 0,
     isFeatured: values.featured,
     isDeliveredTomorrow: values.deliveryTomorrow,
@@ -199,6 +213,20 @@ function draftOfSize(values: SizeValues, hasThird: boolean): DraftSize {
     cost: readPesos(values.cost),
     measures: eachMeasure((name) => values.measures[name].trim() || null),
   };
+}
+
+/** Null unless all of it is known. */
+export function boxOfValues(typed: ProductValues['box']): Box | null {
+  const box = eachSide((side) => Math.round((readDecimal(typed[side]) ?? 0) * 10));
+  return Object.values(box).every((millimetres) => millimetres > 0) ? box : null;
+}
+
+function eachSide<Value>(valueOf: (side: keyof Box) => Value): Record<keyof Box, Value> {
+  return { height: valueOf('height'), width: valueOf('width'), depth: valueOf('depth') };
+}
+
+function typedCentimetres(millimetres: number): string {
+  return String(millimetres / 10).replace('.', ',');
 }
 
 /** Null for what is no whole number; `∞` is stock without a limit. */
