@@ -30,7 +30,7 @@ export function SessionList({ admin }: { admin: number | null }) {
       .then(() => notify(copy.closed))
       .catch((failure: unknown) => notify(failureSentence(toApiError(failure))));
   const list = (sessions: readonly OpenSession[]) => (
-    <>
+    <div className={styles.screen}>
       <ul className={styles.list}>
         {sessions.map(({ id, userAgent, address, openedAt, lastSeenAt, isThis }) => (
           <li key={id} className={styles.row}>
@@ -58,20 +58,22 @@ export function SessionList({ admin }: { admin: number | null }) {
         ))}
       </ul>
       {admin === null && sessions.length > 1 && (
-        <ConfirmedAction
-          verb={copy.closeOthers}
-          title={copy.closeOthers}
-          text={copy.closeOthersText}
-          copy={{ cancel: frameCopy.goBack, close: frameCopy.close }}
-          busy={isEnding}
-          onConfirm={async (dismiss) => {
-            await revokeOthers().unwrap();
-            dismiss();
-            notify(copy.closedOthers);
-          }}
-        />
+        <div>
+          <ConfirmedAction
+            verb={copy.closeOthers}
+            title={copy.closeOthers}
+            text={copy.closeOthersText}
+            copy={{ cancel: frameCopy.goBack, close: frameCopy.close }}
+            busy={isEnding}
+            onConfirm={async (dismiss) => {
+              await revokeOthers().unwrap();
+              dismiss();
+              notify(copy.closedOthers);
+            }}
+          />
+        </div>
       )}
-    </>
+    </div>
   );
   return (
     <Answer of={answer} failed={copy.failed} waiting={<Skeleton height="12rem" />}>
