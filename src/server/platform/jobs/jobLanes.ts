@@ -1,7 +1,5 @@
 import { longJobs, type LongJobs, type LongJobsDeps } from './longJobs.ts';
 
-export type JobLanes = LongJobs;
-
 /** Two runners, so that a sale does not wait for its end behind a backup. */
 export function jobLanes({ handlers, ...deps }: LongJobsDeps): LongJobs {
   const lanes = [false, true].map((isSlow) =>
