@@ -131,6 +131,9 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const STOCK_LEVELS = ['some', 'low', 'out'] as const;
 export type StockLevel = (typeof STOCK_LEVELS)[number];
 
+export const PICTURE_STATES = ['some', 'none'] as const;
+export type PictureState = (typeof PICTURE_STATES)[number];
+
 /** Filters of the tools' product table; archived products are listed only when asked for. */
 export interface ProductRowFilters {
   /** Part of a title, or a whole SKU or barcode. */
@@ -139,6 +142,7 @@ export interface ProductRowFilters {
   tag?: string | undefined;
   visibility?: Visibility | undefined;
   stock?: StockLevel | undefined;
+  pictures?: PictureState | undefined;
   isFeatured?: boolean | undefined;
 }
 

@@ -6,7 +6,12 @@ import {
   PRICE_ROUNDINGS,
   TAG_EDIT_MODES,
 } from '../../../domain/tools/bulkEdit.ts';
-import { MAX_PRICE, STOCK_LEVELS, VISIBILITIES } from '../../../domain/catalogue/productDraft.ts';
+import {
+  MAX_PRICE,
+  PICTURE_STATES,
+  STOCK_LEVELS,
+  VISIBILITIES,
+} from '../../../domain/catalogue/productDraft.ts';
 import { MAX_TAG } from '../../../domain/catalogue/tags.ts';
 import { hasTwoDecimals, wireId, wireText } from '../../wireSchemas.ts';
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
@@ -26,6 +31,7 @@ const filters = z.strictObject({
   tag: wireText(MAX_TAG).optional(),
   visibility: z.enum(VISIBILITIES).optional(),
   stock: z.enum(STOCK_LEVELS).optional(),
+  pictures: z.enum(PICTURE_STATES).optional(),
   featured: z.boolean().optional(),
 });
 

@@ -203,6 +203,7 @@ export function rowFiltersFromWire(wire: RowFiltersWire): ProductRowFilters {
     tag: wire.tag,
     visibility: wire.visibility,
     stock: wire.stock,
+    pictures: wire.pictures,
     isFeatured: wire.featured,
   };
 }

@@ -10,6 +10,7 @@ import {
   MAX_SEO_DESCRIPTION,
   MAX_SEO_TITLE,
   MAX_SIZES,
+  PICTURE_STATES,
   STOCK_LEVELS,
   VISIBILITIES,
 } from '../../../domain/catalogue/productDraft.ts';
@@ -253,6 +254,7 @@ const filterShape = {
   tag: unlessEmpty(wireText(MAX_TAG)),
   visibility: unlessEmpty(z.enum(VISIBILITIES)),
   stock: unlessEmpty(z.enum(STOCK_LEVELS)),
+  pictures: unlessEmpty(z.enum(PICTURE_STATES)),
   featured: unlessEmpty(flag),
 };
 

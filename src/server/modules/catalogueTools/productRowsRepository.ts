@@ -44,7 +44,7 @@ export function productRowsRepository(
   }
 
   async function matching(filters: ProductRowFilters, { isByTitle = false, isCount = false } = {}) {
-    const { text, categoryId, tag, visibility, stock, isFeatured } = filters;
+    const { text, categoryId, tag, visibility, stock, pictures, isFeatured } = filters;
     let rows = db
       .selectFrom('products as p')
       // A join only where titles are compared: otherwise the index of the order is all that is read.
@@ -84,9 +84,10 @@ export function productRowsRepository(
           where k.folded = ${tagKey(tag)})`,
       );
     }
-    if (stock === 'out') rows = rows.where(sql<boolean>`not ${HAS_STOCK}`);
-    if (stock === 'some') rows = rows.where(HAS_STOCK);
-    if (stock === 'low') rows = rows.where(isCount ? IS_AMONG_LOW : HAS_LOW_STOCK);
+    if (stock !== undefined) {
+      rows = rows.where(stock === 'low' && isCount ? IS_AMONG_LOW : STOCK_CHECKS[stock]);
+    }
+    if (pictures !== undefined) rows = rows.where(PICTURE_CHECKS[pictures]);
     return rows;
   }
 
@@ -120,7 +121,8 @@ export function productRowsRepository(
       return count;
     },
     few: async (filters) => {
-      if (filters.stock === undefined && filters.text === undefined) return null;
+      const { stock, pictures, text } = filters;
+      if ([stock, pictures, text].every((each) => each === undefined)) return null;
       const query = await matching(filters);
       const rows = await query
         .select('p.id')
@@ -162,9 +164,17 @@ const ORDERS = {
 
 const SIZES_OF_PRODUCT = sql`
   select 1 from variants v join variant_sizes s on s.variant_id = v.id where v.product_id = p.id`;
+const HAS_PICTURE = sql<boolean>`exists (
+  select 1 from variants v join variant_images i on i.variant_id = v.id where v.product_id = p.id)`;
 const HAS_STOCK = sql<boolean>`exists (${SIZES_OF_PRODUCT} and s.quantity > 0)`;
 /** Finds the first of many quickly. */
 const HAS_LOW_STOCK = sql<boolean>`exists (${SIZES_OF_PRODUCT} and s.quantity <= ${LOW})`;
+const STOCK_CHECKS = {
+  some: HAS_STOCK,
+  low: HAS_LOW_STOCK,
+  out: sql<boolean>`not ${HAS_STOCK}`,
+} as const;
+const PICTURE_CHECKS = { some: HAS_PICTURE, none: sql<boolean>`not ${HAS_PICTURE}` } as const;
 /** Finds all at once, from the index of low stock. */
 const IS_AMONG_LOW = sql<boolean>`p.id in (
   select v.product_id from variants v where v.id in (

@@ -91,6 +91,13 @@ onEveryDialect('the life and the table of products', (database) => {
     expect(await titles('stock=out')).toEqual(['B']);
     expect(await titles('stock=some&ordering=title')).toEqual(['A', 'C']);
     expect(await titles('stock=low&ordering=title')).toEqual(['A', 'B', 'C']);
+    expect(await titles('pictures=some')).toEqual([]);
+    const image = { variant_id: variant!.id, position: 0, url: '/media/b.jpg' };
+    await database().changeCatalogue((trx) =>
+      trx.insertInto('variant_images').values(image).execute(),
+    );
+    expect(await titles('pictures=some')).toEqual(['B']);
+    expect(await titles('pictures=none&ordering=title')).toEqual(['A', 'C']);
     expect(await titles('featured=true')).toEqual(['A']);
     expect(await titles(`category=${tools.category}&ordering=title`)).toEqual(['A', 'B', 'C']);
     const sku = made[2]!.variants[0]!.sizes[0]!.sku;

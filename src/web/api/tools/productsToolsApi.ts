@@ -24,6 +24,7 @@ export const PRODUCT_FILTERS = {
   tag: 'tag',
   visibility: 'visibility',
   stock: 'stock',
+  pictures: 'pictures',
   featured: 'featured',
 } as const;
 

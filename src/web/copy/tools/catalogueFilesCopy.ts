@@ -65,6 +65,8 @@ export const catalogueFilesCopy = {
   applied: (count: number) =>
     count === 1 ? 'Importamos 1 producto.' : `Importamos ${formatNumber(count)} productos.`,
   toProducts: 'Ver los productos',
+  toPictureless: (count: number) =>
+    count === 1 ? 'Ver el que no tiene fotos' : `Ver los ${formatNumber(count)} sin fotos`,
   leftOut: (count: number) =>
     count === 1
       ? '1 quedó como estaba: cambió en la tienda después de la revisión, o no confirmaste su precio de 0.'

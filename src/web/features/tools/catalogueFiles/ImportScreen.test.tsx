@@ -110,6 +110,10 @@ test('the guide leads from another shop to the check, and back without losing it
   await waitFor(async () => {
     await server.runJobs();
     expect(screen.getByRole('link', { name: 'Ver los productos' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver el que no tiene fotos' })).toHaveAttribute(
+      'href',
+      '/tools/productos?pictures=none',
+    );
   });
   expect(await findStored(server.database, 'antiparra')).not.toBeNull();
 });

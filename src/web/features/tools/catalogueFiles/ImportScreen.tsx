@@ -29,6 +29,7 @@ import { ProgressLine } from '../../../ui/loading/ProgressLine.tsx';
 import styles from './ImportScreen.module.css';
 
 const ABOVE = [{ label: copy.title, to: toolsPath('catalogueFiles') }];
+const WITHOUT_PICTURES = `${toolsPath('products')}?pictures=none`;
 const RETRY = { type: 'retry.requested' } as const;
 const CANCEL = { type: 'cancel.requested' } as const;
 
@@ -155,7 +156,7 @@ function Result({ one, state: page, actor }: ViewProps) {
 
 /** Shows the result of the file; `count` products would change. */
 function Outcome({ one, count }: { one: CatalogueImport; count: number }) {
-  const { state, failure, applied, leftOut } = one;
+  const { state, failure, applied, leftOut, findings } = one;
   return (
     <>
       {state === 'refused' && <FormNote tone="bad">{failure ?? copy.checkFailed}</FormNote>}
@@ -166,7 +167,10 @@ function Outcome({ one, count }: { one: CatalogueImport; count: number }) {
       )}
       {state === 'applied' && (
         <FormNote tone="good">
-          {copy.applied(applied)} <Link to={toolsPath('products')}>{copy.toProducts}</Link>
+          {copy.applied(applied)} <Link to={toolsPath('products')}>{copy.toProducts}</Link>{' '}
+          {findings !== null && findings.withoutPictures > 0 && (
+            <Link to={WITHOUT_PICTURES}>{copy.toPictureless(findings.withoutPictures)}</Link>
+          )}
         </FormNote>
       )}
       {leftOut > 0 && <FormNote>{copy.leftOut(leftOut)}</FormNote>}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatMoney, formatNumber } from '../../../../domain/money/formatMoney.ts';
 import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
 import {
+  PICTURE_STATES,
   STOCK_LEVELS,
   VISIBILITIES,
   type ProductRow,
@@ -158,6 +159,13 @@ const filtersWith = (categories: readonly EditedCategory[], tags: readonly strin
       label: productsCopy.stock,
       all: productsCopy.allStock,
       options: optionsOf(STOCK_LEVELS, productsCopy.stockLevels),
+      isMore: true,
+    },
+    {
+      name: 'pictures',
+      label: productsCopy.pictures,
+      all: productsCopy.allPictures,
+      options: optionsOf(PICTURE_STATES, productsCopy.pictureStates),
       isMore: true,
     },
     {
