@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fullSize } from '../../domain/catalogue/options.ts';
 import { type SetPrice, cheapestOf, ownPrice } from '../../domain/money/sizePrices.ts';
 import { slug } from '../../domain/catalogue/slug.ts';
 import { tidyLine } from '../../server/modules/transfer/text/tidyText.ts';
@@ -21,11 +22,16 @@ export interface AnyProduct {
   grams: number;
   seoTitle: string;
   extras: Record<string, string>;
+  /** The name of a third option, or null. */
+  third: string | null;
   colors: {
     color: string;
     pictures: string[];
     sizes: {
+      /** The size alone. */
       size: string;
+      /** It counts only with a third option. */
+      option3: string;
       sku: string;
       barcode: string | null;
       stock: number;
@@ -61,6 +67,7 @@ export function anyCatalogue({
     fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 3 });
   const size = fc.record({
     size: fc.oneof(fc.constantFrom('Único', 'S', 'M', '2XL'), name),
+    option3: name,
     sku: name,
     barcode: fc.option(name),
     stock: units,
@@ -71,7 +78,11 @@ export function anyCatalogue({
   const color = fc.record({
     color: fc.oneof(fc.constantFrom('Único', 'Rojo'), name),
     pictures: fc.array(fc.constantFrom(...pictures), few),
-    sizes: fc.uniqueArray(size, { ...few, minLength: 1, selector: (each) => each.size }),
+    sizes: fc.uniqueArray(size, {
+      ...few,
+      minLength: 1,
+      selector: ({ size, option3 }) => fullSize(size, option3),
+    }),
   });
   const product = fc.record({
     title: name,
@@ -83,12 +94,17 @@ export function anyCatalogue({
     grams: fc.nat(100_000),
     seoTitle: text.map(tidyLine),
     extras: extras('brand', 'tags', 'gender'),
+    third: fc.option(name.map((each) => `n${each}`)),
     colors: fc.uniqueArray(color, { ...few, minLength: 1, selector: (each) => each.color }),
   });
   return fc.array(product, { minLength: 1, maxLength: 4 });
 }
 
 type AnySize = AnyProduct['colors'][number]['sizes'][number];
+
+function oneOfEach(sizes: readonly AnySize[]): AnySize[] {
+  return [...new Map(sizes.map((each) => [each.size, each])).values()];
+}
 
 /** Puts products into an empty shop. */
 export function writeAnyCatalogue(
@@ -119,18 +135,22 @@ export function writeAnyCatalogue(
         weight_grams: product.grams,
         seo_title: product.seoTitle,
         file_extras: JSON.stringify(product.extras),
+        option3_name: product.third ?? '',
       });
       for (const category_id of new Set(categories)) {
         await trx.insertInto('product_categories').values({ product_id, category_id }).execute();
       }
-      for (const { color, pictures, sizes } of product.colors) {
+      for (const { color, pictures, sizes: all } of product.colors) {
+        const sizes = product.third === null ? oneOfEach(all) : all;
         const variant_id = await makeVariant(trx, { product_id, color, images: pictures });
         for (const any of sizes) {
-          const { size, sku, barcode, stock, cost, extras } = any;
+          const { sku, barcode, stock, cost, extras } = any;
+          const option3 = product.third === null ? '' : any.option3;
           made += 1;
           await makeSize(trx, {
             variant_id,
-            size,
+            size: fullSize(any.size, option3),
+            option3,
             sku: `${sku} ${made}`,
             barcode: barcode === null ? null : `${barcode} ${made}`,
             quantity: stock,

@@ -67,7 +67,10 @@ interface WriteContext {
 /** The rows of a product; none without sizes. */
 function writeRows(product: StoredProduct, { format, addressOf }: WriteContext): string[][] {
   const rows = layOut(product, Object.values(format.columns).includes('image'));
-  const options = writeOptions(rows.flatMap(({ size }) => size ?? []));
+  const options = writeOptions(
+    rows.flatMap(({ size }) => size ?? []),
+    product.optionNames,
+  );
   let position = 0;
   return rows.map(({ size, picture, ownPicture }, at) => {
     const cells: Cells = {
@@ -121,10 +124,11 @@ function layOut({ variants }: StoredProduct, showsPictures: boolean): LaidOutRow
 }
 
 function optionCells(options: readonly RowOption[], format: CatalogueFormat): Cells {
-  const [first = format.noOptions, second] = options;
+  const [first = format.noOptions, second, third] = options;
   return {
     ...(first && { option1Name: first.name, option1Value: first.value }),
     ...(second && { option2Name: second.name, option2Value: second.value }),
+    ...(third && { option3Name: third.name, option3Value: third.value }),
   };
 }
 

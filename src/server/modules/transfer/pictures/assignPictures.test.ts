@@ -10,7 +10,15 @@ function assigned(...rows: Row[]): Record<string, string[]> {
   for (const [at, [color, own, picture]] of rows.entries()) {
     const line = at + 2;
     const price = { price: 100, regularPrice: null, cost: undefined };
-    const rest = { size: 'Único', sku: null, barcode: null, stock: 1, ...price, extras: {} };
+    const rest = {
+      size: 'Único',
+      option3: '',
+      sku: null,
+      barcode: null,
+      stock: 1,
+      ...price,
+      extras: {},
+    };
     if (color) variants.push({ line, color, picture: own, ...rest });
     if (picture) pictures.push({ line, source: picture });
   }

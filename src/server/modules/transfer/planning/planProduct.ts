@@ -1,4 +1,4 @@
-import { NO_NAMES } from '../../../../domain/catalogue/options.ts';
+import { kindOfOption, NO_NAMES, type OptionNames } from '../../../../domain/catalogue/options.ts';
 import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
 import type { Box } from '../../../../domain/orders/parcel.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
@@ -60,7 +60,11 @@ export function planProduct(
 ): PlannedChanges | { faults: LineNote[] } {
   const variants = stored?.variants ?? [];
   const { rows, renamed } = matchSizes(file.variants, variants);
-  const faults = [...labelFaults('sku', rows, owners), ...labelFaults('barcode', rows, owners)];
+  const faults = [
+    ...labelFaults('sku', rows, owners),
+    ...labelFaults('barcode', rows, owners),
+    ...mixtureFaults(file, rows, variants),
+  ];
   if (faults.length > 0) return { faults };
   const prices = planPrices(rows, stored);
   const cost = stored ? stored.cost : commonCost(file);
@@ -147,6 +151,20 @@ function picturesThatChange(
   });
 }
 
+/** Sizes that stay in the shop without being in the file, with a third value where the file has none or without. */
+function mixtureFaults(
+  { line, optionNames: { option3 } }: FileProduct,
+  rows: readonly MatchedRow[],
+  variants: readonly StoredVariant[],
+): LineNote[] {
+  const inFile = new Set(rows.map(({ stored }) => stored?.size.id));
+  const other = variants
+    .flatMap(({ sizes }) => sizes)
+    .find((size) => !inFile.has(size.id) && (size.option3 === '') !== (option3 === ''));
+  const reason = `falta el talle «${other?.size ?? ''}» de la tienda: la tercera opción es de todos los talles o de ninguno`;
+  return other ? [{ line, reason }] : [];
+}
+
 const LABEL_NOUNS = { sku: 'el SKU', barcode: 'el código de barras' } as const;
 
 /** Rows whose SKU or barcode belongs to something else in the shop, before or after the import. */
@@ -197,7 +215,7 @@ function planValues(
     seoDescription: file.seoDescription ?? before.seoDescription,
     tags: [...(file.tags ?? before.tags)],
     extras: withoutEmpty({ ...stored?.extras, ...file.extras }),
-    optionNames: stored?.optionNames ?? NO_NAMES,
+    optionNames: optionNamesOf(file, stored),
   };
   if (!stored) return { values: wanted, changes: newProduct(file, wanted) };
   const values: Partial<PlannedValues> = {};
@@ -236,6 +254,12 @@ function planValues(
       after: wanted.tags.join(', '),
     });
   }
+  if (!isSameRecord({ ...wanted.optionNames }, { ...stored.optionNames })) {
+    values.optionNames = wanted.optionNames;
+    const show = (names: OptionNames) => Object.values(names).filter(Boolean).join(', ');
+    const [before, after] = [show(stored.optionNames), show(wanted.optionNames)];
+    changes.push({ field: 'nombres de las opciones', before, after });
+  }
   if (!isSameRecord(wanted.extras, stored.extras)) {
     values.extras = wanted.extras;
     changes.push({ field: 'otros datos', before: null, after: null });
@@ -246,6 +270,13 @@ function planValues(
 function writeBox(box: Box | null): string {
   if (!box) return '';
   return `${[box.height, box.width, box.depth].map((side) => side / 10).join(' × ')} cm`;
+}
+
+/** The merchant's own words stay for what files call by usual ones. */
+function optionNamesOf({ optionNames: names }: FileProduct, stored: StoredProduct | null) {
+  const { color, size } = stored?.optionNames ?? NO_NAMES;
+  const isUsual = names.size === '' && kindOfOption(size) !== 'other';
+  return { color, size: isUsual ? size : names.size, option3: names.option3 };
 }
 
 function newProduct({ variants }: FileProduct, { price }: PlannedValues): FieldChange[] {

@@ -31,10 +31,10 @@ export function planSizes(
     const { row, stored } = matched;
     const ownPrice = prices.own.get(matched) ?? null;
     if (stored === null) {
-      const { color, size, sku, barcode = null, stock = 0 } = row;
+      const { color, size, option3, sku, barcode = null, stock = 0 } = row;
       const extras = withoutEmpty(row.extras);
       const cost = ownCost(row.cost, prices.cost);
-      plan.added.push({ color, size, option3: '', sku, barcode, stock, ownPrice, cost, extras });
+      plan.added.push({ color, size, option3, sku, barcode, stock, ownPrice, cost, extras });
       plan.changes.push({ field: 'talle nuevo', before: null, after: sizeName(row) });
       continue;
     }
@@ -54,7 +54,9 @@ export function planSizes(
 function changeOf(row: FileVariant, known: StoredSize, isMoved: boolean): ChangedSize {
   const change: ChangedSize = { id: known.id };
   if (isMoved) change.color = row.color;
-  if (row.size !== known.size) change.named = { size: row.size, option3: '' };
+  if (row.size !== known.size || row.option3 !== known.option3) {
+    change.named = { size: row.size, option3: row.option3 };
+  }
   if (row.sku !== null && row.sku !== known.sku) change.sku = row.sku;
   if (row.barcode !== undefined && row.barcode !== known.barcode) change.barcode = row.barcode;
   if (row.stock !== undefined && !isSameStock(row.stock, known.stock)) {

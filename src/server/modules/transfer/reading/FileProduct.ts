@@ -1,5 +1,7 @@
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { Box } from '../../../../domain/orders/parcel.ts';
+import type { NamedSize } from '../../../../domain/catalogue/options.ts';
+import type { FileOptionNames } from '../cells/readOptions.ts';
 import type { ProductExtra, VariantExtra } from '../format/CatalogueFormat.ts';
 
 /** A product of a catalogue file. Fields without a column are undefined, and stay unchanged in the shop. */
@@ -20,16 +22,16 @@ export interface FileProduct {
   tags: string[] | undefined;
   /** Values by column; empty for empty cells. */
   extras: Partial<Record<ProductExtra, string>>;
+  optionNames: FileOptionNames;
   variants: FileVariant[];
   /** The list is in display order. */
   pictures: FilePicture[];
 }
 
-/** A colour in a size. */
-export interface FileVariant {
+/** A colour in a size, with its third value. */
+export interface FileVariant extends NamedSize {
   line: number;
   color: string;
-  size: string;
   /** Null: the shop generates one. */
   sku: string | null;
   /** Null for none. */

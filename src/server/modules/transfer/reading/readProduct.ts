@@ -43,7 +43,7 @@ export function readProduct(group: RowGroup, context: ReadContext): ReadProduct 
     seoDescription: readSeo(rows, 'seoDescription', log),
     tags: readTagCell(rows, log),
     extras: log.attempt(line, () => readExtras(PRODUCT_EXTRAS, extraCell)) ?? {},
-    variants: readVariants(rows, context, log),
+    ...readVariants(rows, context, log),
     pictures: readPictures(rows),
   };
   const { faults, notes } = log;

@@ -1,12 +1,13 @@
+import { MAX_SIZE_NAME } from '../../../../domain/catalogue/options.ts';
 import { MAX_LABEL } from '../../../../domain/catalogue/productDraft.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import { UNLIMITED_STOCK } from '../../../../domain/orders/cart.ts';
 import { readStock, type PriceFactor, readPrice } from '../cells/readAmounts.ts';
-import { readOptions, unusualOptions, type RowOption } from '../cells/readOptions.ts';
+import { readOptions, type RowOption } from '../cells/readOptions.ts';
 import { VARIANT_EXTRAS, type Field } from '../format/CatalogueFormat.ts';
 import type { FaultLog } from './FaultLog.ts';
 import type { FileIndex } from './FileIndex.ts';
-import type { FileVariant } from './FileProduct.ts';
+import type { FileProduct, FileVariant } from './FileProduct.ts';
 import { CellFault, type FileRow } from './FileRow.ts';
 import { readExtras, readName } from './readGroups.ts';
 
@@ -16,7 +17,6 @@ export interface ReadContext {
 }
 
 const MAX_COLOR = 80;
-const MAX_SIZE = 40;
 const MAX_SKU = 100;
 const SELLS_ON = new Set(['continue', 'true', 'yes', 'sí']);
 const OPTIONS: readonly [name: Field, value: Field][] = [
@@ -33,21 +33,27 @@ const OF_VARIANTS: readonly Field[] = [
   'sku',
 ];
 
-/** The rows that define a colour and size. */
+/** The rows that define a colour and size, and the names of their options. */
 export function readVariants(
   [first, ...others]: readonly [FileRow, ...FileRow[]],
   { index, factor }: ReadContext,
   log: FaultLog,
-): FileVariant[] {
+): Pick<FileProduct, 'variants' | 'optionNames'> {
   const isVariant = (row: FileRow): boolean => OF_VARIANTS.some((field) => row.cell(field));
   const rows: [FileRow, ...FileRow[]] = [first, ...others.filter(isVariant)];
   const prices = readPrices(rows, factor, log);
   const lines = new Map<string, number>();
-  for (const name of log.attempt(first.line, () => unusualOptions(optionsOf(first, first))) ?? []) {
-    log.notes.push({ line: first.line, reason: `la opción «${name}» se toma como talle` });
-  }
-  return rows.flatMap((row) => {
-    const variant = log.attempt(row.line, () => readVariant(row, first, { index, factor, log }));
+  const read = rows.flatMap((row) => {
+    const cells = log.attempt(row.line, () => optionsOf(row, first));
+    return cells ? [{ row, cells }] : [];
+  });
+  const options = readOptions(read.map(({ cells }) => cells));
+  const note = (reason: string) => log.notes.push({ line: first.line, reason });
+  if (options.asSize) note(`la opción «${options.asSize}» se toma como talle`);
+  if (options.joined.length > 0) note(`las opciones «${options.joined.join('» y «')}» se juntan`);
+  const variants = read.flatMap(({ row, cells }) => {
+    const garment = options.garmentOf(cells);
+    const variant = log.attempt(row.line, () => readVariant(row, garment, { index, factor, log }));
     if (!variant) return [];
     const { color, size } = variant;
     const key = JSON.stringify([color, size]);
@@ -59,18 +65,19 @@ export function readVariants(
     const price = prices.get(row);
     return price ? [{ ...variant, ...price }] : [];
   });
+  return { variants, optionNames: options.names };
 }
 
 function readVariant(
   row: FileRow,
-  first: FileRow,
+  { color, size, option3 }: ReturnType<ReturnType<typeof readOptions>['garmentOf']>,
   { index, factor, log }: ReadContext & { log: FaultLog },
 ): Omit<FileVariant, 'price' | 'regularPrice'> {
-  const { color, size } = readOptions(optionsOf(row, first));
   return {
     line: row.line,
     color: readName(color, 'el color', MAX_COLOR),
-    size: readName(size, 'el talle', MAX_SIZE),
+    size: readName(size, 'el talle', MAX_SIZE_NAME),
+    option3,
     sku: readSku(row, index),
     barcode: readBarcode(row, index, log),
     stock: readUnits(row),

@@ -50,7 +50,7 @@ export function AddSizes({ edit, onAdd }: AddSizesProps) {
     add();
   };
   return (
-    <div className={styles.sizes}>
+    <div className={styles.sizes} data-third={third !== ''}>
       <TextField
         label={copy.newSizes}
         hint={copy.newSizesHint}
