@@ -8,6 +8,7 @@ export const PAGE_PATHS = {
   leafCategory: '/productos/categoria/:category/:subcategory/:leaf',
   filter: '/productos/filter',
   hidralife: '/productos/hidralife',
+  collection: '/colecciones/:collection',
   product: '/productos/detalle/:id',
   cart: '/carrito',
   checkout: '/checkout',

@@ -8,6 +8,7 @@ export const SHELF_SOURCES = [
   'bestSellers',
   'onSale',
   'category',
+  'collection',
   'products',
 ] as const;
 export type ShelfSource = (typeof SHELF_SOURCES)[number];
@@ -69,11 +70,12 @@ interface BlockContents {
   /** Takes the hero's place, where it has a text or a picture. */
   campaign: HeroContent & { promoText: string };
   tiles: { title: string; tiles: HomeTile[] };
-  /** `category` is an id; it and `products` are for those sources. */
+  /** `category` and `collection` are ids; they and `products` are for those sources. */
   shelf: {
     title: string;
     source: ShelfSource;
     category: number | null;
+    collection: number | null;
     products: HomeProduct[];
   };
   picture: PictureContent;
@@ -130,7 +132,14 @@ const EMPTY: { readonly [Kind in BlockKind]: { kind: Kind } & BlockContents[Kind
   hero: { kind: 'hero', ...NO_HERO, messages: [] },
   campaign: { kind: 'campaign', ...NO_HERO, promoText: '' },
   tiles: { kind: 'tiles', title: '', tiles: [] },
-  shelf: { kind: 'shelf', title: '', source: 'featured', category: null, products: [] },
+  shelf: {
+    kind: 'shelf',
+    title: '',
+    source: 'featured',
+    category: null,
+    collection: null,
+    products: [],
+  },
   picture: {
     kind: 'picture',
     title: '',
@@ -208,6 +217,8 @@ interface ShownShelf {
   source: ShelfSource;
   /** Names from the top; empty for other sources. */
   category: string[];
+  /** The whole list of a collection. */
+  url?: string | undefined;
   products: ProductCard[];
 }
 
@@ -220,5 +231,12 @@ export type ShownBlock = { key: string } & ContentOf<
 >;
 
 /** Reasons why shoppers do not see a block, or a part of it, although it is its time. */
-export const BLOCK_FAULTS = ['empty', 'category', 'products', 'link', 'second'] as const;
+export const BLOCK_FAULTS = [
+  'empty',
+  'category',
+  'collection',
+  'products',
+  'link',
+  'second',
+] as const;
 export type BlockFault = (typeof BLOCK_FAULTS)[number];

@@ -35,6 +35,7 @@ const ANY_AREA: readonly string[] = [
   'GET /api/accounts/client-type',
   'GET /api/tools/categories',
   'GET /api/tools/client-types',
+  'GET /api/tools/collections',
   'GET /api/tools/jobs',
   'GET /api/tools/jobs/:id',
   'GET /api/tools/jobs/:id/refusals',

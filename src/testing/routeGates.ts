@@ -41,6 +41,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/schema',
     'GET /pedido-rapido',
     'GET /api/store/checkout-options',
+    'GET /api/store/collections/:slug',
     'GET /api/store/coupons/offer',
     'GET /api/store/coupons/validate/:name',
     'GET /api/store/get-navbar-categories',
@@ -61,6 +62,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /checkout/entrega',
     'GET /checkout/pago',
     'GET /checkout/revision',
+    'GET /colecciones/:collection',
     // 404 without a token that the shop signed.
     'GET /avisos',
     // Only in development.

@@ -45,6 +45,11 @@ export function categoryPath(names: readonly string[]): string {
   return fillPath(path, { category, subcategory, leaf });
 }
 
+/** A collection's page. */
+export function collectionPath(slugOfIt: string): string {
+  return fillPath(PAGE_PATHS.collection, { collection: slugOfIt });
+}
+
 export function productPath(id: number): string {
   return fillPath(PAGE_PATHS.product, { id });
 }

@@ -9,6 +9,7 @@ import type { PageRenderer, PageRequest } from '../contract/paintedPage.ts';
 import { brandFromWire } from '../contract/catalogue/brandMapping.ts';
 import { type Brand, DEFAULT_BRAND } from '../domain/brand/Brand.ts';
 import { productApi, productListApi } from './api/catalogueApi.ts';
+import { collectionsApi } from './api/collectionsApi.ts';
 import { legalApi } from './api/legalApi.ts';
 import { toApiError } from './api/ApiError.ts';
 import { orderApi } from './api/ordersApi.ts';
@@ -18,8 +19,8 @@ import { App } from './app/App.tsx';
 import { createShop } from './app/createShop.ts';
 import { loadPage } from './app/pages.ts';
 import { startupCopy } from './copy/layoutCopy.ts';
-import { listingAt } from './features/catalogue/useListing.ts';
-import { readListingUrl } from './features/catalogue/readListingUrl.ts';
+import { listingAt, NO_COLLECTION } from './features/catalogue/useListing.ts';
+import { orderToAsk, readListingUrl } from './features/catalogue/readListingUrl.ts';
 import { HeaderMarks } from './features/layout/HeaderMarks.tsx';
 import { HeaderMarksContext, HeaderPlace } from './features/layout/HeaderPlace.tsx';
 import { type PostedForm, PostedFormContext } from './forms/PostedForm.ts';
@@ -40,11 +41,17 @@ const listing: LoadMore = async (store, { pathname, searchParams }, slugs) => {
   const { data: categories } = storeApi.endpoints.getCategories.select()(store.getState());
   const { data: site } = storeApi.endpoints.getSiteConfiguration.select()(store.getState());
   const { secondBrand } = site?.brand ?? DEFAULT_BRAND;
-  const url = { pathname, slugs, params: searchParams, secondBrand };
+  const { collection: slug } = slugs;
+  const collection =
+    slug === undefined
+      ? NO_COLLECTION
+      : await store.dispatch(collectionsApi.endpoints.getCollection.initiate(slug));
+  const url = { pathname, slugs, params: searchParams, secondBrand, collection };
   const found = listingAt(url, categories, true);
   if (typeof found === 'string') return;
   const filters = { ...found.filters, ...found.chosen };
-  const { order, pages } = readListingUrl(searchParams);
+  const order = orderToAsk(filters, searchParams);
+  const { pages } = readListingUrl(searchParams);
   const { initiate } = productListApi.endpoints.getProducts;
   const asked = { filters, order };
   let loaded = await store.dispatch(initiate(asked));
@@ -65,6 +72,7 @@ const LOAD_MORE: Readonly<Partial<Record<PageName, LoadMore>>> = {
   category: listing,
   subcategory: listing,
   leafCategory: listing,
+  collection: listing,
   product: async ({ dispatch }, _url, { id = '' }) => {
     if (/^[1-9]\d{0,9}$/.test(id)) {
       await dispatch(productApi.endpoints.getProduct.initiate(Number(id)));

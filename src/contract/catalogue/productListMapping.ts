@@ -84,6 +84,7 @@ export function productFiltersFromWire(wire: ProductFiltersWire): ProductFilters
     priceTo: wire.price__lte === undefined ? undefined : centsFromPesos(wire.price__lte),
     inStock: wire.in_stock,
     text: wire.q,
+    collection: wire.collection,
   });
 }
 
@@ -99,6 +100,7 @@ export function productFiltersToWire(filters: ProductFilters): ProductFiltersWir
     price__lte: filters.priceTo === undefined ? undefined : pesosFromCents(filters.priceTo),
     in_stock: filters.inStock,
     q: filters.text,
+    collection: filters.collection,
   });
 }
 
@@ -128,7 +130,8 @@ export function pictureToWire(url: string, origin: string): string {
 
 interface ProductListChoice {
   filters: ProductFilters;
-  order: ProductOrder;
+  /** Left out for that of a collection. */
+  order: ProductOrder | undefined;
   page: number;
   /** Defaults to `LISTING_PAGE_SIZE`. */
   pageSize?: number | undefined;
@@ -148,6 +151,6 @@ export function productListQuery({
     filters: JSON.stringify(productFiltersToWire(filters)),
     page,
     page_size: pageSize,
-    ordering: order,
+    ...(order && { ordering: order }),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PESOS } from '../../domain/money/money.ts';
-import { PRODUCT_ORDERS, DEFAULT_PRODUCT_ORDER } from '../../domain/catalogue/productFilters.ts';
+import { COLLECTION_ORDERS } from '../../domain/catalogue/collection.ts';
 import {
   pageOf,
   pageQuerySchema,
@@ -94,10 +94,16 @@ export const productFiltersSchema = z.strictObject({
   price__lte: pesosBound.optional(),
   in_stock: z.boolean().optional(),
   q: wireText(200).optional(),
+  collection: wireText(200).min(1).optional().describe('The slug of a collection'),
 });
 
 export const productListQuerySchema = pageQuerySchema.extend({
-  ordering: z.enum(PRODUCT_ORDERS).default(DEFAULT_PRODUCT_ORDER),
+  ordering: z
+    .enum(COLLECTION_ORDERS)
+    .optional()
+    .describe(
+      'Without it a collection has its own, and other lists the newest first; `chosen`: as the merchant arranged a collection',
+    ),
 });
 
 /** `?filters=<JSON>`: the same filters in a URL, so that the answer can be cached. */

@@ -65,6 +65,7 @@ const shownBlockSchema = z.discriminatedUnion('kind', [
     title: z.string().describe('Empty for the usual one of its source'),
     source: z.enum(SHELF_SOURCES),
     category: z.array(z.string()).describe('Its names, from the top'),
+    url: z.string().optional().describe('Path of the whole list of a collection'),
     products: z.array(productCardSchema),
   }),
   blockOf('picture', {

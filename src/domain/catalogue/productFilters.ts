@@ -13,10 +13,13 @@ export interface ProductFilters {
   priceTo?: Cents;
   inStock?: boolean;
   text?: string;
+  /** The slug of a collection. */
+  collection?: string;
 }
 
 export const PRODUCT_ORDERS = ['-created', 'price', '-price', 'title'] as const;
-export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+/** `chosen`: as the merchant arranged the products of a collection. */
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number] | 'chosen';
 export const DEFAULT_PRODUCT_ORDER: ProductOrder = '-created';
 
 export interface Facets {

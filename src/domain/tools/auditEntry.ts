@@ -3,6 +3,7 @@ export const AUDIT_ENTITIES = [
   'order',
   'product',
   'category',
+  'collection',
   'stock',
   'customer',
   'clientType',

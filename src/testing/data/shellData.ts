@@ -111,6 +111,8 @@ export function makeShellData(): ShellData {
     }),
     categories: async () => categories,
     movedCategory: async () => null,
+    collections: async () => [],
+    findCollection: async () => null,
     landing: async () => ({ hero, tiles: [], infoCards: [], featured: [card], blocks: [] }),
     legalText: async (key) => ({
       key,

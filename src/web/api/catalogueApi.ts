@@ -10,11 +10,10 @@ import { productFromWire } from '../../contract/catalogue/productMapping.ts';
 import type { ProductWire, FilteredProductsWire } from '../../contract/catalogue/productSchemas.ts';
 import type { Page } from '../../domain/page.ts';
 import type { Product, ProductCard } from '../../domain/catalogue/product.ts';
-import {
-  DEFAULT_PRODUCT_ORDER,
-  type Facets,
-  type ProductFilters,
-  type ProductOrder,
+import type {
+  Facets,
+  ProductFilters,
+  ProductOrder,
 } from '../../domain/catalogue/productFilters.ts';
 import { baseApi } from './baseApi.ts';
 
@@ -27,9 +26,9 @@ export const productListApi = baseApi.injectEndpoints({
         getNextPageParam: ({ number, totalPages }) =>
           number < totalPages ? number + 1 : undefined,
       },
-      query: ({ queryArg: { filters, order = DEFAULT_PRODUCT_ORDER, pageSize }, pageParam }) => ({
+      query: ({ queryArg: { filters, order, pageSize }, pageParam: page }) => ({
         path: CATALOGUE_PATHS.productFilter,
-        query: productListQuery({ filters, order, page: pageParam, pageSize }),
+        query: productListQuery({ filters, order, page, pageSize }),
       }),
       transformResponse: (wire: FilteredProductsWire, _meta, { queryArg, pageParam }) => ({
         ...pageFromWire(wire, pageParam, productCardFromWire),
@@ -80,7 +79,8 @@ type ProductDispatch = (
 /** Cache key of a listing: filters and order. */
 interface ProductListQuery {
   filters: ProductFilters;
-  order?: ProductOrder;
+  /** Left out for the list's own. */
+  order?: ProductOrder | undefined;
   /** Default: the shop's page size. */
   pageSize?: number;
 }

@@ -21,6 +21,7 @@ const CHECKS = {
   price__lte: isPesos,
   in_stock: isFlag,
   q: (value: unknown) => isText(value, 200),
+  collection: (value: unknown) => isText(value, 200) && value !== '',
 } satisfies Record<keyof ProductFiltersWire, (value: unknown) => boolean>;
 
 /** Parses the `filters` of a listing's URL; null if the server would reject them. */

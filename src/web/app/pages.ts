@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<PageName, LazyPage>> = {
   leafCategory: listing,
   filter: listing,
   hidralife: listing,
+  collection: listing,
   product: lazyPage(() => import(/* webpackChunkName: "ProductPage" */ '../pages/ProductPage.tsx')),
   cart: lazyPage(() => import(/* webpackChunkName: "CartPage" */ '../pages/CartPage.tsx')),
   checkout,

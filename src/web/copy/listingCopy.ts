@@ -60,6 +60,7 @@ const ORDERS = {
   price: 'Precio: menor a mayor',
   '-price': 'Precio: mayor a menor',
   title: 'Nombre',
+  chosen: 'Selección de la tienda',
 } satisfies Record<ProductOrder, string>;
 
 /** Product listings. */
@@ -91,6 +92,7 @@ export const listingCopy = {
   emptyHint: 'Estamos preparando esta sección. Mientras tanto, mirá lo que ya está a la venta.',
   unknownCategory: 'No encontramos esa categoría',
   unknownCategoryHint: 'Puede que haya cambiado de nombre o que el enlace esté mal escrito.',
+  unknownCollection: 'No encontramos esa colección',
   brokenFilter: 'No entendimos ese filtro',
   brokenFilterHint: 'El enlace está incompleto o mal escrito. Podés ver la lista sin filtros.',
   noMatches: 'Ningún producto coincide',

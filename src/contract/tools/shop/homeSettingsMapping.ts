@@ -49,8 +49,9 @@ function blockFromWire({ starts_at, ends_at, hidden, ...block }: BlockWire): Hom
       const { promo_text: promoText, ...hero } = block;
       return { ...heroFromWire(hero), promoText, ...terms };
     }
-    case 'tiles':
     case 'shelf':
+      return { ...block, collection: block.collection ?? null, ...terms };
+    case 'tiles':
     case 'picture':
     case 'kits':
     case 'cards':

@@ -64,6 +64,7 @@ const blockSchema = z.discriminatedUnion('kind', [
     title: line(60),
     source: z.enum(SHELF_SOURCES),
     category: wireId.nullable(),
+    collection: wireId.nullable().default(null),
     products: z
       .array(z.strictObject({ id: wireId, title: line(300) }))
       .max(MAX_PRODUCTS, `Hasta ${MAX_PRODUCTS} productos.`),
@@ -114,6 +115,9 @@ function* faultsOf(block: BlockWire): Generator<[field: string, message: string]
   }
   if (kind === 'shelf' && block.source === 'category' && block.category === null) {
     yield ['category', 'Elegí la categoría.'];
+  }
+  if (kind === 'shelf' && block.source === 'collection' && block.collection === null) {
+    yield ['collection', 'Elegí la colección.'];
   }
   if (kind === 'shelf' && block.source === 'products' && block.products.length === 0) {
     yield ['products', 'Elegí al menos un producto.'];

@@ -9,6 +9,7 @@ import {
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { leaveOutCategory } from '../../platform/database/collectionShelves.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { refreshShelves } from '../../platform/database/refreshShelves.ts';
 import { isStoredPicture, PICTURE_LOST, type MediaStore } from '../../platform/media/MediaStore.ts';
@@ -186,6 +187,7 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
         await categories.addMove(trx, categoryKey(categoryNames(all, id)), moveTo, now());
         await categories.remove(trx, id);
         await refreshShelves(trx, dialect, products);
+        await leaveOutCategory(trx, dialect, id);
         await record(trx, by, stored, null);
         return categories.all(trx);
       }),

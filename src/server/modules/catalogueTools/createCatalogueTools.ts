@@ -10,6 +10,8 @@ import { bulkEditRoutes } from './bulkEditRoutes.ts';
 import { bulkEditsService } from './bulkEditsService.ts';
 import { categoryToolsRoutes } from './categoryToolsRoutes.ts';
 import { categoryToolsService } from './categoryToolsService.ts';
+import { collectionRoutes } from './collections/collectionRoutes.ts';
+import { collectionsService } from './collections/collectionsService.ts';
 import { pictureToolsRoutes } from './pictureToolsRoutes.ts';
 import { pictureToolsService } from './pictureToolsService.ts';
 import { previewPasses } from './previewPasses.ts';
@@ -35,6 +37,7 @@ interface CatalogueToolsDeps {
 
 const PUBLISH_POLL_MS = 30_000;
 const SALES_POLL_MS = 5_000;
+const DAYS_POLL_MS = 5 * 60_000;
 
 /** Products and categories, as admins edit them. */
 export function createCatalogueTools(deps: CatalogueToolsDeps) {
@@ -45,6 +48,7 @@ export function createCatalogueTools(deps: CatalogueToolsDeps) {
   const edits = bulkEditsService({ database, rows, clock, wakeJobs });
   const sales = salesService({ database, clock, wakeJobs });
   const categories = categoryToolsService({ database, media, clock });
+  const collections = collectionsService({ database, media, rows, clock });
   const pictures = pictureToolsService(pictureIntake({ database, media, clock }), media);
 
   return {
@@ -55,6 +59,7 @@ export function createCatalogueTools(deps: CatalogueToolsDeps) {
       await app.register(pictureToolsRoutes(pictures));
       await app.register(bulkEditRoutes(edits));
       await app.register(saleRoutes(sales, originOf));
+      await app.register(collectionRoutes(collections, originOf));
     },
     products,
     previews,
@@ -65,6 +70,12 @@ export function createCatalogueTools(deps: CatalogueToolsDeps) {
           run: () => products.publishDue(),
           pollMs: PUBLISH_POLL_MS,
           onFailure: (error) => logger.error({ err: error }, 'due products cannot be published'),
+        }),
+      () =>
+        startJob({
+          run: () => collections.moveDays(),
+          pollMs: DAYS_POLL_MS,
+          onFailure: (error) => logger.error({ err: error }, 'collections cannot begin their day'),
         }),
       () =>
         startJob({

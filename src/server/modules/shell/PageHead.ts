@@ -7,6 +7,7 @@ import type { LegalTextKey, LegalText } from '../../../domain/legalText.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { Product, ProductCard } from '../../../domain/catalogue/product.ts';
+import type { ShopCollection } from '../../../domain/catalogue/collection.ts';
 import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
 
@@ -23,8 +24,11 @@ export interface ShellData {
   /** Names of the category that an old path leads to, none for all products; null for any other path. */
   movedCategory: (slugs: readonly string[]) => Promise<string[] | null>;
   landing: () => Promise<Landing>;
+  /** The list has the order of their names. */
+  collections: () => Promise<ShopCollection[]>;
+  findCollection: (slug: string) => Promise<ShopCollection | null>;
   legalText: (key: LegalTextKey) => Promise<LegalText>;
-  /** First page of a listing in its default order. */
+  /** First page of a listing in its own order. */
   listProducts: (filters: ProductFilters) => Promise<Page<ProductCard>>;
   findProduct: (id: number) => Promise<Product | null>;
   countProducts: () => Promise<number>;
@@ -88,6 +92,10 @@ export function legalTextData(key: LegalTextKey): string {
 
 export function productUrl(id: number): string {
   return fillPath(PAGE_PATHS.product, { id });
+}
+
+export function collectionUrl(slugOfIt: string): string {
+  return fillPath(PAGE_PATHS.collection, { collection: slugOfIt });
 }
 
 /** One to three category names from the top. */

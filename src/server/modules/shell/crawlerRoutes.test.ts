@@ -18,6 +18,7 @@ async function shopWith(count: number): Promise<ShopApp> {
   const data = {
     siteConfiguration: makeShellData().siteConfiguration,
     categories: async () => [{ id: 1, name: 'Natación', highlighted: false, image: '', columns }],
+    collections: async () => [],
     countProducts: async () => count,
     sitemapProducts: async ({ offset, limit }: { offset: number; limit: number }) =>
       products.slice(offset, offset + limit),

@@ -6,7 +6,13 @@ import { EncodedBody, sendEncoded } from '../../platform/http/EncodedBody.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { markup, type Markup } from '../../platform/http/markup.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import { type ShellData, categoryUrl, productUrl, type SitemapProduct } from './PageHead.ts';
+import {
+  type ShellData,
+  categoryUrl,
+  collectionUrl,
+  productUrl,
+  type SitemapProduct,
+} from './PageHead.ts';
 import { SITEMAP_PATHS } from './pages.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -15,7 +21,10 @@ const SITEMAP_XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PRODUCTS_PER_FILE = 40_000;
 
 interface CrawlerRoutesDeps {
-  data: Pick<ShellData, 'siteConfiguration' | 'categories' | 'countProducts' | 'sitemapProducts'>;
+  data: Pick<
+    ShellData,
+    'siteConfiguration' | 'categories' | 'collections' | 'countProducts' | 'sitemapProducts'
+  >;
   originOf: OriginOf;
   /** Products in one sitemap file. */
   productsPerFile?: number;
@@ -34,7 +43,10 @@ export function crawlerRoutes(deps: CrawlerRoutesDeps): Routes {
   async function pagesFile(origin: string): Promise<string> {
     const site = await data.siteConfiguration();
     const pages = pageEntries(
-      SITEMAP_PATHS.filter((path) => path !== PAGE_PATHS.hidralife || site?.brand.secondBrand),
+      [
+        ...SITEMAP_PATHS.filter((path) => path !== PAGE_PATHS.hidralife || site?.brand.secondBrand),
+        ...(await data.collections()).map(({ slug }) => collectionUrl(slug)),
+      ],
       await data.categories(),
       origin,
     );

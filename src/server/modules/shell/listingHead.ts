@@ -5,7 +5,13 @@ import { findCategoryPath } from '../../../domain/catalogue/category.ts';
 import { PICTURE_SIZES } from '../../../domain/catalogue/pictureSources.ts';
 import { totalPages } from '../../../domain/page.ts';
 import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
-import { type HeadContext, type PageHead, SHARED_DATA, categoryUrl } from './PageHead.ts';
+import {
+  type HeadContext,
+  type PageHead,
+  SHARED_DATA,
+  categoryUrl,
+  collectionUrl,
+} from './PageHead.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { picturePreload } from './picturePreload.ts';
 import { shellCopy } from './shellCopy.ts';
@@ -17,6 +23,8 @@ export interface ListingSubject {
   description: (shop: string) => string;
   path: string;
   filters: ProductFilters;
+  /** Its own picture; the first product's without one. */
+  image?: string;
   /** Crumbs from the top, including the listing itself. */
   crumbs: Crumb[];
 }
@@ -24,6 +32,7 @@ export interface ListingSubject {
 const HOME: Crumb = { label: shellCopy.home, path: PAGE_PATHS.home };
 const ALL: Crumb = { label: shellCopy.products, path: PAGE_PATHS.products };
 const FIRST_SCREEN_PICTURES = 2;
+const MAX_DESCRIPTION = 160;
 
 export const ALL_PRODUCTS: ListingSubject = {
   name: shellCopy.products,
@@ -72,7 +81,7 @@ export async function listingHead(
 ): Promise<PageHead> {
   const page = await data.listProducts(subject.filters);
   const covers = page.items.flatMap(({ images }) => images.slice(0, 1));
-  const [first] = covers;
+  const [first] = subject.image ? [subject.image] : covers;
   const isLonger = pages > 1 && pages <= totalPages(page.count, LISTING_PAGE_SIZE);
   return {
     status: 200,
@@ -87,6 +96,28 @@ export async function listingHead(
       ? covers.slice(0, FIRST_SCREEN_PICTURES).map((url) => picturePreload(url, PICTURE_SIZES.card))
       : [],
   };
+}
+
+/** Listing of a collection; an unknown one is a 404. */
+export async function collectionHead(
+  slug: string,
+  context: HeadContext,
+  shown: ShownPart,
+): Promise<PageHead> {
+  const found = await context.data.findCollection(slug);
+  if (found?.slug !== slug) return notFoundHead('ListingPage', context.brand);
+  const { name, text, image } = found;
+  const path = collectionUrl(slug);
+  const subject: ListingSubject = {
+    name,
+    description: (shop) =>
+      text.slice(0, MAX_DESCRIPTION) || shellCopy.categoryDescription([name], shop),
+    path,
+    filters: { collection: slug },
+    image,
+    crumbs: [HOME, ALL, { label: name, path }],
+  };
+  return listingHead(subject, context, shown);
 }
 
 /** Listing of a category path; an unknown path is a 404. */

@@ -71,14 +71,15 @@ export function pageQueries(
     };
   }
 
-  async function readListing(query: URLSearchParams): Promise<Known> {
+  /** A collection has an order of its own: the usual one is another page there. */
+  async function readListing(query: URLSearchParams, usual: string | null): Promise<Known> {
     const filters = query.get(PAGE_QUERY.filters);
     const order = PRODUCT_ORDERS.find((each) => each === query.get(PAGE_QUERY.order));
     const page = Number(query.get(PAGE_QUERY.page) ?? 1);
     const wanted = filters === null ? '{}' : knownFilters(filters);
     return {
       ...(wanted !== '{}' && { [PAGE_QUERY.filters]: wanted }),
-      ...(order && order !== DEFAULT_PRODUCT_ORDER && { [PAGE_QUERY.order]: order }),
+      ...(order && order !== usual && { [PAGE_QUERY.order]: order }),
       ...((await isLaterPage(page)) && { [PAGE_QUERY.page]: String(page) }),
     };
   }
@@ -89,9 +90,10 @@ export function pageQueries(
   }
 
   return {
-    read: async ({ reads }, { id = '' }, query) => {
+    read: async ({ reads }, { id = '', collection }, query) => {
       if (reads === undefined || query.size === 0) return '';
-      const reading = reads === 'choice' ? readChoice(id, query) : readListing(query);
+      const usual = collection === undefined ? DEFAULT_PRODUCT_ORDER : null;
+      const reading = reads === 'choice' ? readChoice(id, query) : readListing(query, usual);
       // The page itself fails without the database, and its head says so.
       const known = await reading.catch((): Known => ({}));
       const written = new URLSearchParams(known).toString();

@@ -7,6 +7,7 @@ import { legalHead } from './legalHead.ts';
 import {
   ALL_PRODUCTS,
   categoryHead,
+  collectionHead,
   FEATURED,
   listingHead,
   secondBrandHead,
@@ -72,6 +73,11 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   leafCategory: category,
   filter: {
     ...ownPage('ListingPage', 'Búsqueda de productos'),
+    isPainted: true,
+    reads: 'listing',
+  },
+  collection: {
+    head: (context, { collection = '' }, shown) => collectionHead(collection, context, shown),
     isPainted: true,
     reads: 'listing',
   },

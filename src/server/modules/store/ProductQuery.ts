@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { ProductOrder } from '../../../domain/catalogue/productFilters.ts';
 import type { CatalogueChange } from '../../platform/database/Database.ts';
+import type { LiveRule } from '../../platform/database/collectionShelves.ts';
 import { plainSizeOf } from '../../platform/database/plainSizeOf.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import type { TextQuery } from './search/searchIndexRepository.ts';
@@ -18,6 +19,10 @@ export interface ProductQuery {
   listPriceTo?: Cents;
   inStock?: boolean;
   text?: TextQuery;
+  /** The rule of a collection, as far as its shelf does not keep it. */
+  rule?: LiveRule;
+  /** The shelf of a category that narrows a collection. */
+  within?: number;
 }
 
 /** A slice of a list, from `offset` on. */
@@ -32,9 +37,9 @@ export function isWholeShelf(query: ProductQuery): boolean {
   return Object.keys(query).length === 1;
 }
 
-/** The kind of change that makes a cached answer stale; only a filter by stock makes it depend on stock. */
-export function lifetimeOf({ inStock }: ProductQuery): CatalogueChange {
-  return inStock === undefined ? 'catalogue' : 'stock';
+/** The kind of change that makes a cached answer stale; only filters by stock, and rules, make it depend on stock. */
+export function lifetimeOf({ inStock, rule }: ProductQuery): CatalogueChange {
+  return inStock === undefined && !rule ? 'catalogue' : 'stock';
 }
 
 /** The same listing without some of its filters. */

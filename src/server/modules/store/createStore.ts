@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/Database.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { categoriesRepository } from './categoriesRepository.ts';
 import { categoriesService } from './categoriesService.ts';
+import { collectionsService } from './collectionsService.ts';
 import { facetsRepository } from './facets/facetsRepository.ts';
 import { facetsService } from './facets/facetsService.ts';
 import { landingService } from './landingService.ts';
@@ -41,6 +42,7 @@ export function createStore({ database, wholesalePriceList, ...deps }: StoreDeps
   const missed = missedSearches({ ...deps, database });
   const memo = new CatalogueMemo(database);
   const categories = categoriesService(categoriesRepository(database.replica), memo);
+  const collections = collectionsService(database.replica, memo);
   const titles = titlesRepository(database, memo);
   const searchIndex = searchIndexRepository(database);
   const synonyms = synonymWords(searchIndex.synonyms, memo);
@@ -56,6 +58,7 @@ export function createStore({ database, wholesalePriceList, ...deps }: StoreDeps
     repository: productListRepository(database, memo),
     cards,
     categories,
+    collections,
     facets: facetsService(facetsRepository(database), memo),
     texts: textQueries(index, memo),
     memo,
@@ -66,6 +69,7 @@ export function createStore({ database, wholesalePriceList, ...deps }: StoreDeps
     products: productList,
     cards,
     categories,
+    collections,
     memo,
     now,
   });
@@ -75,6 +79,7 @@ export function createStore({ database, wholesalePriceList, ...deps }: StoreDeps
       memo,
     ),
     categories,
+    collections,
     landing: landingService({
       readBlocks: () => readHomeBlocks(database.replica),
       parts,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Queries } from '../../platform/database/Database.ts';
+import { liveCondition } from '../../platform/database/collectionShelves.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
@@ -20,6 +21,7 @@ export function matchingProducts(
   const conditions = [
     onShelves(dialect, query, shelves),
     ...priceConditions(query),
+    ...ruleConditions(query),
     ...productConditions(query),
     ...titleConditions(dialect, query),
     ...stockConditions(dialect, query),
@@ -45,6 +47,16 @@ function priceConditions({ listPriceFrom, listPriceTo }: ProductQuery): Conditio
   const conditions: Condition[] = [];
   if (listPriceFrom !== undefined) conditions.push(sql`shelf.list_price_cents >= ${listPriceFrom}`);
   if (listPriceTo !== undefined) conditions.push(sql`shelf.list_price_cents <= ${listPriceTo}`);
+  return conditions;
+}
+
+function ruleConditions({ rule, within }: ProductQuery): Condition[] {
+  const conditions = rule ? [liveCondition(rule)] : [];
+  if (within !== undefined) {
+    conditions.push(
+      sql`shelf.product_id in (select product_id from shelf_products where shelf_id = ${within})`,
+    );
+  }
   return conditions;
 }
 

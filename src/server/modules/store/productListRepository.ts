@@ -13,6 +13,7 @@ const SHELF_ORDERS = {
   price: ['list_price_cents', 'asc'],
   '-price': ['list_price_cents', 'desc'],
   title: ['title_folded', 'asc'],
+  chosen: ['position', 'asc'],
 } as const;
 
 /** The products of a listing. */
@@ -31,6 +32,7 @@ export function productListRepository(
     price: shelfQueries('price'),
     '-price': shelfQueries('-price'),
     title: shelfQueries('title'),
+    chosen: shelfQueries('chosen'),
   };
 
   function shelfRows(shelf: number, { order, ...range }: ProductRange): Promise<ShelfRow[]> {

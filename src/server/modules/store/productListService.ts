@@ -1,17 +1,19 @@
 import type { Page } from '../../../domain/page.ts';
 import { type PriceList, listPricesBetween } from '../../../domain/money/priceList.ts';
 import type { ProductCard } from '../../../domain/catalogue/product.ts';
-import type {
-  Facets,
-  ProductFilters,
-  ProductOrder,
+import {
+  DEFAULT_PRODUCT_ORDER,
+  type Facets,
+  type ProductFilters,
+  type ProductOrder,
 } from '../../../domain/catalogue/productFilters.ts';
 import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
-import { SHELVES } from '../../platform/database/refreshShelves.ts';
+import { SHELVES } from '../../platform/database/shelves.ts';
 import type { CategoryTree } from './CategoryTree.ts';
 import { lifetimeOf, type ProductQuery } from './ProductQuery.ts';
 import type { CategoriesService } from './categoriesService.ts';
+import type { CollectionListing, CollectionsService } from './collectionsService.ts';
 import { NO_FACETS, type FacetsService } from './facets/facetsService.ts';
 import type { ProductCardsService } from './productCardsService.ts';
 import type { ProductListRepository } from './productListRepository.ts';
@@ -20,7 +22,8 @@ import type { TextQueries } from './search/textQueries.ts';
 /** A requested page of a listing. */
 interface ProductListRequest extends PageRequest {
   filters: ProductFilters;
-  order: ProductOrder;
+  /** Left out for that of the collection, or the usual one. */
+  order?: ProductOrder | undefined;
 }
 
 export interface ProductListService {
@@ -33,13 +36,14 @@ interface ProductListDeps {
   repository: ProductListRepository;
   cards: Pick<ProductCardsService, 'cards'>;
   categories: Pick<CategoriesService, 'tree'>;
+  collections: Pick<CollectionsService, 'listing' | 'find'>;
   facets: FacetsService;
   texts: TextQueries;
   memo: CatalogueMemo;
 }
 
 export function productListService(deps: ProductListDeps): ProductListService {
-  const { repository, cards, categories, texts, memo } = deps;
+  const { repository, cards, categories, collections, texts, memo } = deps;
 
   function count(query: ProductQuery): Promise<number> {
     const key = `count ${JSON.stringify(query)}`;
@@ -51,16 +55,30 @@ export function productListService(deps: ProductListDeps): ProductListService {
     filters: ProductFilters,
     priceList: PriceList,
   ): Promise<ProductQuery | null> {
-    const query = productQueryOf(filters, await categories.tree(), priceList);
+    const tree = await categories.tree();
+    const { collection: slug } = filters;
+    const collection = slug === undefined ? undefined : await collections.listing(slug, tree);
+    if (collection === null) return null;
+    const query = productQueryOf(filters, tree, { priceList, collection });
     const typed = filters.text?.trim() ?? '';
     if (!query || typed === '') return query;
     const text = await texts.of(typed);
     return text.length > 0 ? { ...query, text } : null;
   }
 
+  /** Only collections have an order of the merchant. */
+  async function orderOf(
+    { collection: slug }: ProductFilters,
+    asked: ProductOrder | undefined,
+  ): Promise<ProductOrder> {
+    if (slug === undefined) return asked && asked !== 'chosen' ? asked : DEFAULT_PRODUCT_ORDER;
+    return asked ?? (await collections.find(slug))?.order ?? DEFAULT_PRODUCT_ORDER;
+  }
+
   return {
-    list: async ({ filters, order, ...request }, priceList) => {
+    list: async ({ filters, order: asked, ...request }, priceList) => {
       const query = await queryOf(filters, priceList);
+      const order = await orderOf(filters, asked);
       return pageOfList(request, query ? await count(query) : 0, async (range) =>
         query ? cards.cards(await repository.ids(query, { order, ...range }), priceList) : [],
       );
@@ -72,26 +90,41 @@ export function productListService(deps: ProductListDeps): ProductListService {
   };
 }
 
-/** Filters except the text, as a query with prices converted to list prices. Null: unknown category. */
+/**
+ * Filters except the text, as a query with prices converted to list prices. A category narrows a collection. Null:
+ * unknown category.
+ */
 function productQueryOf(
   filters: ProductFilters,
   tree: CategoryTree,
-  priceList: PriceList,
+  { priceList, collection }: { priceList: PriceList; collection: CollectionListing | undefined },
 ): ProductQuery | null {
   const { categoryPath = [], featured, ...rest } = filters;
   const category = categoryPath.length > 0 ? tree.find(categoryPath) : undefined;
   if (category === null) return null;
   const prices = listPricesBetween({ from: rest.priceFrom, to: rest.priceTo }, priceList);
-  const isFeaturedShelf = category === undefined && featured === true;
+  const isFeaturedShelf = category === undefined && !collection && featured === true;
+  const whole = isFeaturedShelf ? SHELVES.featured : SHELVES.allProducts;
   return {
-    shelf: category ?? (isFeaturedShelf ? SHELVES.featured : SHELVES.allProducts),
+    ...(collection ? listedIn(collection, category) : { shelf: category ?? whole }),
     ...(featured !== undefined && !isFeaturedShelf && { featured }),
     ...(rest.titleId !== undefined && { titleId: rest.titleId }),
     ...(rest.deliveryTomorrow !== undefined && { deliveryTomorrow: rest.deliveryTomorrow }),
-    ...(rest.sizes?.length && { sizes: rest.sizes.toSorted() }),
-    ...(rest.colors?.length && { colors: rest.colors.toSorted() }),
+    ...choicesOf(rest),
     ...(prices.from !== undefined && { listPriceFrom: prices.from }),
     ...(prices.to !== undefined && { listPriceTo: prices.to }),
     ...(rest.inStock !== undefined && { inStock: rest.inStock }),
+  };
+}
+
+/** The products of a collection, of a category alone if there is one. */
+function listedIn({ shelf, rule }: CollectionListing, category: number | undefined) {
+  return { shelf, ...(category !== undefined && { within: category }), ...(rule && { rule }) };
+}
+
+function choicesOf({ sizes = [], colors = [] }: ProductFilters) {
+  return {
+    ...(sizes.length > 0 && { sizes: sizes.toSorted() }),
+    ...(colors.length > 0 && { colors: colors.toSorted() }),
   };
 }

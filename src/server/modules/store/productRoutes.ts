@@ -32,7 +32,7 @@ import type { ProductService } from './productService.ts';
 interface ListQuery {
   page: number;
   page_size: number;
-  ordering: ProductOrder;
+  ordering?: ProductOrder | undefined;
 }
 
 const NO_FILTERS = 'Los filtros tienen que ser un objeto.';

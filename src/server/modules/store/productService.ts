@@ -3,7 +3,7 @@ import { priceFor, RETAIL, type PriceList } from '../../../domain/money/priceLis
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import { minUnitsFor } from '../../platform/catalogue/minUnitsFor.ts';
-import { SHELVES } from '../../platform/database/refreshShelves.ts';
+import { SHELVES } from '../../platform/database/shelves.ts';
 import type { CategoriesService } from './categoriesService.ts';
 import type { CategoryTree } from './CategoryTree.ts';
 import type { ProductCardsService } from './productCardsService.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/Database.ts';
-import { SHELVES } from '../../platform/database/refreshShelves.ts';
+import { SHELVES } from '../../platform/database/shelves.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import { soldOrders } from '../../platform/sales/soldOrders.ts';
 

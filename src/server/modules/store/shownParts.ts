@@ -1,13 +1,11 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { BlockFault, HomeBlock, ShelfSource, ShownBlock } from '../../../domain/homeBlock.ts';
 import type { ProductCard } from '../../../domain/catalogue/product.ts';
-import {
-  DEFAULT_PRODUCT_ORDER,
-  type ProductFilters,
-} from '../../../domain/catalogue/productFilters.ts';
+import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
 import type { PriceList } from '../../../domain/money/priceList.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { CategoriesService } from './categoriesService.ts';
+import type { CollectionsService } from './collectionsService.ts';
 import type { ProductCardsService } from './productCardsService.ts';
 import type { ProductListService } from './productListService.ts';
 import type { ShelfRepository } from './shelfRepository.ts';
@@ -31,6 +29,7 @@ interface ShownPartsDeps {
   products: Pick<ProductListService, 'list'>;
   cards: Pick<ProductCardsService, 'cards'>;
   categories: CategoriesService;
+  collections: Pick<CollectionsService, 'byId' | 'find'>;
   memo: CatalogueMemo;
   now: () => number;
 }
@@ -40,14 +39,15 @@ const DAY_MS = 24 * 3_600_000;
 const BEST_SELLING_DAYS = 90;
 const NOTHING: ShownPart = { shown: null, fault: 'empty' };
 const CATEGORY = PAGE_PATHS.category.replace(':category', '');
+const COLLECTION = PAGE_PATHS.collection.replace(':collection', '');
 const PRODUCT = PAGE_PATHS.product.replace(':id', '');
 
 /** Blocks of the home page below its hero, with their products. */
 export function shownParts(deps: ShownPartsDeps): ShownParts {
-  const { shelves, products, cards, categories, memo, now } = deps;
+  const { shelves, products, cards, categories, collections, memo, now } = deps;
 
   async function listed(filters: ProductFilters, priceList: PriceList): Promise<ProductCard[]> {
-    const request = { page: 1, pageSize: SHELF_LENGTH, order: DEFAULT_PRODUCT_ORDER, filters };
+    const request = { page: 1, pageSize: SHELF_LENGTH, filters };
     return (await products.list(request, priceList)).items;
   }
 
@@ -63,6 +63,10 @@ export function shownParts(deps: ShownPartsDeps): ShownParts {
     return ids.filter((id) => published.has(id));
   }
 
+  async function collectionOf({ source, collection }: BlockOf<'shelf'>) {
+    return source === 'collection' && collection !== null ? collections.byId(collection) : null;
+  }
+
   const OF_SOURCE: Readonly<
     Record<
       ShelfSource,
@@ -71,6 +75,10 @@ export function shownParts(deps: ShownPartsDeps): ShownParts {
   > = {
     featured: (_block, _path, priceList) => listed({ featured: true }, priceList),
     new: (_block, _path, priceList) => listed({}, priceList),
+    collection: async (block, _path, priceList) => {
+      const slug = (await collectionOf(block))?.slug;
+      return slug === undefined ? [] : listed({ collection: slug }, priceList);
+    },
     category: async (_block, categoryPath, priceList) =>
       categoryPath.length > 0 ? listed({ categoryPath }, priceList) : [],
     products: async (block, _path, priceList) =>
@@ -81,14 +89,18 @@ export function shownParts(deps: ShownPartsDeps): ShownParts {
   };
 
   async function shelf(block: BlockOf<'shelf'>, priceList: PriceList): Promise<ShownPart> {
-    const { key, kind, title, source } = block;
+    const { key, kind, source } = block;
     const isOfCategory = source === 'category';
     const category = isOfCategory ? (await categories.tree()).pathOf(block.category) : [];
     if (isOfCategory && category.length === 0) return { shown: null, fault: 'category' };
+    const collection = await collectionOf(block);
+    if (source === 'collection' && !collection) return { shown: null, fault: 'collection' };
+    const title = block.title || (collection?.name ?? '');
+    const url = collection && { url: COLLECTION + collection.slug };
     const found = await OF_SOURCE[source](block, category, priceList);
     if (found.length === 0) return NOTHING;
     return {
-      shown: { key, kind, title, source, category, products: found },
+      shown: { key, kind, title, source, category, ...url, products: found },
       fault: source === 'products' && found.length < block.products.length ? 'products' : null,
     };
   }
@@ -99,6 +111,10 @@ export function shownParts(deps: ShownPartsDeps): ShownParts {
     if (path.startsWith(PRODUCT)) {
       const id = Number(path.slice(PRODUCT.length));
       return !Number.isInteger(id) || (await chosen([id])).length === 0;
+    }
+    if (path.startsWith(COLLECTION)) {
+      const slug = path.slice(COLLECTION.length);
+      return (await collections.find(slug))?.slug !== slug;
     }
     if (!path.startsWith(CATEGORY)) return false;
     const slugs = path.slice(CATEGORY.length).split('/').filter(Boolean);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/Database.ts';
-import { SHELVES } from '../../platform/database/refreshShelves.ts';
+import { SHELVES } from '../../platform/database/shelves.ts';
 
 export interface SitemapProduct {
   id: number;

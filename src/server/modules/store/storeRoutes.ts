@@ -12,6 +12,14 @@ import {
   siteConfigurationPageSchema,
 } from '../../../contract/catalogue/storeSchemas.ts';
 import { brandToWire } from '../../../contract/catalogue/brandMapping.ts';
+import {
+  COLLECTION_PATH,
+  shopCollectionToWire,
+} from '../../../contract/catalogue/collectionMapping.ts';
+import {
+  collectionParamsSchema,
+  shopCollectionSchema,
+} from '../../../contract/catalogue/collectionSchemas.ts';
 import { pictureToWire } from '../../../contract/catalogue/productListMapping.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import {
@@ -23,11 +31,13 @@ import {
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Title } from '../../../domain/catalogue/product.ts';
+import { notFound } from '../../platform/ShopError.ts';
 import { pageOfList } from '../../platform/PageRequest.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { CategoriesService } from './categoriesService.ts';
+import type { CollectionsService } from './collectionsService.ts';
 import type { LandingService } from './landingService.ts';
 import type { ProductListService } from './productListService.ts';
 import { productRoutes } from './productRoutes.ts';
@@ -37,6 +47,7 @@ import type { TitlesService } from './titlesService.ts';
 
 /** There is one site configuration. */
 const SITE_ID = 1;
+const NO_COLLECTION = 'No encontramos esa colección.';
 
 const tags = ['store'];
 
@@ -45,6 +56,7 @@ export interface StoreRoutesDeps {
     siteConfiguration: SiteConfigurationService;
     categories: CategoriesService;
     landing: LandingService;
+    collections: CollectionsService;
     titles: TitlesService;
     productList: ProductListService;
     product: ProductService;
@@ -61,8 +73,31 @@ export function storeRoutes({ store, ...deps }: StoreRoutesDeps): Routes {
   const { originOf } = deps;
   return async (app) => {
     await app.register(siteRoutes(store, deps));
+    await app.register(collectionRoutes(store.collections, originOf));
     await app.register(titleRoutes(store.titles, originOf));
     await app.register(productRoutes(store, deps));
+  };
+}
+
+function collectionRoutes(collections: CollectionsService, originOf: OriginOf): Routes {
+  return async (app) => {
+    app.get(
+      COLLECTION_PATH,
+      {
+        config: { catalogue: 'forEveryone' },
+        schema: {
+          summary: 'A collection; its products are those of the filter `collection`',
+          tags,
+          params: collectionParamsSchema,
+          response: { 200: shopCollectionSchema, 400: errorSchema, 404: errorSchema },
+        },
+      },
+      async (request) => {
+        const found = await collections.find(request.params.slug);
+        if (!found) throw notFound(NO_COLLECTION);
+        return shopCollectionToWire(found, originOf(request));
+      },
+    );
   };
 }
 

@@ -5,7 +5,8 @@ import {
 } from '../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import type { Queries } from './Database.ts';
-import { refreshShelves, SHELVES } from './refreshShelves.ts';
+import { refreshShelves } from './refreshShelves.ts';
+import { SHELVES } from './shelves.ts';
 
 onEveryDialect('refreshShelves', (database) => {
   const refresh = (ids: readonly number[] | 'all', change: (trx: Queries) => Promise<unknown>) =>
@@ -71,6 +72,7 @@ onEveryDialect('refreshShelves', (database) => {
       list_price_cents: 123_456,
       title_folded: 'nandu optimo',
       assortment_id: null,
+      position: null,
     });
   });
 });

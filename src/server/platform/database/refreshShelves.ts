@@ -1,12 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Queries } from './Database.ts';
 import type { Dialect } from './Dialect.ts';
+import { fillCollections } from './collectionShelves.ts';
 import { refreshAssortments } from './refreshAssortments.ts';
 import { refreshTitleWords } from './refreshTitleWords.ts';
 import { shelfPrice } from './shelfPrices.ts';
-
-/** Shelves that are not categories. */
-export const SHELVES = { allProducts: 0, featured: -1 } as const;
+import { SHELVES } from './shelves.ts';
 
 /** A condition on the product ids in a column. */
 type Only = (column: string) => RawBuilder<SqlBool>;
@@ -44,6 +43,7 @@ export async function refreshShelves(
     join products p on p.id = shelf.product_id
     join titles t on t.id = p.title_id
     where p.published = 1`.execute(trx);
+  await fillCollections(trx, dialect, list ? only : null);
   await refreshTitleWords(trx, dialect, productIds === 'all' ? 'all' : await titlesOf(trx, only));
 }
 

@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accountTables.ts';
 import type { CartTables } from './schema/cartTables.ts';
 import type { CatalogueTables } from './schema/catalogueTables.ts';
+import type { CollectionTables } from './schema/collectionTables.ts';
 import type { LegalTables } from './schema/legalTables.ts';
 import type { NoticeTables } from './schema/noticeTables.ts';
 import type { OrderTables } from './schema/orderTables.ts';
@@ -12,6 +13,7 @@ import type { ToolsTables } from './schema/toolsTables.ts';
 export interface DatabaseSchema
   extends
     CatalogueTables,
+    CollectionTables,
     SiteTables,
     AccountTables,
     CartTables,

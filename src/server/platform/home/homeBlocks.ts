@@ -18,7 +18,7 @@ export async function readHomeBlocks(on: Queries): Promise<KeptBlock[]> {
     return NEW_HOME.map((block) => ({ ...block, isShown: true }));
   }
   return rows.map(({ key, starts_at: startsAt, ends_at: endsAt, audience, ...row }) => ({
-    ...(JSON.parse(row.content) as BlockContent),
+    ...contentOf(row.content),
     key,
     startsAt,
     endsAt,
@@ -48,6 +48,14 @@ export async function replaceHomeBlocks(
     };
   });
   await insertInBatches(trx, 'home_blocks', rows);
+}
+
+/** Shelves were older than collections. */
+function contentOf(json: string): BlockContent {
+  const content = JSON.parse(json) as BlockContent;
+  return content.kind === 'shelf'
+    ? { ...content, collection: content.collection ?? null }
+    : content;
 }
 
 /** The merchant may have taken out every block. */

@@ -5,6 +5,7 @@ export const categoriesToolsCopy = {
   title: 'Categorías',
   hint: 'El orden y los nombres son los del menú de la tienda. Las direcciones anteriores llevan a las nuevas.',
   add: 'Categoría nueva',
+  collections: 'Colecciones',
   addBelow: (name: string) => `Agregar dentro de ${name}`,
   edit: (name: string) => `Editar ${name}`,
   up: (name: string) => `Subir ${name}`,

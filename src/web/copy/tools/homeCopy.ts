@@ -21,6 +21,7 @@ const sources: Readonly<Record<ShelfSource, string>> = {
   bestSellers: 'Los más vendidos',
   onSale: 'En oferta',
   category: 'Una categoría',
+  collection: 'Una colección',
   products: 'Productos elegidos',
 };
 
@@ -32,6 +33,7 @@ const audiences: Readonly<Record<BlockAudience, string>> = {
 const faults: Readonly<Record<BlockFault, string>> = {
   empty: 'No se ve: no tiene nada para mostrar.',
   category: 'No se ve: su categoría ya no está.',
+  collection: 'No se ve: su colección ya no está.',
   products: 'Algunos de sus productos ya no están a la venta: no se muestran.',
   link: 'Alguno de sus enlaces ya no lleva a ninguna parte: no se muestra.',
   second: 'No se ve: hay otra portada más arriba.',
@@ -110,9 +112,11 @@ export const homeCopy = {
     bestSellers: 'Los más vendidos',
     onSale: 'Ofertas',
     category: '',
+    collection: '',
     products: 'Elegidos',
   } satisfies Record<ShelfSource, string>,
-  shelfTitleHint: 'Vacío, dice lo de siempre: «Novedades», «Ofertas» o el nombre de la categoría.',
+  shelfTitleHint:
+    'Vacío, dice lo de siempre: «Novedades», «Ofertas» o el nombre de la categoría o colección.',
   text: 'Texto',
   titleMissing: 'Escribí el título.',
   source: 'Qué productos',
@@ -121,6 +125,10 @@ export const homeCopy = {
   chooseCategory: 'Elegí una categoría',
   goneCategory: 'La categoría ya no está: elegí otra',
   categoryMissing: 'Elegí la categoría.',
+  collection: 'Colección',
+  chooseCollection: 'Elegí una colección',
+  goneCollection: 'La colección ya no está: elegí otra',
+  collectionMissing: 'Elegí la colección.',
   products: 'Productos',
   productsHint: 'Hasta 12, en el orden en que los elijas.',
   findingProducts: 'Buscando…',

@@ -12,6 +12,7 @@ const NOTICES = {
   empty: [listingCopy.empty, listingCopy.emptyHint],
   noMatches: [listingCopy.noMatches, listingCopy.noMatchesHint],
   unknownCategory: [listingCopy.unknownCategory, listingCopy.unknownCategoryHint],
+  unknownCollection: [listingCopy.unknownCollection, listingCopy.unknownCategoryHint],
   brokenFilter: [listingCopy.brokenFilter, listingCopy.brokenFilterHint],
 } as const;
 

@@ -8,6 +8,8 @@ import {
 } from 'react';
 import type { SecondBrand } from '../../../domain/brand/Brand.ts';
 import { findCategoryPath } from '../../../domain/catalogue/category.ts';
+import type { ShopCollection } from '../../../domain/catalogue/collection.ts';
+import { pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import type { ProductCard } from '../../../domain/catalogue/product.ts';
 import { type ProductFilters, PRODUCT_ORDERS } from '../../../domain/catalogue/productFilters.ts';
 import { useCategories } from '../../api/storeApi.ts';
@@ -22,6 +24,7 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import type { Listing } from './categoryListing.ts';
 import { ListingResults } from './ListingResults.tsx';
@@ -35,6 +38,8 @@ import styles from './ProductListing.module.css';
 
 const OPTIONS = PRODUCT_ORDERS.map((value) => ({ value, label: listingCopy.orders[value] }));
 
+const ARRANGED_OPTIONS = [{ value: 'chosen', label: listingCopy.orders.chosen }, ...OPTIONS];
+
 const LIST_ID = 'productos';
 
 /**
@@ -46,7 +51,8 @@ const WIDE_SCREEN_QUERY = '(min-width: 60rem)';
 /** A whole listing: head, filters, order, grid. Give it a `key` per subject, so that one's products never stand under another's title. */
 export function ProductListing({ listing }: { listing: Listing }) {
   const start = useRef<HTMLElement>(null);
-  const list = useListingProducts({ ...listing.filters, ...listing.chosen });
+  const usual = listing.collection?.order;
+  const list = useListingProducts({ ...listing.filters, ...listing.chosen }, usual);
   const narrowing = useNarrowing(listing, start);
   const applied = useAppliedFilters(listing.chosen, list.products);
 
@@ -70,7 +76,7 @@ export function ProductListing({ listing }: { listing: Listing }) {
           aside={canBeNarrowed && <FilterAside {...panel} />}
           toolbar={
             canBeNarrowed && (
-              <ListingToolbar list={list}>
+              <ListingToolbar list={list} isArranged={usual === 'chosen'}>
                 <NarrowScreen>
                   <FilterButton {...panel} applied={applied.length} />
                 </NarrowScreen>
@@ -172,7 +178,7 @@ function WideFilters(panel: FilterPanelProps) {
 
 /** Breadcrumb, title and links to subcategories. */
 function ListingHead({ listing }: { listing: Listing }) {
-  const { title, crumbs, branches } = listing;
+  const { title, crumbs, branches, collection } = listing;
   return (
     <div className={styles.listingHeadHead}>
       {crumbs.length > 0 ? (
@@ -184,6 +190,7 @@ function ListingHead({ listing }: { listing: Listing }) {
         {title ?? <Skeleton width="60%" height="0.9em" />}
       </h1>
       {title === null && <Skeleton width="100%" height="calc(var(--target) + 0.5rem)" />}
+      {collection && <CollectionHead {...collection} />}
       {branches.length > 0 && (
         <nav aria-label={listingCopy.subcategories}>
           <ul className={styles.branches}>
@@ -196,6 +203,27 @@ function ListingHead({ listing }: { listing: Listing }) {
         </nav>
       )}
     </div>
+  );
+}
+
+/** A collection's picture and text, below its name. */
+function CollectionHead({ text, image }: ShopCollection) {
+  return (
+    <>
+      {text !== '' && <p className={styles.text}>{text}</p>}
+      {image !== '' && (
+        <ImageFrame
+          src={image}
+          alt=""
+          width={1200}
+          height={400}
+          sizes="(min-width: 80rem) 76rem, 100vw"
+          sources={pictureSources(image)}
+          className={styles.picture}
+          eager
+        />
+      )}
+    </>
   );
 }
 
@@ -229,12 +257,14 @@ function ListingLayout({ start, aside, toolbar, children }: ListingLayoutProps) 
 
 interface ListingToolbarProps {
   list: ListingProducts;
+  /** The merchant arranged it. */
+  isArranged: boolean;
   /** Further controls of the list. */
   children: ReactNode;
 }
 
 /** Shows the count and the order of the products: both are announced when they change. */
-function ListingToolbar({ list, children }: ListingToolbarProps) {
+function ListingToolbar({ list, isArranged, children }: ListingToolbarProps) {
   const { count, status, order, orderBy } = list;
   return (
     <div className={styles.toolbar}>
@@ -250,7 +280,12 @@ function ListingToolbar({ list, children }: ListingToolbarProps) {
       </p>
       <div className={styles.tools}>
         {children}
-        <SelectField label={listingCopy.order} options={OPTIONS} value={order} onChange={orderBy} />
+        <SelectField
+          label={listingCopy.order}
+          options={isArranged ? ARRANGED_OPTIONS : OPTIONS}
+          value={order}
+          onChange={orderBy}
+        />
       </div>
     </div>
   );

@@ -54,14 +54,14 @@ type Shelf = Extract<ShownBlock, { kind: 'shelf' }>;
 
 interface ShelfBlockProps {
   /** Without products while they load. */
-  block: Pick<Shelf, 'title' | 'source' | 'category'> & Partial<Pick<Shelf, 'products'>>;
+  block: Pick<Shelf, 'title' | 'source' | 'category' | 'url'> & Partial<Pick<Shelf, 'products'>>;
 }
 
 /** A shelf of the home page, with the way to the whole list. */
-export function ShelfBlock({ block: { title, source, category, products } }: ShelfBlockProps) {
+export function ShelfBlock({ block: { title, source, category, url, products } }: ShelfBlockProps) {
   const isFeatured = source === 'featured';
   const list = isFeatured ? PAGE_PATHS.featured : source === 'new' && PAGE_PATHS.products;
-  const path = category.length > 0 ? categoryPath(category) : list;
+  const path = url ?? (category.length > 0 ? categoryPath(category) : list);
   return (
     <ProductShelf
       title={title || category.at(-1) || (isFeatured ? homeCopy.featured : homeCopy.newest)}

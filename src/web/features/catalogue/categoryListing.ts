@@ -1,5 +1,6 @@
 import type { SecondBrand } from '../../../domain/brand/Brand.ts';
 import { findCategoryPath, type Category } from '../../../domain/catalogue/category.ts';
+import type { ShopCollection } from '../../../domain/catalogue/collection.ts';
 import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
@@ -19,6 +20,8 @@ export interface ListingSubject {
   isFiltered: boolean;
   /** Its page has its own look. */
   secondBrand?: SecondBrand;
+  /** Once it is known. */
+  collection?: ShopCollection;
 }
 
 export interface Listing extends ListingSubject {
@@ -29,7 +32,7 @@ export interface Listing extends ListingSubject {
 }
 
 /** An address that names no listing. */
-export type ListingProblem = 'unknownCategory' | 'brokenFilter';
+export type ListingProblem = 'unknownCategory' | 'unknownCollection' | 'brokenFilter';
 
 /** `slugs` as the URL has them; without `categories` the names are not known yet. */
 export function categoryListing(

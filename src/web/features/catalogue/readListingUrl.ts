@@ -16,11 +16,24 @@ export function readListingUrl(params: URLSearchParams): { order: ProductOrder; 
   return { order: order ?? DEFAULT_PRODUCT_ORDER, pages: isPage ? pages : 1 };
 }
 
-/** The same URL in another order, from its first page. */
-export function withOrder(params: URLSearchParams, order: string): URLSearchParams {
+/** The order to ask the server for; undefined leaves it to a collection. */
+export function orderToAsk(
+  { collection }: ProductFilters,
+  params: URLSearchParams,
+): ProductOrder | undefined {
+  const isLeft = collection !== undefined && !params.has(QUERY.order);
+  return isLeft ? undefined : readListingUrl(params).order;
+}
+
+/** The same URL in another order, from its first page. `usual`: the one that it has without a word. */
+export function withOrder(
+  params: URLSearchParams,
+  order: string,
+  usual: ProductOrder = DEFAULT_PRODUCT_ORDER,
+): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete(QUERY.page);
-  if (order === DEFAULT_PRODUCT_ORDER) next.delete(QUERY.order);
+  if (order === usual) next.delete(QUERY.order);
   else next.set(QUERY.order, order);
   return next;
 }

@@ -1,9 +1,13 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { productFiltersFromUrl } from '../../api/productFiltersFromUrl.ts';
+import { toApiError } from '../../api/ApiError.ts';
+import { useGetCollectionQuery } from '../../api/collectionsApi.ts';
 import { useBrand } from '../../api/useBrand.ts';
 import { useGetCategoriesQuery } from '../../api/storeApi.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import type { SecondBrand } from '../../../domain/brand/Brand.ts';
+import type { ShopCollection } from '../../../domain/catalogue/collection.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
 import { PAGE_PATHS, QUERY } from '../../paths.ts';
@@ -26,7 +30,9 @@ export function useListing(): Listing | ListingProblem {
     selectFromResult: ({ data, isError }) => ({ data, isError }),
   });
   const { secondBrand } = useBrand();
-  return listingAt({ pathname, slugs, params, secondBrand }, categories, isError);
+  const found = useGetCollectionQuery(slugs['collection'] ?? skipToken);
+  const collection = { data: found.currentData, error: found.error };
+  return listingAt({ pathname, slugs, params, secondBrand, collection }, categories, isError);
 }
 
 interface ListingUrl {
@@ -35,7 +41,12 @@ interface ListingUrl {
   slugs: Readonly<Record<string, string | undefined>>;
   params: URLSearchParams;
   secondBrand: SecondBrand | null;
+  /** The answer about the collection of the path. */
+  collection: { data?: ShopCollection | undefined; error?: unknown };
 }
+
+/** The answer of a path without a collection. */
+export const NO_COLLECTION = {};
 
 /** Every listing can be narrowed by `filters`. `isHopeless`: the categories will not come. */
 export function listingAt(
@@ -58,7 +69,12 @@ interface Asked {
 }
 
 function subjectAt(
-  { pathname, slugs: { category, subcategory, leaf }, secondBrand }: ListingUrl,
+  {
+    pathname,
+    slugs: { category, subcategory, leaf, ...slugs },
+    secondBrand,
+    collection,
+  }: ListingUrl,
   wanted: ProductFilters,
   categories: readonly Category[] | undefined,
   isHopeless: boolean,
@@ -67,6 +83,9 @@ function subjectAt(
     const slugs = [category, subcategory, leaf].filter((each) => each !== undefined);
     const subject = namedListing(slugs, categoryListing(slugs, categories), isHopeless);
     return { subject, asked: {} };
+  }
+  if (slugs['collection'] !== undefined) {
+    return { subject: collectionListing(slugs['collection'], collection), asked: {} };
   }
   switch (pathname.replace(/\/+$/, '')) {
     case PAGE_PATHS.featured:
@@ -78,6 +97,19 @@ function subjectAt(
     default:
       return { subject: plainListing(listingCopy.all, {}), asked: {} };
   }
+}
+
+/** The URL's own words make its title when it failed to load. */
+function collectionListing(
+  slug: string,
+  { data, error }: ListingUrl['collection'],
+): ListingSubject | ListingProblem {
+  if (error !== undefined && toApiError(error).status === 404) return 'unknownCollection';
+  const words = error === undefined ? '' : slug.replaceAll('-', ' ');
+  return {
+    ...plainListing(data?.name ?? words, { collection: slug }),
+    ...(data ? { collection: data } : words === '' && { title: null, crumbs: [] }),
+  };
 }
 
 /** The URL's own words make the title when the shop's categories failed to load. */

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProductCard } from '../../../domain/catalogue/product.ts';
-import type { ProductFilters, ProductOrder } from '../../../domain/catalogue/productFilters.ts';
+import {
+  DEFAULT_PRODUCT_ORDER,
+  type ProductFilters,
+  type ProductOrder,
+} from '../../../domain/catalogue/productFilters.ts';
 import { type ApiError, toApiError } from '../../api/ApiError.ts';
 import { useGetProductsInfiniteQuery, type ProductListPage } from '../../api/catalogueApi.ts';
-import { readListingUrl, withOrder, withPages } from './readListingUrl.ts';
+import { orderToAsk, readListingUrl, withOrder, withPages } from './readListingUrl.ts';
 
 export interface ListingProducts {
   products: ProductCard[];
@@ -26,10 +30,14 @@ export interface ListingProducts {
   orderBy: (order: string) => void;
 }
 
-/** The URL says how many pages are on screen and in what order; this fetches until it is true. */
-export function useListingProducts(filters: ProductFilters): ListingProducts {
+/** The URL says how many pages are on screen and in what order, or it is the `usual` one; this fetches until it is true. */
+export function useListingProducts(
+  filters: ProductFilters,
+  usual: ProductOrder = DEFAULT_PRODUCT_ORDER,
+): ListingProducts {
   const [params, setParams] = useSearchParams();
-  const { order, pages: wanted } = readListingUrl(params);
+  const { pages: wanted } = readListingUrl(params);
+  const order = orderToAsk(filters, params);
   const query = useGetProductsInfiniteQuery({ filters, order });
   const { data, currentData, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
     query;
@@ -45,7 +53,7 @@ export function useListingProducts(filters: ProductFilters): ListingProducts {
     products: pages.flatMap((page) => page.items),
     count: pages[0]?.count ?? null,
     facets: pages[0] ?? null,
-    order,
+    order: order ?? usual,
     status: isError && !currentData ? 'failed' : data ? 'ready' : 'loading',
     isChanging: data !== undefined && currentData === undefined,
     isLoadingMore: isShort && !isError,
@@ -54,6 +62,6 @@ export function useListingProducts(filters: ProductFilters): ListingProducts {
     error: error ? toApiError(error) : null,
     retry: () => void (isShort ? fetchNextPage() : refetch()),
     moreQuery: `?${withPages(params, pages.length + 1)}`,
-    orderBy: (next) => setParams(withOrder(params, next)),
+    orderBy: (next) => setParams(withOrder(params, next, usual)),
   };
 }

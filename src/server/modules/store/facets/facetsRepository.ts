@@ -3,7 +3,7 @@ import type { Cents } from '../../../../domain/money/money.ts';
 import type { FacetChoice } from '../../../../domain/catalogue/productFilters.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import { plainSizeOf } from '../../../platform/database/plainSizeOf.ts';
-import { SHELVES } from '../../../platform/database/refreshShelves.ts';
+import { SHELVES } from '../../../platform/database/shelves.ts';
 import {
   choiceConditions,
   stockedConditions,
@@ -105,7 +105,12 @@ export function facetsRepository({ background: db, dialect }: Database): FacetsR
     shelves: async (query, shelves) => {
       if (shelves.length === 0) return new Map();
       const isFeatured = query.shelf === SHELVES.featured;
-      const asked = isFeatured ? { ...query, featured: true } : query;
+      const isCollection = query.shelf < SHELVES.featured;
+      const asked = {
+        ...widened(query, ['within']),
+        ...(isFeatured && { featured: true }),
+        ...(isCollection && { within: query.shelf }),
+      };
       const rows = await matchingProducts(db, dialect, asked, shelves)
         .select(['shelf.shelf_id', allRows])
         .groupBy('shelf.shelf_id')

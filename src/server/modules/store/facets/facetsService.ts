@@ -38,7 +38,8 @@ export function facetsService(repository: FacetsRepository, memo: CatalogueMemo)
   }
 
   async function categories(query: ProductQuery, tree: CategoryTree): Promise<FacetChoice[]> {
-    const choices = tree.choicesAt(query.shelf > 0 ? query.shelf : null);
+    const category = query.within ?? query.shelf;
+    const choices = tree.choicesAt(category > 0 ? category : null);
     const counts = await repository.shelves(query, choices);
     return choices.flatMap((id) => {
       const products = counts.get(id) ?? 0;

@@ -10,6 +10,7 @@ import { productCost } from './0120_product_cost.ts';
 import { unitCoupons } from './0121_unit_coupons.ts';
 import { thirdOption } from './0125_third_option.ts';
 import { productTags } from './0127_product_tags.ts';
+import { collections } from './0128_collections.ts';
 import { offers } from './0129_offers.ts';
 import { unitsAndParcels } from './0130_units_and_parcels.ts';
 import type { Migration } from './Migration.ts';
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
   unitCoupons,
   thirdOption,
   productTags,
+  collections,
   offers,
   unitsAndParcels,
 ];

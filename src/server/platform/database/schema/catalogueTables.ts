@@ -11,8 +11,6 @@ export interface CatalogueTables {
   categories: CategoryTable;
   products: ProductTable;
   product_categories: ProductCategoryTable;
-  tags: TagTable;
-  product_tags: ProductTagTable;
   variants: VariantTable;
   variant_images: VariantImageTable;
   variant_sizes: VariantSizeTable;
@@ -136,19 +134,6 @@ interface ProductCategoryTable {
   category_id: number;
 }
 
-/** A tag, in the spelling that it had first. */
-interface TagTable {
-  id: Generated<number>;
-  name: string;
-  /** `tagKey(name)`, unique. */
-  folded: string;
-}
-
-interface ProductTagTable {
-  product_id: number;
-  tag_id: number;
-}
-
 /** One colour of a product. */
 interface VariantTable {
   id: Generated<number>;
@@ -255,7 +240,7 @@ interface AssortmentChoiceTable {
 
 /**
  * Derived by `refreshShelves`: the published products of each precomputed list, with their sort keys. A shelf is a
- * category's id, or one of `SHELVES`.
+ * category's id, one of `SHELVES`, or `collectionShelf` of a collection.
  */
 interface ShelfProductTable {
   shelf_id: number;
@@ -265,6 +250,8 @@ interface ShelfProductTable {
   list_price_cents: number;
   title_folded: string;
   assortment_id: number | null;
+  /** The product's place among the chosen ones of a collection; null on other shelves. */
+  position: Generated<number | null>;
 }
 
 /** One row: the number of catalogue changes. */

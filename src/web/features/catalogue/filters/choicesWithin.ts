@@ -4,14 +4,14 @@ import { slug } from '../../../../domain/catalogue/slug.ts';
 
 /**
  * The part of `wanted` that narrows a listing with filters of its `own`, which stay as they are:
- * another category than one below its own does not count. The same choices in any order are the
+ * another category than one below its own does not count, and a collection is named by its path. The same choices in any order are the
  * same filters.
  */
 export function choicesWithin(own: ProductFilters, wanted: ProductFilters): ProductFilters {
   const { categoryPath = [], ...flat } = wanted;
   const { sizes = [], colors = [], ...rest } = flat;
   const free = Object.entries(rest).filter(
-    ([key, value]) => value !== '' && !Object.hasOwn(own, key),
+    ([key, value]) => value !== '' && key !== 'collection' && !Object.hasOwn(own, key),
   );
   return {
     ...Object.fromEntries(free),

@@ -9,7 +9,8 @@ import {
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { categoriesToolsCopy as copy } from '../../../copy/tools/categoriesToolsCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Plus, Trash2 } from '../../../ui/icons/icons.ts';
@@ -53,7 +54,14 @@ function CategoryTree({ categories, onClosed }: CategoryTreeProps) {
       <ScreenHead
         title={copy.title}
         hint={copy.hint}
-        actions={<Button onClick={() => add(null)}>{copy.add}</Button>}
+        actions={
+          <>
+            <LinkButton variant="secondary" to={toolsPath('collections')}>
+              {copy.collections}
+            </LinkButton>
+            <Button onClick={() => add(null)}>{copy.add}</Button>
+          </>
+        }
       />
       {categories.length === 0 ? (
         <EmptyState title={copy.empty}>{copy.emptyText}</EmptyState>

@@ -39,6 +39,10 @@ interface ToolsScreen {
 }
 
 const product = lazyScreen('ProductScreen', () => import('../product/ProductScreen.tsx'));
+const collection = lazyScreen(
+  'CollectionScreen',
+  () => import('../collections/CollectionScreen.tsx'),
+);
 const coupon = lazyScreen('CouponScreen', () => import('../coupons/CouponScreen.tsx'));
 const sale = lazyScreen('SaleScreen', () => import('../sales/SaleScreen.tsx'));
 const kit = lazyScreen('KitScreen', () => import('../kits/KitScreen.tsx'));
@@ -88,6 +92,12 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     Screen: lazyScreen('CategoriesScreen', () => import('../categories/CategoriesScreen.tsx')),
     nav: { icon: FolderTree, group: 'shop' },
   },
+  collections: {
+    Screen: lazyScreen('CollectionsScreen', () => import('../collections/CollectionsScreen.tsx')),
+    isSearched: true,
+  },
+  collectionNew: { Screen: collection },
+  collection: { Screen: collection },
   catalogueFiles: {
     Screen: lazyScreen(
       'CatalogueFilesScreen',
@@ -223,9 +233,7 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     Screen: lazyScreen('TextsScreen', () => import('../texts/TextsScreen.tsx')),
     nav: { icon: ScrollText, group: 'offers' },
   },
-  text: {
-    Screen: lazyScreen('TextScreen', () => import('../texts/TextScreen.tsx')),
-  },
+  text: { Screen: lazyScreen('TextScreen', () => import('../texts/TextScreen.tsx')) },
   mails: {
     Screen: lazyScreen(
       'MailsScreen',
@@ -267,9 +275,7 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     Screen: lazyScreen('JobsScreen', () => import('../kit/jobs/JobsScreen.tsx')),
     nav: { icon: ListChecks, group: 'system' },
   },
-  job: {
-    Screen: lazyScreen('JobPage', () => import('./JobPage.tsx')),
-  },
+  job: { Screen: lazyScreen('JobPage', () => import('./JobPage.tsx')) },
   system: {
     Screen: lazyScreen('SystemScreen', () => import('../system/SystemScreen.tsx')),
     nav: { icon: Server, group: 'system' },

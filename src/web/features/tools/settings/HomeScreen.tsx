@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BlockAudience, HomeBlock } from '../../../../domain/homeBlock.ts';
+import { MAX_COLLECTIONS } from '../../../../domain/catalogue/collection.ts';
+import { useGetCollectionsQuery } from '../../../api/tools/collectionsToolsApi.ts';
 import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
 import { usePreviewHomeMutation } from '../../../api/tools/settingsToolsApi.ts';
 import { previewCopy } from '../../../copy/tools/formKitCopy.ts';
@@ -15,17 +17,33 @@ import { BlockList } from './BlockList.tsx';
 import { blocksField, rowsOfBlocks } from './blocksField.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
+const ALL_COLLECTIONS = {
+  page: 1,
+  pageSize: MAX_COLLECTIONS,
+  ordering: 'name',
+  text: '',
+  filters: {},
+};
+
 /** The blocks of the home page, with what they would look like. */
 export function HomeScreen() {
   const categories = useGetEditedCategoriesQuery();
-  const of = useMemo(() => rowsOfBlocks(categories.data ?? []), [categories.data]);
+  const collections = useGetCollectionsQuery(ALL_COLLECTIONS);
+  const of = useMemo(
+    () => rowsOfBlocks(categories.data ?? [], collections.data?.items ?? []),
+    [categories.data, collections.data],
+  );
   const fields = useMemo(() => ({ blocks: blocksField(of) }), [of]);
   return (
     <Answer of={categories} failed={copy.failed}>
       {() => (
-        <SettingsForm section="home" fields={fields}>
-          {({ values: { blocks } }) => <HomeBlocks of={of} blocks={blocks} />}
-        </SettingsForm>
+        <Answer of={collections} failed={copy.failed}>
+          {() => (
+            <SettingsForm section="home" fields={fields}>
+              {({ values: { blocks } }) => <HomeBlocks of={of} blocks={blocks} />}
+            </SettingsForm>
+          )}
+        </Answer>
       )}
     </Answer>
   );

@@ -15,7 +15,7 @@ import { ProductsField } from '../kit/form/ProductsField.tsx';
 import { choice, chosen, flag, text, time, type RecordField } from '../kit/record/fields.tsx';
 import type { FieldsOf } from '../kit/record/recordValues.ts';
 import { fieldRows } from './fieldRows.tsx';
-import { PictureField } from './PictureField.tsx';
+import { PictureField } from '../kit/form/PictureField.tsx';
 
 type Block<Kind extends BlockKind> = Omit<Extract<HomeBlock, { kind: Kind }>, 'key' | 'kind'>;
 
@@ -153,26 +153,59 @@ const shelfTitle: RecordField<string, string, Shelf> = {
 function categoryField(
   categories: readonly EditedCategory[],
 ): RecordField<number | null, string, Shelf> {
-  const options = categoryOptions(categories);
-  return {
+  return shelfPart('category', {
     label: copy.category,
+    options: categoryOptions(categories),
+    choose: copy.chooseCategory,
+    gone: copy.goneCategory,
+    missing: copy.categoryMissing,
+  });
+}
+
+/** The same of a collection. */
+function collectionField(
+  collections: readonly { id: number; name: string }[],
+): RecordField<number | null, string, Shelf> {
+  return shelfPart('collection', {
+    label: copy.collection,
+    options: collections.map(({ id, name }) => ({ value: String(id), label: name })),
+    choose: copy.chooseCollection,
+    gone: copy.goneCollection,
+    missing: copy.collectionMissing,
+  });
+}
+
+interface ShelfPartWords {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  choose: string;
+  gone: string;
+  missing: string;
+}
+
+function shelfPart(
+  source: Shelf['source'],
+  { label, options, choose, gone, missing }: ShelfPartWords,
+): RecordField<number | null, string, Shelf> {
+  return {
+    label,
     toForm: (id) => String(id ?? ''),
     fromForm: (typed) => (typed === '' ? null : Number(typed)),
-    check: (typed, { source }) =>
-      source === 'category' && typed === '' ? copy.categoryMissing : undefined,
+    check: (typed, draft) => (draft.source === source && typed === '' ? missing : undefined),
     show: (typed) => options.find(({ value }) => value === typed)?.label ?? '',
-    control: ({ props, value }, { source }) => {
-      if (source !== 'category') return null;
+    control: ({ props, value }, draft) => {
+      if (draft.source !== source) return null;
       const isKnown = value === '' || options.some((option) => option.value === value);
-      const first = isKnown
-        ? { value: '', label: copy.chooseCategory }
-        : { value, label: copy.goneCategory };
-      return <ChoiceField {...props} label={copy.category} options={[first, ...options]} />;
+      const first = isKnown ? { value: '', label: choose } : { value, label: gone };
+      return <ChoiceField {...props} label={label} options={[first, ...options]} />;
     },
   };
 }
 
-export function blockFields(categories: readonly EditedCategory[]): BlockFields {
+export function blockFields(
+  categories: readonly EditedCategory[],
+  collections: readonly { id: number; name: string }[],
+): BlockFields {
   return {
     hero: { ...HERO, messages, ...HERO_PICTURES, ...TERMS },
     campaign: {
@@ -189,6 +222,7 @@ export function blockFields(categories: readonly EditedCategory[]): BlockFields 
         nameOf: (source) => copy.sources[source],
       }),
       category: categoryField(categories),
+      collection: collectionField(collections),
       title: shelfTitle,
       products,
       ...TERMS,

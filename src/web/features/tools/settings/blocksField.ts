@@ -1,4 +1,3 @@
-import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import type { BlockKind, HomeBlock } from '../../../../domain/homeBlock.ts';
 import { homeCopy as copy } from '../../../copy/tools/homeCopy.ts';
 import type { RecordField } from '../kit/record/fields.tsx';
@@ -25,8 +24,8 @@ export interface RowsOfBlocks {
   read(row: BlockRow): HomeBlock;
 }
 
-export function rowsOfBlocks(categories: readonly EditedCategory[]): RowsOfBlocks {
-  const fields: Readonly<Record<BlockKind, FieldsOf<Values>>> = blockFields(categories);
+export function rowsOfBlocks(...known: Parameters<typeof blockFields>): RowsOfBlocks {
+  const fields: Readonly<Record<BlockKind, FieldsOf<Values>>> = blockFields(...known);
   return {
     fieldsOf: (kind) => fields[kind],
     typed: ({ key, kind, ...block }) => ({

@@ -22,6 +22,20 @@ const COUPON = {
   created_at: 0,
 } as const;
 
+const COLLECTION = {
+  name: 'Verano',
+  name_folded: 'verano',
+  slug: 'verano',
+  text: '',
+  image_url: '',
+  kind: 'rule',
+  match: 'all',
+  conditions: '[{"kind":"onSale"}]',
+  ordering: 'title',
+  new_since: null,
+  created_at: 0,
+} as const;
+
 beforeAll(async () => {
   server = await openSampleShop();
   const { token } = await comeAsMember(server, { admin: 1, username: 'rita' });
@@ -37,6 +51,10 @@ beforeAll(async () => {
     await trx.insertInto('kit_lines').values(line).execute();
     const coupon = { id: 77, name: 'PILETA', name_key: 'pileta', ...COUPON };
     await trx.insertInto('coupons').values(coupon).execute();
+    await trx
+      .insertInto('collections')
+      .values({ id: 77, ...COLLECTION })
+      .execute();
     const what = {
       scope: 'all',
       discount: 'percent',
@@ -97,6 +115,7 @@ interface TypedScreen {
 const SCREENS: Record<SettingsPage, TypedScreen> & Partial<Record<ToolsPageName, TypedScreen>> = {
   product: { name: 'Título' },
   categories: { name: 'Nombre', opener: /^Editar (Natación|NUEVO)$/ },
+  collection: { name: 'Nombre' },
   coupon: { name: 'Código' },
   sale: { name: 'Nombre' },
   kit: { name: 'Nombre' },

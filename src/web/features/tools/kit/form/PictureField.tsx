@@ -1,7 +1,7 @@
-import { pictureUrl } from '../../../../domain/catalogue/pictureSources.ts';
-import { useUploadPictureMutation } from '../../../api/tools/productToolsApi.ts';
-import { UploadField } from '../kit/form/UploadField.tsx';
-import styles from '../kit/form/UploadField.module.css';
+import { pictureUrl } from '../../../../../domain/catalogue/pictureSources.ts';
+import { useUploadPictureMutation } from '../../../../api/tools/productToolsApi.ts';
+import { UploadField } from './UploadField.tsx';
+import styles from './UploadField.module.css';
 
 interface PictureFieldProps {
   label: string;
