@@ -16,6 +16,7 @@ export const API_PATHS = {
   coupon: '/api/store/coupons/validate/:name',
   cartOffer: '/api/store/coupons/offer/',
   legalText: '/api/store/texts/:key/',
+  ownPage: '/api/store/pages/:slug/',
   withdrawals: '/api/store/withdrawals/',
   cartAddMany: '/api/cart/add-many/',
   publicCarts: '/api/cart/public-carts/',

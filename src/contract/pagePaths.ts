@@ -27,6 +27,7 @@ export const PAGE_PATHS = {
   terms: '/terminos',
   shipping: '/envios-y-cambios',
   sizes: '/talles',
+  ownPage: '/paginas/:slug',
   tools: '/tools',
   inspector: '/tools/inspector',
   /** Opens in a separate window from there. */

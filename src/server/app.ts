@@ -19,6 +19,7 @@ import { createNotices } from './modules/notices/createNotices.ts';
 import { createOpening } from './modules/opening/createOpening.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
 import { orderContact, undeliveredOrders } from './modules/orders/ordersRepository.ts';
+import { createPages } from './modules/pages/createPages.ts';
 import { createPayments } from './modules/payments/createPayments.ts';
 import { reportRoutes } from './modules/reports/reportRoutes.ts';
 import { createSettings } from './modules/settings/createSettings.ts';
@@ -75,6 +76,7 @@ export async function buildApp(deps: AppDeps) {
   });
   const store = createStore({ ...platform, ...accounts, paymentMethods });
   const legal = createLegal({ ...platform, orderContact });
+  const pages = createPages(platform);
   const opening = createOpening({ ...platform, paymentMethods });
   const shipping = createShipping({ ...platform, ...opening, cartOf: cart.ofRequest });
   const coupons = createCoupons({ ...platform, cartOf: cart.ofRequest });
@@ -128,6 +130,7 @@ export async function buildApp(deps: AppDeps) {
     payments,
     mails,
     legal,
+    pages,
     orders,
     { routes: auditRoutes(platform) },
     customers,
@@ -159,7 +162,7 @@ export async function buildApp(deps: AppDeps) {
   const shell = await createShell({
     ...platform,
     app,
-    data: shellData(store, legal),
+    data: shellData(store, legal, pages),
     isAdmin: accounts.tokens.isAdmin,
     opening,
     isPreview: async (id, pass) => (await catalogueTools.previews.read(pass, id)) !== null,

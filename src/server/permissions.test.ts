@@ -40,6 +40,7 @@ const ANY_AREA: readonly string[] = [
   'GET /api/tools/jobs/:id',
   'GET /api/tools/jobs/:id/refusals',
   'GET /api/tools/notices',
+  'GET /api/tools/pages',
   'GET /api/tools/products',
   'GET /api/tools/search',
   'GET /api/tools/second-factor',

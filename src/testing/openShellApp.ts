@@ -64,6 +64,7 @@ export async function openShellApp(painter: PagePainter | null = null): Promise<
   await app.register(
     pageRoutes({
       movedCategory: data.movedCategory,
+      ownPageAt: data.ownPage,
       shell,
       painter,
       queries: pageQueries(data, turn),

@@ -1,6 +1,10 @@
+import type { ShopPlace } from '../domain/shopLinks.ts';
 import type { SettingsWire } from '../contract/tools/shop/settingsMapping.ts';
 
 const ALWAYS = { starts_at: null, ends_at: null, audience: 'all', hidden: false } as const;
+
+const linkTo = (target: ShopPlace) =>
+  ({ key: target, label: '', kind: 'shop', target, hidden: false }) as const;
 
 /** Settings with which a shop sells, as admins send them. */
 export const SETTINGS_SAMPLE: SettingsWire = {
@@ -28,6 +32,14 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     transfer_discount_percent: 7.5,
     transfer_tolerance: 1.5,
     instalment_plans: [{ instalments: 3, surcharge: 0, tea: 0, cftea: 0 }],
+  },
+  links: {
+    menu: [linkTo('products'), linkTo('categories')],
+    columns: [
+      { title: 'Tienda', links: [linkTo('products')] },
+      { title: '', links: [linkTo('terms'), linkTo('privacy')] },
+      { title: '', links: [] },
+    ],
   },
   home: {
     blocks: [

@@ -83,6 +83,8 @@ const LOAD_MORE: Readonly<Partial<Record<PageName, LoadMore>>> = {
   terms: legalText,
   shipping: legalText,
   sizes: legalText,
+  ownPage: ({ dispatch }, _url, { slug = '' }) =>
+    dispatch(legalApi.endpoints.getOwnPage.initiate(slug)),
 };
 
 /** Sends a page's form, whose fields may be missing in what was posted. */

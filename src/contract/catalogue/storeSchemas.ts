@@ -4,6 +4,7 @@ import { ISSUER_TAX_STATUSES } from '../../domain/money/priceTerms.ts';
 import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
 import { pageOf } from '../wireSchemas.ts';
 import { brandSchema } from './brandSchemas.ts';
+import { shownLinksSchema } from './ownPageSchemas.ts';
 import { productCardSchema } from './productSchemas.ts';
 
 const percent = z.number().min(0).describe('Percent, at most 2 decimals');
@@ -125,6 +126,7 @@ export const siteConfigurationPageSchema = pageOf(
       .describe('URL of the shop’s own F.960 (Data Fiscal) at the tax office; empty for none'),
     payment_methods: z.array(z.enum(PAYMENT_METHODS)).describe('What can be paid with now'),
     brand: brandSchema,
+    links: shownLinksSchema,
   }),
 );
 

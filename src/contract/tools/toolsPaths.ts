@@ -78,6 +78,14 @@ export const LEGAL_TOOLS_PATHS = {
   version: '/api/tools/texts/:key/versions/:version/',
 } as const;
 
+/** API paths of the pages that the merchant writes. */
+export const PAGE_TOOLS_PATHS = {
+  pages: '/api/tools/pages/',
+  page: '/api/tools/pages/:id/',
+  version: '/api/tools/pages/:id/versions/:version/',
+  remove: '/api/tools/pages/:id/delete/',
+} as const;
+
 /** API paths of the settings: one section each, read with GET and saved with POST. */
 export const SETTINGS_PATHS = {
   shop: '/api/tools/settings/shop/',
@@ -90,6 +98,7 @@ export const SETTINGS_PATHS = {
   pickup: '/api/tools/settings/pickup/',
   home: '/api/tools/settings/home/',
   search: '/api/tools/settings/search/',
+  links: '/api/tools/settings/links/',
 } as const;
 
 /** API paths of the brand in the tools area. */

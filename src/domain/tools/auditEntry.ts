@@ -13,6 +13,7 @@ export const AUDIT_ENTITIES = [
   'coupon',
   'sale',
   'text',
+  'page',
   'backup',
   'backupSchedule',
   'catalogue',

@@ -2,6 +2,7 @@ import type { Cents } from '../money/money.ts';
 import type { InstalmentPlan } from '../money/instalments.ts';
 import type { Synonyms } from '../catalogue/synonyms.ts';
 import type { HomeBlock } from '../homeBlock.ts';
+import type { ShopLinks } from '../shopLinks.ts';
 import type { BankAccount } from '../orders/payment.ts';
 import type { PickupPlace } from '../orders/pickupPoint.ts';
 import type { ShippingZone } from '../orders/shippingZones.ts';
@@ -103,6 +104,8 @@ export interface Settings {
   pickup: PickupSettings;
   home: HomeSettings;
   search: SearchSettings;
+  /** Links of the menu and the footer. */
+  links: ShopLinks;
 }
 
 export const SETTINGS_SECTIONS = [
@@ -116,6 +119,7 @@ export const SETTINGS_SECTIONS = [
   'pickup',
   'home',
   'search',
+  'links',
 ] as const satisfies readonly (keyof Settings)[];
 
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];

@@ -77,6 +77,16 @@ const VARYING_PRODUCT: Product = {
   ],
 };
 
+const OWN_PAGE = {
+  title: 'Cómo comprar',
+  slug: 'como-comprar',
+  body: 'Elegís, pagás y **listo**.',
+  seoTitle: '',
+  seoDescription: '',
+  image: '',
+  imageAlt: '',
+};
+
 /** A shop with one category path and two products, 7 and 8. */
 export function makeShellData(): ShellData {
   const categories = [
@@ -121,6 +131,8 @@ export function makeShellData(): ShellData {
       isDefault: true,
       updatedAt: 0,
     }),
+    ownPage: async (slug) => (slug === 'como-comprar' || slug === 'comprar' ? OWN_PAGE : null),
+    ownPages: async () => [{ slug: OWN_PAGE.slug, updatedAt: Date.UTC(2026, 2, 4) }],
     listProducts: async () => ({ number: 1, totalPages: 1, count: 1, items: [card] }),
     findProduct: async (id) =>
       [SHELL_PRODUCT, VARYING_PRODUCT].find((product) => product.id === id) ?? null,

@@ -35,6 +35,7 @@ export const storeApi = baseApi.injectEndpoints({
               fiscalDataUrl: fiscalDataUrlFromWire(first),
               paymentMethods: paymentMethodsFromWire(first),
               brand: brandOfSite(first),
+              links: first.links,
             }
           : {
               ...UNCONFIGURED_SITE,

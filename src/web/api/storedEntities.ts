@@ -15,6 +15,7 @@ import type { PaymentMethod } from '../../domain/orders/order.ts';
 import type { PriceTerms } from '../../domain/money/priceTerms.ts';
 import { pageBrand } from './pageBrand.ts';
 import { DEFAULT_BRAND } from '../../domain/brand/Brand.ts';
+import type { ShownLinks } from '../../domain/shopLinks.ts';
 import type { BrandedSite, SiteConfiguration } from '../../domain/siteConfiguration.ts';
 
 /** Entities in their persisted form, with wire names. */
@@ -38,6 +39,8 @@ export interface KnownSite extends BrandedSite {
   fiscalDataUrl: string;
   /** The enabled payment methods; none until loaded. */
   paymentMethods: readonly PaymentMethod[];
+  /** Links of the menu and the footer: absent until loaded, and from other backends. */
+  links?: ShownLinks;
 }
 
 export function siteFromStored(stored: StoredSite): KnownSite {

@@ -49,6 +49,7 @@ const PAGES: Readonly<Record<PageName, LazyPage>> = {
   terms: legalText,
   shipping: legalText,
   sizes: legalText,
+  ownPage: legalText,
   tools: lazyPage(() =>
     import(/* webpackChunkName: "ToolsPage" */ '../pages/ToolsPage.tsx').then(
       ({ default: ToolsPage, preload }) => ({ default: ToolsPage, preload }),

@@ -4,6 +4,7 @@ export const menuCopy = {
   menu: 'Menú',
   products: 'Productos',
   featured: 'Destacados',
+  quickOrder: 'Pedido rápido',
   subcategoriesOf: (category: string) => `Subcategorías de ${category}`,
   social: 'Seguinos',
   instagram: 'Instagram',

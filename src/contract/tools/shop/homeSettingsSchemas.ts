@@ -8,26 +8,11 @@ import {
 } from '../../../domain/homeBlock.ts';
 import { landingSchema } from '../../catalogue/storeSchemas.ts';
 import { wireId, wireInstant, wireLines } from '../../wireSchemas.ts';
-import { line, needed, refuseRepeated } from './settingFields.ts';
+import { line, link, LINK_NEEDED, needed, picture, refuseRepeated } from './settingFields.ts';
 
 const MAX_ROWS = 24;
 const MAX_BLOCKS = 40;
 const MAX_PRODUCTS = 12;
-const OWN = /^\/(?!\/)[\w./-]+$/;
-
-/** A picture of the shop; empty for none. */
-const picture = line(80).refine(
-  (url) => url === '' || OWN.test(url),
-  'Subí la foto desde esta pantalla.',
-);
-const LINK_NEEDED =
-  'Ingresá una página de la tienda, como /productos, o una dirección con https://.';
-
-/** A link leads to a page of the shop or of the web. */
-const link = line(300).refine(
-  (url) => isOwnPage(url) || (/^https?:\/\//.test(url) && URL.canParse(url)),
-  LINK_NEEDED,
-);
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(MAX_ROWS, `Hasta ${MAX_ROWS}.`);
 
 const terms = {
@@ -150,9 +135,3 @@ export const homePreviewSchema = z.object({
 
 export type HomeSettingsWire = z.input<typeof homeSettingsSchema>;
 export type HomePreviewWire = z.infer<typeof homePreviewSchema>;
-
-/** Browsers read `/\\other.example` as another host, and skip tabs and line breaks. */
-function isOwnPage(url: string): boolean {
-  const own = 'https://shop.invalid';
-  return url.startsWith('/') && URL.canParse(url, own) && new URL(url, own).origin === own;
-}

@@ -22,3 +22,26 @@ export function refuseRepeated<Row extends object>(
     context.addIssue({ code: 'custom', path: [list, at, field], message });
   });
 }
+
+const OWN_FILE = /^\/(?!\/)[\w./-]+$/;
+
+/** A picture of the shop; empty for none. */
+export const picture = line(80).refine(
+  (url) => url === '' || OWN_FILE.test(url),
+  'Subí la foto desde esta pantalla.',
+);
+
+export const LINK_NEEDED =
+  'Ingresá una página de la tienda, como /productos, o una dirección con https://.';
+
+/** A link leads to a page of the shop or of the web. */
+export const link = line(300).refine(
+  (url) => isOwnPage(url) || (/^https?:\/\//.test(url) && URL.canParse(url)),
+  LINK_NEEDED,
+);
+
+/** Browsers read `/\\other.example` as another host, and skip tabs and line breaks. */
+function isOwnPage(url: string): boolean {
+  const own = 'https://shop.invalid';
+  return url.startsWith('/') && URL.canParse(url, own) && new URL(url, own).origin === own;
+}

@@ -10,6 +10,8 @@ import type {
 } from './settingsSchemas.ts';
 import { homeFromWire, homeToWire } from './homeSettingsMapping.ts';
 import type { HomeSettingsWire } from './homeSettingsSchemas.ts';
+import { linksFromWire, linksToWire } from './linkSettingsMapping.ts';
+import type { LinkSettingsWire } from './linkSettingsSchemas.ts';
 import { pickupFromWire, pickupToWire } from './pickupSettingsMapping.ts';
 import type { PickupSettingsWire } from './pickupSettingsSchemas.ts';
 import type { SearchSettingsWire } from './searchSettingsSchemas.ts';
@@ -27,6 +29,7 @@ export interface SettingsWire {
   pickup: PickupSettingsWire;
   home: HomeSettingsWire;
   search: SearchSettingsWire;
+  links: LinkSettingsWire;
 }
 
 type Mapping = {
@@ -121,4 +124,5 @@ export const settingsMapping: Mapping = {
   pickup: { toWire: pickupToWire, fromWire: pickupFromWire },
   home: { toWire: homeToWire, fromWire: homeFromWire },
   search: { toWire: (values) => ({ ...values }), fromWire: (wire) => ({ ...wire }) },
+  links: { toWire: linksToWire, fromWire: linksFromWire },
 };

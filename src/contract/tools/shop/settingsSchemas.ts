@@ -8,6 +8,7 @@ import { isFiscalDataUrl } from '../../../domain/siteConfiguration.ts';
 import { wireDay, wirePesos } from '../../wireSchemas.ts';
 import { wireVersion } from '../tableSchemas.ts';
 import { homeAnswerShape, homeSettingsSchema } from './homeSettingsSchemas.ts';
+import { linksAnswerShape, linkSettingsSchema } from './linkSettingsSchemas.ts';
 import { line, needed, refuseRepeated, whole } from './settingFields.ts';
 import { pickupAnswerShape, pickupSettingsSchema } from './pickupSettingsSchemas.ts';
 import { searchAnswerShape, searchSettingsSchema } from './searchSettingsSchemas.ts';
@@ -226,6 +227,10 @@ export const settingsSchemas = {
   search: {
     body: saved(searchSettingsSchema),
     answer: held(searchAnswerShape),
+  },
+  links: {
+    body: saved(linkSettingsSchema),
+    answer: held(linksAnswerShape),
   },
 };
 

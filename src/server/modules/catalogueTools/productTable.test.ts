@@ -92,7 +92,7 @@ onEveryDialect('the life and the table of products', (database) => {
     expect(await titles('stock=some&ordering=title')).toEqual(['A', 'C']);
     expect(await titles('stock=low&ordering=title')).toEqual(['A', 'B', 'C']);
     expect(await titles('pictures=some')).toEqual([]);
-    const image = { variant_id: variant!.id, position: 0, url: '/media/b.jpg' };
+    const image = { variant_id: variant!.id ?? 0, position: 0, url: '/media/b.jpg' };
     await database().changeCatalogue((trx) =>
       trx.insertInto('variant_images').values(image).execute(),
     );

@@ -4,6 +4,8 @@ import { richText } from '../../../domain/catalogue/richText.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import type { TestApp } from '../../../testing/buildTestApp.ts';
 import { openShop } from '../../../testing/openShop.ts';
+import { textFault } from '../../platform/site/textFault.ts';
+import { DEFAULT_TEXTS } from './defaultTexts.ts';
 
 const SITE = {
   id: 1,
@@ -24,6 +26,10 @@ const SITE = {
   max_delivery_discount_cents: 0,
   min_amount_delivery_discount_cents: 0,
 };
+
+test.each(Object.entries(DEFAULT_TEXTS))('the default of %s is sound', (_key, { body }) => {
+  expect(textFault(body)).toBeNull();
+});
 
 onEveryDialect('the texts that a shop owes its visitors', (database) => {
   let shop: TestApp;

@@ -1,4 +1,4 @@
-import { fillText, type TextFacts } from '../../../domain/fillText.ts';
+import { fillText } from '../../../domain/fillText.ts';
 import {
   type EditedText,
   isLegalTextKey,
@@ -8,16 +8,16 @@ import {
   type ListedText,
   type TextVersion,
 } from '../../../domain/legalText.ts';
-import { DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
 import type { ShopContact } from '../../../domain/siteConfiguration.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { invalid, notFound } from '../../platform/ShopError.ts';
+import { textFacts } from '../../platform/site/textFacts.ts';
+import { textFault } from '../../platform/site/textFault.ts';
 import { DEFAULT_TEXTS, DEFAULTS_SINCE } from './defaultTexts.ts';
 import type { LegalTextsRepository } from './legalTextsRepository.ts';
-import { textFault } from './textFault.ts';
 
 export interface LegalTextsService {
   /** The shop's text, or the default. @throws ShopError notFound */
@@ -52,15 +52,7 @@ const NO_SUCH_VERSION = 'No existe esa versión.';
 export function legalTextsService(deps: LegalTextsDeps): LegalTextsService {
   const { database, repository, clock, site } = deps;
 
-  async function facts(): Promise<TextFacts> {
-    const known = await site();
-    return {
-      tienda: known?.shopName ?? DEFAULT_BRAND.name,
-      domicilio: known?.address ?? '',
-      email: known?.email ?? '',
-      telefono: known?.phone ?? '',
-    };
-  }
+  const facts = async () => textFacts(await site());
 
   function knownKey(key: string): LegalTextKey {
     if (!isLegalTextKey(key)) throw notFound(NO_SUCH_TEXT);

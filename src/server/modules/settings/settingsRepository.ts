@@ -5,6 +5,7 @@ import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { homeOf } from './homeSettings.ts';
+import { readLinks, replaceLinks } from '../../platform/site/shopLinks.ts';
 import { siteRow, writeSite } from '../../platform/site/siteRow.ts';
 import { readSynonymGroups, replaceSynonymGroups } from './synonymsRepository.ts';
 
@@ -52,7 +53,7 @@ export function settingsRepository(stores: SettingsStores, now: () => number): S
   };
   const home = homeOf(stores.media, now);
   return {
-    stored: { shop, payments, bank, taxes, orders, delivery, zones, pickup, home, search },
+    stored: { shop, payments, bank, taxes, orders, delivery, zones, pickup, home, search, links },
     version: async (on, section) => {
       const row = await on
         .selectFrom('setting_versions')
@@ -215,6 +216,8 @@ const search: Stored['search'] = {
   read: async (on) => ({ groups: await readSynonymGroups(on) }),
   write: (trx, { groups }) => replaceSynonymGroups(trx, groups),
 };
+
+const links: Stored['links'] = { read: readLinks, write: replaceLinks };
 
 function basisPoints(percent: number): number {
   return Math.round(percent * 100);

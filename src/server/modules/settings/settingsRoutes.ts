@@ -22,6 +22,7 @@ const SUMMARIES: Readonly<Record<SettingsSection, string>> = {
   pickup: 'where orders are collected',
   home: 'the home page’s content, with what replaces it for a while',
   search: 'words that the search takes for each other',
+  links: 'links of the menu and the footer',
 };
 
 /** Calls of the admins' settings: each section is read and saved as a whole. */

@@ -1,21 +1,14 @@
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { BrandedSite, Landing } from '../../../domain/siteConfiguration.ts';
 import type { LegalTextKey, LegalText } from '../../../domain/legalText.ts';
+import type { ListedPage, OwnPage } from '../../../domain/ownPage.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { Product, ProductCard } from '../../../domain/catalogue/product.ts';
 import type { ShopCollection } from '../../../domain/catalogue/collection.ts';
 import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
-import { slug } from '../../../domain/catalogue/slug.ts';
-
-const CATEGORY_PATHS = [
-  PAGE_PATHS.category,
-  PAGE_PATHS.subcategory,
-  PAGE_PATHS.leafCategory,
-] as const;
 
 /** Catalogue data for the HTML, at retail prices: crawlers have no session. */
 export interface ShellData {
@@ -28,6 +21,10 @@ export interface ShellData {
   collections: () => Promise<ShopCollection[]>;
   findCollection: (slug: string) => Promise<ShopCollection | null>;
   legalText: (key: LegalTextKey) => Promise<LegalText>;
+  /** The published page at an address of now or before; null without one. */
+  ownPage: (slug: string) => Promise<OwnPage | null>;
+  /** The published ones, for the sitemap. */
+  ownPages: () => Promise<Pick<ListedPage, 'slug' | 'updatedAt'>[]>;
   /** First page of a listing in its own order. */
   listProducts: (filters: ProductFilters) => Promise<Page<ProductCard>>;
   findProduct: (id: number) => Promise<Product | null>;
@@ -88,19 +85,4 @@ export interface PicturePreload {
 
 export function legalTextData(key: LegalTextKey): string {
   return fillPath(API_PATHS.legalText, { key });
-}
-
-export function productUrl(id: number): string {
-  return fillPath(PAGE_PATHS.product, { id });
-}
-
-export function collectionUrl(slugOfIt: string): string {
-  return fillPath(PAGE_PATHS.collection, { collection: slugOfIt });
-}
-
-/** One to three category names from the top. */
-export function categoryUrl(names: readonly string[]): string {
-  const [category = '', subcategory = '', leaf = ''] = names.map(slug);
-  const path = CATEGORY_PATHS[names.length - 1] ?? PAGE_PATHS.leafCategory;
-  return fillPath(path, { category, subcategory, leaf });
 }

@@ -19,6 +19,7 @@ async function shopWith(count: number): Promise<ShopApp> {
     siteConfiguration: makeShellData().siteConfiguration,
     categories: async () => [{ id: 1, name: 'Natación', highlighted: false, image: '', columns }],
     collections: async () => [],
+    ownPages: makeShellData().ownPages,
     countProducts: async () => count,
     sitemapProducts: async ({ offset, limit }: { offset: number; limit: number }) =>
       products.slice(offset, offset + limit),
@@ -55,6 +56,7 @@ test('a small shop has one sitemap with pages, categories and products', async (
       '/productos/categoria/natacion',
       '/productos/categoria/natacion/mujer',
       '/productos/categoria/natacion/mujer/mallas',
+      '/paginas/como-comprar',
       '/productos/detalle/1',
       '/productos/detalle/2',
       '/productos/detalle/3',

@@ -7,12 +7,12 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import { markup, type Markup } from '../../platform/http/markup.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import {
-  type ShellData,
   categoryUrl,
   collectionUrl,
+  ownPageUrl,
   productUrl,
-  type SitemapProduct,
-} from './PageHead.ts';
+} from '../../platform/site/pageUrls.ts';
+import type { ShellData, SitemapProduct } from './PageHead.ts';
 import { SITEMAP_PATHS } from './pages.ts';
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -23,7 +23,12 @@ const PRODUCTS_PER_FILE = 40_000;
 interface CrawlerRoutesDeps {
   data: Pick<
     ShellData,
-    'siteConfiguration' | 'categories' | 'collections' | 'countProducts' | 'sitemapProducts'
+    | 'siteConfiguration'
+    | 'categories'
+    | 'collections'
+    | 'ownPages'
+    | 'countProducts'
+    | 'sitemapProducts'
   >;
   originOf: OriginOf;
   /** Products in one sitemap file. */
@@ -42,14 +47,20 @@ export function crawlerRoutes(deps: CrawlerRoutesDeps): Routes {
 
   async function pagesFile(origin: string): Promise<string> {
     const site = await data.siteConfiguration();
-    const pages = pageEntries(
-      [
-        ...SITEMAP_PATHS.filter((path) => path !== PAGE_PATHS.hidralife || site?.brand.secondBrand),
-        ...(await data.collections()).map(({ slug }) => collectionUrl(slug)),
-      ],
-      await data.categories(),
-      origin,
-    );
+    const own = await data.ownPages();
+    const pages = [
+      ...pageEntries(
+        [
+          ...SITEMAP_PATHS.filter(
+            (path) => path !== PAGE_PATHS.hidralife || site?.brand.secondBrand,
+          ),
+          ...(await data.collections()).map(({ slug }) => collectionUrl(slug)),
+        ],
+        await data.categories(),
+        origin,
+      ),
+      ...own.map(({ slug, updatedAt }) => entry(origin + ownPageUrl(slug), new Date(updatedAt))),
+    ];
     const count = await data.countProducts();
     if (count > productsPerFile) return urlSet(pages);
     const products = await data.sitemapProducts({ offset: 0, limit: productsPerFile });

@@ -75,7 +75,14 @@ export async function createShell(deps: ShellDeps) {
       await app.register(crawlerRoutes({ data, originOf }));
       await app.register(inspectorRoutes({ page: build.inspector, isOpen, isAdmin }));
       await app.register(
-        pageRoutes({ ...deps, shell, painter, queries, movedCategory: data.movedCategory }),
+        pageRoutes({
+          ...deps,
+          shell,
+          painter,
+          queries,
+          movedCategory: data.movedCategory,
+          ownPageAt: data.ownPage,
+        }),
       );
     },
     paintPreview: pagePreview({ buildDirectory, build, ask }),

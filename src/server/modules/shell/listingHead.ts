@@ -5,13 +5,8 @@ import { findCategoryPath } from '../../../domain/catalogue/category.ts';
 import { PICTURE_SIZES } from '../../../domain/catalogue/pictureSources.ts';
 import { totalPages } from '../../../domain/page.ts';
 import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
-import {
-  type HeadContext,
-  type PageHead,
-  SHARED_DATA,
-  categoryUrl,
-  collectionUrl,
-} from './PageHead.ts';
+import { categoryUrl, collectionUrl } from '../../platform/site/pageUrls.ts';
+import { type HeadContext, type PageHead, SHARED_DATA } from './PageHead.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { picturePreload } from './picturePreload.ts';
 import { shellCopy } from './shellCopy.ts';

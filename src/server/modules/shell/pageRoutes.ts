@@ -21,7 +21,8 @@ import {
   type ServedPage,
   toolsHead,
 } from './pages.ts';
-import { categoryUrl, type ShellData } from './PageHead.ts';
+import { categoryUrl, ownPageUrl } from '../../platform/site/pageUrls.ts';
+import type { ShellData } from './PageHead.ts';
 import type { PageQueries } from './pageQueries.ts';
 import type { PagePainter } from './PagePainter.ts';
 import type { ShellService } from './shellService.ts';
@@ -33,6 +34,7 @@ interface PageRoutesDeps {
   queries: PageQueries;
   originOf: OriginOf;
   movedCategory: ShellData['movedCategory'];
+  ownPageAt: ShellData['ownPage'];
   /** True for an admin's token. */
   isAdmin: (token: string) => Promise<boolean>;
   /** True if the pass shows this product before it is on sale. */
@@ -91,7 +93,17 @@ export function registerUnavailablePage(
 
 /** HTML of every page, and of unknown paths. */
 export function pageRoutes(deps: PageRoutesDeps): Routes {
-  const { shell, painter, queries, originOf, movedCategory, isAdmin, isPreview, opening } = deps;
+  const {
+    shell,
+    painter,
+    queries,
+    originOf,
+    movedCategory,
+    ownPageAt,
+    isAdmin,
+    isPreview,
+    opening,
+  } = deps;
   const turn = turnstile(PAGES_A_TURN);
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: Sent, name: string) {
@@ -161,6 +173,17 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
     };
   }
 
+  /** An earlier address of a page leads to its address of now. */
+  function ownPage(path: string, page: ServedPage): Handler {
+    return async (request, reply) => {
+      const { slug = '' } = request.params as PathParams;
+      const found = await ownPageAt(slug).catch(() => null);
+      if (found === null || found.slug === slug) return send(request, reply, page, path);
+      const query = request.url.slice(pathOf(request.url).length);
+      return reply.redirect(ownPageUrl(found.slug) + query, 301);
+    };
+  }
+
   /**
    * A preview has no content: the app asks for it as the admin. It is never kept, and its address contains the secret.
    */
@@ -202,6 +225,7 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
     if (page.adminsOnly) return adminPage(path, page.head);
     if (page === PAGES.product) return productPage(path, page);
     if (page === PAGES.category) return categoryPage(path, page);
+    if (page === PAGES.ownPage) return ownPage(path, page);
     return (request, reply) => send(request, reply, page, path);
   }
 

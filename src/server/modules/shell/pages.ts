@@ -3,7 +3,7 @@ import { pageTitle } from '../../../domain/brand/Brand.ts';
 import type { LegalTextKey } from '../../../domain/legalText.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import { type HeadContext, type PageHead, type PicturePreload, SHARED_DATA } from './PageHead.ts';
-import { legalHead } from './legalHead.ts';
+import { legalHead, ownPageHead } from './legalHead.ts';
 import {
   ALL_PRODUCTS,
   categoryHead,
@@ -115,6 +115,7 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   withdrawal: { ...legalText('arrepentimiento'), isPainted: false, hasForm: true },
   terms: legalText('terminos'),
   privacy: legalText('privacidad'),
+  ownPage: { head: (context, { slug = '' }) => ownPageHead(slug, context), isPainted: true },
   tools: { head: toolsHead('today'), adminsOnly: true, isAlwaysOpen: true },
 };
 

@@ -3,13 +3,8 @@ import { pageTitle } from '../../../domain/brand/Brand.ts';
 import { PICTURE_SIZES } from '../../../domain/catalogue/pictureSources.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { plainText } from '../../../domain/catalogue/richText.ts';
-import {
-  type HeadContext,
-  type PageHead,
-  SHARED_DATA,
-  categoryUrl,
-  productUrl,
-} from './PageHead.ts';
+import { categoryUrl, productUrl } from '../../platform/site/pageUrls.ts';
+import { type HeadContext, type PageHead, SHARED_DATA } from './PageHead.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import { picturePreload } from './picturePreload.ts';
 import { shellCopy } from './shellCopy.ts';

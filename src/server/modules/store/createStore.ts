@@ -17,6 +17,7 @@ import { productListService } from './productListService.ts';
 import { productRepository } from './productRepository.ts';
 import { productService } from './productService.ts';
 import { shelfRepository } from './shelfRepository.ts';
+import { shownLinks } from './shownLinks.ts';
 import { shownParts } from './shownParts.ts';
 import { siteConfigurationRepository } from './siteConfigurationRepository.ts';
 import { siteConfigurationService } from './siteConfigurationService.ts';
@@ -80,6 +81,7 @@ export function createStore({ database, wholesalePriceList, ...deps }: StoreDeps
     ),
     categories,
     collections,
+    links: shownLinks({ db: database.replica, categories, memo }),
     landing: landingService({
       readBlocks: () => readHomeBlocks(database.replica),
       parts,

@@ -28,6 +28,8 @@ import {
   titleSearchSchema,
   type TitleWire,
 } from '../../../contract/catalogue/productSchemas.ts';
+import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { ShownLinks } from '../../../domain/shopLinks.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Title } from '../../../domain/catalogue/product.ts';
@@ -54,6 +56,7 @@ const tags = ['store'];
 export interface StoreRoutesDeps {
   store: {
     siteConfiguration: SiteConfigurationService;
+    links: (brand: Brand) => Promise<ShownLinks>;
     categories: CategoriesService;
     landing: LandingService;
     collections: CollectionsService;
@@ -144,9 +147,10 @@ function titleToWire({ id, name }: Title): TitleWire {
 
 /** Data for every page: site configuration, menu, home page. */
 function siteRoutes(
-  { siteConfiguration, categories, landing }: StoreRoutesDeps['store'],
+  store: StoreRoutesDeps['store'],
   { originOf, paymentMethods }: Pick<StoreRoutesDeps, 'originOf' | 'paymentMethods'>,
 ): Routes {
+  const { siteConfiguration, categories, landing } = store;
   return async (app) => {
     app.get(
       API_PATHS.siteConfiguration,
@@ -161,7 +165,14 @@ function siteRoutes(
       },
       async (request) => {
         const found = await siteConfiguration.current();
-        const all = found ? [siteToWire(found, await paymentMethods(), originOf(request))] : [];
+        const all = found
+          ? [
+              {
+                ...siteToWire(found, await paymentMethods(), originOf(request)),
+                links: await store.links(found.brand),
+              },
+            ]
+          : [];
         const { page, page_size: pageSize } = request.query;
         const list = await pageOfList({ page, pageSize }, all.length, async () => all);
         return pageToWire(list, (each) => each, pageUrls(request, originOf));

@@ -56,3 +56,21 @@ export const previewCopy = {
   schemes: { light: 'Claro', dark: 'Oscuro' },
   failed: 'No pudimos dibujar la vista previa.',
 };
+
+/** Rows that one moves, hides and takes out. */
+export const sortCopy = {
+  drag: 'Arrastrar',
+  up: (what: string) => `Subir ${what}`,
+  down: (what: string) => `Bajar ${what}`,
+  hide: (what: string) => `Ocultar ${what}`,
+  show: (what: string) => `Mostrar ${what}`,
+  take: (what: string) => `Quitar ${what}`,
+  moved: (what: string, place: number, count: number) => `${what}: lugar ${place} de ${count}.`,
+  lifted: (what: string) => `Tomaste ${what}.`,
+  over: (what: string, place: number, count: number) => `${what} va al lugar ${place} de ${count}.`,
+  back: (what: string) => `${what} volvió a su lugar.`,
+  editOf: (what: string) => `Editar ${what}`,
+  taken: (what: string) => `Quitamos «${what}».`,
+  added: (what: string) => `Agregamos «${what}» al final.`,
+  hidden: 'Oculto',
+};

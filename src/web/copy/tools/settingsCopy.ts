@@ -20,6 +20,7 @@ const SECTIONS: Readonly<Record<SettingsSection, { title: string; hint: string }
     title: 'Búsqueda',
     hint: 'Palabras que se buscan una por otra, y lo que buscaron sin encontrar.',
   },
+  links: { title: 'Menú y pie', hint: 'Los enlaces del menú y de las columnas del pie.' },
 };
 
 const SHOP: Readonly<Record<keyof ShopSettings, string>> = {

@@ -1,7 +1,10 @@
 /** Legal and help texts in the tools area. */
 export const textsCopy = {
-  title: 'Textos',
-  hint: 'Los textos legales y de ayuda que la tienda muestra al pie. Cada vez que guardás queda una versión, y podés volver a cualquiera.',
+  title: 'Páginas y textos',
+  hint: 'Lo que la tienda cuenta con palabras. Cada vez que guardás queda una versión, y podés volver a cualquiera.',
+  texts: 'Textos legales y de ayuda',
+  textsHint: 'Los que toda tienda tiene al pie.',
+  links: 'Menú y pie',
   isDefault: 'Texto modelo',
   own: 'Propio',
   updated: (when: string) => `Actualizado el ${when}`,

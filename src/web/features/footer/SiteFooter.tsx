@@ -1,39 +1,34 @@
 import { Link } from 'react-router';
 import { isFiscalDataUrl } from '../../../domain/siteConfiguration.ts';
-import type { Brand } from '../../../domain/brand/Brand.ts';
+import type { ShownLink } from '../../../domain/shopLinks.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { useBrand } from '../../api/useBrand.ts';
-import { menuCopy } from '../../copy/menuCopy.ts';
+import { useShopLinks } from '../../api/useShopLinks.ts';
 import { footerCopy } from '../../copy/footerCopy.ts';
+import { shopPageNames } from '../../copy/shopPageNames.ts';
 import { PAGE_PATHS, CONSUMER_DEFENCE } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { contactLinks, socialLinks, type SiteLink } from './siteLinks.ts';
+import { contactLinks, isWebAddress, socialLinks, type SiteLink } from './siteLinks.ts';
 import styles from './SiteFooter.module.css';
 
-function shopLinks({ secondBrand }: Brand): SiteLink[] {
-  return [
-    { label: menuCopy.products, to: PAGE_PATHS.products },
-    { label: menuCopy.featured, to: PAGE_PATHS.featured },
-    ...(secondBrand ? [{ label: secondBrand.name, to: PAGE_PATHS.hidralife }] : []),
-  ];
-}
+/** The usual titles of the columns that have none. */
+const TITLES = [footerCopy.shop, footerCopy.help];
 
-const HELP_LINKS = [
-  { label: footerCopy.orderLookup, to: PAGE_PATHS.orderLookup },
-  { label: footerCopy.shipping, to: PAGE_PATHS.shipping },
-  { label: footerCopy.sizes, to: PAGE_PATHS.sizes },
-  { label: footerCopy.terms, to: PAGE_PATHS.terms },
-  { label: footerCopy.privacy, to: PAGE_PATHS.privacy },
-];
+function linkOf({ label, url }: ShownLink): SiteLink {
+  return isWebAddress(url)
+    ? { label, href: url }
+    : { label: label || (shopPageNames[url] ?? url), to: url };
+}
 
 /** The footer. Contains only configured data and existing pages. */
 export function SiteFooter() {
   const { data: site } = useGetSiteConfigurationQuery();
   const brand = useBrand();
+  const { columns } = useShopLinks();
   return (
     <footer className={styles.footer} data-tone="deep">
       <LaneRope className={styles.rope} />
@@ -43,8 +38,9 @@ export function SiteFooter() {
             <Logo logo={brand.logo} name={brand.name} className={styles.logo} loading="lazy" />
             {brand.tagline !== '' && <p className={styles.motto}>{brand.tagline}</p>}
           </div>
-          <FooterColumn title={footerCopy.shop} links={shopLinks(brand)} />
-          <FooterColumn title={footerCopy.help} links={HELP_LINKS} />
+          {columns.map(({ title, links }, at) => (
+            <FooterColumn key={at} title={title || (TITLES[at] ?? '')} links={links.map(linkOf)} />
+          ))}
           {site && <FooterColumn title={footerCopy.social} links={socialLinks(site)} />}
           {site && site.paymentMethods.length > 0 && (
             <section>

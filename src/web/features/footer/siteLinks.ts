@@ -29,6 +29,6 @@ export function socialLinks(site: SiteConfiguration): SiteLink[] {
   return all.filter(({ href }) => isWebAddress(href));
 }
 
-function isWebAddress(href: string): boolean {
+export function isWebAddress(href: string): boolean {
   return /^https?:\/\//i.test(href);
 }

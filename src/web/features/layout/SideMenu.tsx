@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../../domain/catalogue/category.ts';
+import type { ShownLink } from '../../../domain/shopLinks.ts';
 import { useGetCategoriesQuery, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
+import { useShopLinks } from '../../api/useShopLinks.ts';
 import { layoutCopy } from '../../copy/layoutCopy.ts';
 import { menuCopy } from '../../copy/menuCopy.ts';
+import { shopPageNames } from '../../copy/shopPageNames.ts';
 import { PAGE_PATHS, whatsappUrl, categoryPath } from '../../paths.ts';
 import { logOut } from '../../state/session/logOut.ts';
 import { selectAdmin, selectLoggedIn } from '../../state/session/sessionSlice.ts';
@@ -19,11 +22,12 @@ import styles from './SideMenu.module.css';
 
 const WEB = /^https?:\/\//i;
 
-/** Every way into the shop: products, featured, each category with its subcategories, and the shop's networks. */
+/** The menu's links: products, featured and each category unless the merchant chose others, and the shop's networks. */
 export function SideMenu({ onLogin }: { onLogin: () => void }) {
   const { closeMenu } = useLayoutCommands();
   const isOpen = useLayoutState() === 'menu';
   const { data: categories = [] } = useGetCategoriesQuery();
+  const { menu } = useShopLinks();
   return (
     <Drawer
       side="start"
@@ -35,23 +39,42 @@ export function SideMenu({ onLogin }: { onLogin: () => void }) {
     >
       <nav aria-label={menuCopy.menu}>
         <ul className={styles.list}>
-          <li>
-            <Link to={PAGE_PATHS.products} className={styles.main}>
-              {menuCopy.products}
-            </Link>
-          </li>
-          <li>
-            <Link to={PAGE_PATHS.featured} className={styles.main}>
-              {menuCopy.featured}
-            </Link>
-          </li>
-          {categories.map((category) => (
-            <MenuCategory key={category.id} category={category} />
-          ))}
+          {menu.map((link) =>
+            link === 'categories' ? (
+              categories.map((category) => <MenuCategory key={category.id} category={category} />)
+            ) : (
+              <MenuLink key={link.label + link.url} link={link} categories={categories} />
+            ),
+          )}
         </ul>
         <MenuAccount onLogin={onLogin} />
       </nav>
     </Drawer>
+  );
+}
+
+interface MenuLinkProps {
+  link: ShownLink;
+  categories: readonly Category[];
+}
+
+/** A link to a category has what lies below it, as in the list of all of them. */
+function MenuLink({ link: { label, url }, categories }: MenuLinkProps) {
+  const category = categories.find(({ name }) => categoryPath([name]) === url);
+  if (category) return <MenuCategory category={category} label={label} />;
+  return (
+    <li>
+      {WEB.test(url) ? (
+        <a href={url} target="_blank" rel="noreferrer" className={styles.main}>
+          {label}
+          <VisuallyHidden> {menuCopy.opensElsewhere}</VisuallyHidden>
+        </a>
+      ) : (
+        <Link to={url} className={styles.main}>
+          {label || shopPageNames[url]}
+        </Link>
+      )}
+    </li>
   );
 }
 
@@ -115,18 +138,19 @@ function MenuAccount({ onLogin }: { onLogin: () => void }) {
 }
 
 /** The name leads to the category; the arrow beside it unfolds what lies below. */
-function MenuCategory({ category: { name, columns } }: { category: Category }) {
+function MenuCategory({ category, label = category.name }: { category: Category; label?: string }) {
+  const { name, columns } = category;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
       <div className={styles.row}>
         <Link to={categoryPath([name])} className={styles.main}>
-          {name}
+          {label}
         </Link>
         {columns.length > 0 && (
           <IconButton
-            label={menuCopy.subcategoriesOf(name)}
+            label={menuCopy.subcategoriesOf(label)}
             className={styles.arrow}
             aria-expanded={isOpen}
             aria-controls={id}

@@ -8,6 +8,8 @@ import { opening } from './0118_opening.ts';
 import { couponOnce } from './0119_coupon_once.ts';
 import { productCost } from './0120_product_cost.ts';
 import { unitCoupons } from './0121_unit_coupons.ts';
+import { ownPages } from './0122_own_pages.ts';
+import { shopLinks } from './0123_shop_links.ts';
 import { thirdOption } from './0125_third_option.ts';
 import { productTags } from './0127_product_tags.ts';
 import { collections } from './0128_collections.ts';
@@ -27,6 +29,8 @@ export const MIGRATIONS: readonly Migration[] = [
   couponOnce,
   productCost,
   unitCoupons,
+  ownPages,
+  shopLinks,
   thirdOption,
   productTags,
   collections,

@@ -21,6 +21,49 @@ export interface SiteTables {
   brand_draft: BrandDraftTable;
   opening: OpeningTable;
   opening_mails: OpeningMailTable;
+  own_pages: OwnPageTable;
+  own_page_versions: OwnPageVersionTable;
+  own_page_moves: OwnPageMoveTable;
+  link_lists: LinkListTable;
+}
+
+/** Pages that the merchant wrote. */
+interface OwnPageTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  body: string;
+  seo_title: string;
+  seo_description: string;
+  image: string;
+  image_alt: string;
+  published: Flag;
+  updated_at: Instant;
+  /** Also rises when the menu or the footer take it up or leave it out. */
+  version: number;
+}
+
+/** Texts of `own_pages`, old and current. */
+interface OwnPageVersionTable {
+  page_id: number;
+  version: number;
+  title: string;
+  body: string;
+  created_at: Instant;
+}
+
+/** Addresses that pages had before. */
+interface OwnPageMoveTable {
+  slug: string;
+  page_id: number;
+}
+
+/** Saved lists of links: position 0 is the menu, the others are columns of the footer. */
+interface LinkListTable {
+  position: number;
+  title: string;
+  /** JSON of `ShopLink[]`. */
+  links: string;
 }
 
 /** Keys of a provider that admins entered. */

@@ -3,29 +3,7 @@ import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { TOOLS_PAGES, type ToolsPageName } from '../../../toolsPaths.ts';
 import type { IconComponent } from '../../../ui/icons/icon.ts';
 import { SlidersHorizontal } from '../../../ui/icons/icons.ts';
-import {
-  Archive,
-  Bell,
-  ClipboardList,
-  FileSpreadsheet,
-  FolderTree,
-  Gift,
-  House,
-  Image,
-  KeyRound,
-  ListChecks,
-  Mail,
-  Monitor,
-  Package,
-  Percent,
-  ScrollText,
-  Server,
-  ShieldCheck,
-  Shirt,
-  Ticket,
-  Undo2,
-  Users,
-} from '../../../ui/icons/toolsIcons.ts';
+import * as icons from '../../../ui/icons/toolsIcons.ts';
 import { lazyScreen, type LazyScreen } from '../kit/frame/lazyScreen.tsx';
 
 export type ToolsGroup = keyof typeof frameCopy.groups;
@@ -47,6 +25,8 @@ const coupon = lazyScreen('CouponScreen', () => import('../coupons/CouponScreen.
 const sale = lazyScreen('SaleScreen', () => import('../sales/SaleScreen.tsx'));
 const kit = lazyScreen('KitScreen', () => import('../kits/KitScreen.tsx'));
 
+const page = lazyScreen('PageScreen', () => import('../texts/TextScreen.tsx'));
+
 /** It is the only one while an admin lacks the second factor that the shop demands. */
 export const SecondFactorScreen = lazyScreen(
   'SecondFactorScreen',
@@ -57,11 +37,11 @@ export const SecondFactorScreen = lazyScreen(
 const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   today: {
     Screen: lazyScreen('TodayScreen', () => import('../today/TodayScreen.tsx')),
-    nav: { icon: House, group: 'day', isOnPhone: true },
+    nav: { icon: icons.House, group: 'day', isOnPhone: true },
   },
   orders: {
     Screen: lazyScreen('OrdersScreen', () => import('../orders/OrdersScreen.tsx')),
-    nav: { icon: ClipboardList, group: 'day', isOnPhone: true },
+    nav: { icon: icons.ClipboardList, group: 'day', isOnPhone: true },
   },
   orderNew: {
     Screen: lazyScreen('NewOrderScreen', () => import('../newOrder/NewOrderScreen.tsx')),
@@ -71,17 +51,17 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   order: { Screen: lazyScreen('OrderScreen', () => import('../orders/OrderScreen.tsx')) },
   withdrawals: {
     Screen: lazyScreen('WithdrawalsScreen', () => import('../withdrawals/WithdrawalsScreen.tsx')),
-    nav: { icon: Undo2, group: 'day' },
+    nav: { icon: icons.Undo2, group: 'day' },
   },
   products: {
     Screen: lazyScreen('ProductsScreen', () => import('../products/ProductsScreen.tsx')),
-    nav: { icon: Shirt, group: 'shop', isOnPhone: true },
+    nav: { icon: icons.Shirt, group: 'shop', isOnPhone: true },
   },
   productNew: { Screen: product },
   product: { Screen: product },
   stock: {
     Screen: lazyScreen('StockScreen', () => import('../stock/StockScreen.tsx')),
-    nav: { icon: Package, group: 'shop' },
+    nav: { icon: icons.Package, group: 'shop' },
   },
   stockMovements: {
     Screen: lazyScreen('MovementsScreen', () => import('../stock/MovementsScreen.tsx')),
@@ -90,7 +70,7 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   stockReport: { Screen: lazyScreen('ReportScreen', () => import('../stock/ReportScreen.tsx')) },
   categories: {
     Screen: lazyScreen('CategoriesScreen', () => import('../categories/CategoriesScreen.tsx')),
-    nav: { icon: FolderTree, group: 'shop' },
+    nav: { icon: icons.FolderTree, group: 'shop' },
   },
   collections: {
     Screen: lazyScreen('CollectionsScreen', () => import('../collections/CollectionsScreen.tsx')),
@@ -103,7 +83,7 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
       'CatalogueFilesScreen',
       () => import('../catalogueFiles/CatalogueFilesScreen.tsx'),
     ),
-    nav: { icon: FileSpreadsheet, group: 'shop' },
+    nav: { icon: icons.FileSpreadsheet, group: 'shop' },
   },
   importGuide: {
     Screen: lazyScreen(
@@ -117,7 +97,7 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   },
   customers: {
     Screen: lazyScreen('CustomersScreen', () => import('../customers/CustomersScreen.tsx')),
-    nav: { icon: Users, group: 'shop' },
+    nav: { icon: icons.Users, group: 'shop' },
   },
   clientTypes: {
     Screen: lazyScreen('ClientTypesScreen', () => import('../customers/ClientTypesScreen.tsx')),
@@ -178,7 +158,7 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   },
   settingsHome: {
     Screen: lazyScreen('HomeScreen', () => import('../settings/HomeScreen.tsx')),
-    nav: { icon: Image, group: 'offers' },
+    nav: { icon: icons.Image, group: 'offers' },
   },
   settingsZones: {
     Screen: lazyScreen(
@@ -205,6 +185,7 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
       () => import(/* webpackChunkName: "tools-keys" */ '../keys/KeyScreen.tsx'),
     ),
   },
+  settingsLinks: { Screen: lazyScreen('LinksScreen', () => import('../settings/HomeScreen.tsx')) },
   settingsSearch: {
     Screen: lazyScreen(
       'SearchScreen',
@@ -213,33 +194,35 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   },
   sales: {
     Screen: lazyScreen('SalesScreen', () => import('../sales/SalesScreen.tsx')),
-    nav: { icon: Percent, group: 'offers' },
+    nav: { icon: icons.Percent, group: 'offers' },
   },
   saleNew: { Screen: sale },
   sale: { Screen: sale },
   coupons: {
     Screen: lazyScreen('CouponsScreen', () => import('../coupons/CouponsScreen.tsx')),
-    nav: { icon: Ticket, group: 'offers' },
+    nav: { icon: icons.Ticket, group: 'offers' },
   },
   couponNew: { Screen: coupon },
   coupon: { Screen: coupon },
   kits: {
     Screen: lazyScreen('KitsScreen', () => import('../kits/KitsScreen.tsx')),
-    nav: { icon: Gift, group: 'offers' },
+    nav: { icon: icons.Gift, group: 'offers' },
   },
   kitNew: { Screen: kit },
   kit: { Screen: kit },
   texts: {
     Screen: lazyScreen('TextsScreen', () => import('../texts/TextsScreen.tsx')),
-    nav: { icon: ScrollText, group: 'offers' },
+    nav: { icon: icons.ScrollText, group: 'offers' },
   },
   text: { Screen: lazyScreen('TextScreen', () => import('../texts/TextScreen.tsx')) },
+  pageNew: { Screen: page },
+  page: { Screen: page },
   mails: {
     Screen: lazyScreen(
       'MailsScreen',
       () => import(/* webpackChunkName: "tools-mails" */ '../mails/MailsScreen.tsx'),
     ),
-    nav: { icon: Mail, group: 'offers' },
+    nav: { icon: icons.Mail, group: 'offers' },
   },
   mail: {
     Screen: lazyScreen(
@@ -249,36 +232,36 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   },
   files: {
     Screen: lazyScreen('FilesScreen', () => import('../files/FilesScreen.tsx')),
-    nav: { icon: Archive, group: 'system' },
+    nav: { icon: icons.Archive, group: 'system' },
   },
   admins: {
     Screen: lazyScreen('AdminsScreen', () => import('../admins/AdminsScreen.tsx')),
-    nav: { icon: ShieldCheck, group: 'system' },
+    nav: { icon: icons.ShieldCheck, group: 'system' },
   },
   secondFactor: {
     Screen: SecondFactorScreen,
-    nav: { icon: KeyRound, group: 'system' },
+    nav: { icon: icons.KeyRound, group: 'system' },
   },
   sessions: {
     Screen: lazyScreen('SessionsScreen', () => import('../admins/SessionsScreen.tsx')),
-    nav: { icon: Monitor, group: 'system' },
+    nav: { icon: icons.Monitor, group: 'system' },
   },
   notices: {
     Screen: lazyScreen('NoticesScreen', () => import('../notices/NoticesScreen.tsx')),
-    nav: { icon: Bell, group: 'system' },
+    nav: { icon: icons.Bell, group: 'system' },
   },
   audit: {
     Screen: lazyScreen('AuditScreen', () => import('../audit/AuditScreen.tsx')),
-    nav: { icon: ScrollText, group: 'system' },
+    nav: { icon: icons.ScrollText, group: 'system' },
   },
   jobs: {
     Screen: lazyScreen('JobsScreen', () => import('../kit/jobs/JobsScreen.tsx')),
-    nav: { icon: ListChecks, group: 'system' },
+    nav: { icon: icons.ListChecks, group: 'system' },
   },
   job: { Screen: lazyScreen('JobPage', () => import('./JobPage.tsx')) },
   system: {
     Screen: lazyScreen('SystemScreen', () => import('../system/SystemScreen.tsx')),
-    nav: { icon: Server, group: 'system' },
+    nav: { icon: icons.Server, group: 'system' },
   },
 };
 

@@ -17,6 +17,9 @@ import { BlockList } from './BlockList.tsx';
 import { blocksField, rowsOfBlocks } from './blocksField.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
+// They share a chunk: the shop's first script names each one.
+export { LinksScreen } from './LinksScreen.tsx';
+
 const ALL_COLLECTIONS = {
   page: 1,
   pageSize: MAX_COLLECTIONS,

@@ -18,6 +18,7 @@ const PAGES = {
   pickup: 'settingsPickup',
   home: 'settingsHome',
   search: 'settingsSearch',
+  links: 'settingsLinks',
 } as const satisfies Record<string, ToolsPageName>;
 
 const SECTIONS = SETTINGS_SECTIONS.map((section) => {

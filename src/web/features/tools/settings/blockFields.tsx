@@ -12,24 +12,15 @@ import { homeCopy as copy } from '../../../copy/tools/homeCopy.ts';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { categoryOptions } from '../kit/form/CategoriesField.tsx';
 import { ProductsField } from '../kit/form/ProductsField.tsx';
+import { chosenPicture as picture } from '../kit/record/chosenRecords.tsx';
 import { choice, chosen, flag, text, time, type RecordField } from '../kit/record/fields.tsx';
 import type { FieldsOf } from '../kit/record/recordValues.ts';
 import { fieldRows } from './fieldRows.tsx';
-import { PictureField } from '../kit/form/PictureField.tsx';
 
 type Block<Kind extends BlockKind> = Omit<Extract<HomeBlock, { kind: Kind }>, 'key' | 'kind'>;
 
 /** The fields of each kind of block, in order. */
 type BlockFields = { readonly [Kind in BlockKind]: FieldsOf<Block<Kind>> };
-
-const picture = (label: string) =>
-  chosen<string>({
-    label,
-    show: (url) => url,
-    control: ({ value, error, onChange }) => (
-      <PictureField label={label} url={value} error={error} onChange={onChange} />
-    ),
-  });
 
 /** The words of a list whose rows one moves, too. */
 const wordsOf = (row: string, empty: string, add: string) => ({

@@ -5,15 +5,12 @@ import {
   type LegalTextKey,
   MAX_LEGAL_TITLE,
 } from '../../../../domain/legalText.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import {
   useGetEditedTextQuery,
   useLazyGetEditedTextQuery,
   useLazyGetTextVersionQuery,
   useSaveTextMutation,
 } from '../../../api/tools/textsToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
-import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { textsCopy as copy } from '../../../copy/tools/textsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -22,12 +19,15 @@ import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { EditForm } from '../kit/form/EditForm.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { VersionList } from '../kit/frame/VersionList.tsx';
 import { text as textField } from '../kit/record/fields.tsx';
 import { useFieldForm } from '../kit/record/useFieldForm.ts';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { TextVersions } from './TextVersions.tsx';
 import { writtenText } from './writtenText.tsx';
+
+// They share a chunk: the shop's first script names each one.
+export { PageScreen } from './PageScreen.tsx';
 
 /** One of the shop's texts. */
 export function TextScreen() {
@@ -65,6 +65,7 @@ function TextForm({ text }: { text: EditedText }) {
   const { notify } = useToolsFrame();
   const [save] = useSaveTextMutation();
   const [read] = useLazyGetEditedTextQuery();
+  const [fetchVersion, { isFetching }] = useLazyGetTextVersionQuery();
   const { edit, part } = useFieldForm<
     TextValues,
     EditedText,
@@ -96,53 +97,17 @@ function TextForm({ text }: { text: EditedText }) {
           {part('body')}
         </Section>
       </EditForm>
-      <Versions
-        text={text}
-        onChosen={({ title, body }, name) => {
+      <TextVersions
+        versions={text.versions}
+        current={text.version}
+        hasModel
+        busy={isFetching}
+        fetchVersion={(version) => fetchVersion({ key: text.key, version }).unwrap()}
+        onChosen={({ title, body }) => {
           form.setValue('title', title, { shouldDirty: true });
           form.setValue('body', body, { shouldDirty: true });
-          notify(copy.loaded(name));
         }}
       />
     </>
-  );
-}
-
-interface VersionsProps {
-  text: EditedText;
-  onChosen: (values: TextValues, name: string) => void;
-}
-
-/** Going back loads a version into the form: saving it makes it the next one. */
-function Versions({ text: { key, version: current, versions }, onChosen }: VersionsProps) {
-  const { notify } = useToolsFrame();
-  const [fetchVersion, { isFetching }] = useLazyGetTextVersionQuery();
-  const listed = [
-    ...versions.map(({ version, createdAt }) => ({
-      id: version,
-      name: copy.version(version, formatDateTime(createdAt)),
-    })),
-    { id: 0, name: copy.model },
-  ];
-
-  async function goBack(version: number, name: string): Promise<void> {
-    try {
-      const { title, body } = await fetchVersion({ key, version }).unwrap();
-      onChosen({ title, body }, name);
-    } catch (error) {
-      notify(failureSentence(toApiError(error)));
-    }
-  }
-
-  return (
-    <VersionList
-      title={copy.versions}
-      hint={copy.versionsHint}
-      versions={listed}
-      current={current}
-      busy={isFetching}
-      copy={copy}
-      onGoBack={(version, name) => void goBack(version, name)}
-    />
   );
 }

@@ -3,6 +3,7 @@ import {
   type EditedCategory,
 } from '../../../../../domain/catalogue/editedCategory.ts';
 import { CategoriesField } from '../form/CategoriesField.tsx';
+import { PictureField } from '../form/PictureField.tsx';
 import { ProductsField, type ChosenProduct } from '../form/ProductsField.tsx';
 import { chosen } from './fields.tsx';
 
@@ -53,6 +54,17 @@ export function chosenProducts(copy: ProductsCopy) {
         takeOutLabel={copy.takeOut}
         products={value}
       />
+    ),
+  });
+}
+
+/** A photo of the shop by its URL; '' for none. */
+export function chosenPicture(label: string) {
+  return chosen<string>({
+    label,
+    show: (url) => url,
+    control: ({ value, error, onChange }) => (
+      <PictureField label={label} url={value} error={error} onChange={onChange} />
     ),
   });
 }

@@ -66,6 +66,19 @@ beforeAll(async () => {
     await trx.insertInto('sales').values(sale).execute();
     const type = { id: 77, name: 'club', basis_points: 9_000 };
     await trx.insertInto('client_types').values(type).execute();
+    const page = {
+      id: 77,
+      slug: 'locales',
+      title: 'Locales',
+      body: 'Uno.',
+      image: '',
+      image_alt: '',
+    };
+    const terms = { seo_title: '', seo_description: '', published: 0, updated_at: 0 } as const;
+    await trx
+      .insertInto('own_pages')
+      .values({ ...page, ...terms, version: 1 })
+      .execute();
     await makeClientType(trx, 'mayorista', 7000);
     const retail = await makeClientType(trx, 'escuelas', 10_000);
     const firm = { username: 'Natatorio', business: 1, cuit: '30500010912' } as const;
@@ -120,6 +133,7 @@ const SCREENS: Record<SettingsPage, TypedScreen> & Partial<Record<ToolsPageName,
   sale: { name: 'Nombre' },
   kit: { name: 'Nombre' },
   text: { name: 'Contenido' },
+  page: { name: 'Título' },
   clientType: { name: 'Nombre' },
   files: { name: 'Cuántas conservar', value: '12' },
   settingsBrand: { name: 'Frase al pie', verb: 'Guardar borrador' },
@@ -132,6 +146,7 @@ const SCREENS: Record<SettingsPage, TypedScreen> & Partial<Record<ToolsPageName,
   settingsHome: { name: 'Título', opener: /^Editar (Cada brazada cuenta|NUEVO)$/ },
   settingsZones: { name: 'Nombre', opener: /^Editar (Capital|NUEVO)$/ },
   settingsPickup: { name: 'Nombre' },
+  settingsLinks: { name: 'Título de la primera columna' },
   settingsSearch: { name: 'Grupo 1', value: 'cofia, gorra' },
 };
 
