@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logo } from '../../domain/brand/Brand.ts';
 import type { MediaStore } from '../platform/media/MediaStore.ts';
 import type { MediaTable } from '../platform/database/schema/siteTables.ts';
-import { drawGarment, type GarmentDrawing } from './art/drawGarment.ts';
+import { drawGarment, type GarmentDrawing, type View } from './art/drawGarment.ts';
 import { paletteOf } from './art/palette.ts';
 import demoCategories from './demo/categories.json' with { type: 'json' };
 import type { PlannedProduct } from './demo/planCatalogue.ts';
@@ -11,8 +11,8 @@ import site from './demo/site.json' with { type: 'json' };
 
 /** Path and metadata of each drawn picture. */
 export type StoredPictures = {
-  /** Pictures by the variant's SKU: front, back. */
-  variants: ReadonlyMap<string, readonly [front: string, back: string]>;
+  /** Pictures by the variant's SKU: front, back, worn, near, all colours. */
+  variants: ReadonlyMap<string, readonly [front: string, back: string, ...others: string[]]>;
   banners: Readonly<Record<'wide' | 'medium' | 'small', string>>;
   tiles: ReadonlyMap<string, string>;
   icons: ReadonlyMap<string, string>;
@@ -61,13 +61,14 @@ export async function storePictures(
     return url;
   }
 
-  const variants = new Map<string, readonly [string, string]>();
+  const variants = new Map<string, readonly [string, string, ...string[]]>();
   const drawings = catalogue.flatMap((product) => product.variants);
   for (let from = 0; from < drawings.length; from += AT_ONCE) {
     await Promise.all(
       drawings.slice(from, from + AT_ONCE).map(async ({ sku, drawing }) => {
-        const views = [garment(drawing, 'front'), garment(drawing, 'back')] as const;
-        variants.set(sku, [await put(views[0]), await put(views[1])]);
+        const stored = (view: View) => put(garment(drawing, view));
+        const others = [await stored('worn'), await stored('detail'), await stored('colors')];
+        variants.set(sku, [await stored('front'), await stored('back'), ...others]);
       }),
     );
   }
@@ -94,8 +95,8 @@ export async function storePictures(
   };
 }
 
-function garment(drawing: Omit<GarmentDrawing, 'view'>, view: GarmentDrawing['view']): Drawn {
-  const svg = drawGarment({ ...drawing, view });
+function garment(drawing: GarmentDrawing, view: View): Drawn {
+  const svg = drawGarment(drawing, view);
   return { svg, width: 1200, height: 1500, color: paletteOf(drawing.colors).backdropLow };
 }
 

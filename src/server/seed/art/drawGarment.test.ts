@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { drawGarment, type GarmentDrawing } from './drawGarment.ts';
+import { drawGarment, type GarmentDrawing, type View, type Wearer } from './drawGarment.ts';
 
 const KB = 1024;
 const colors = { base: '#12315c', accent: '#14b8c4', detail: '#ff6b57' };
+const second = { base: '#f4f8fb', accent: '#12315c', detail: '#14b8c4' };
 const UNSAFE =
   /<(filter|script|image|text|foreignObject|style)|https?:(?!\/\/www\.w3\.org\/2000\/svg")|NaN|undefined/;
 
@@ -21,8 +22,23 @@ const everyCut = files('garments').flatMap((garment) =>
 );
 const everyFabric = [...read('fabrics.svg').matchAll(/ id="(.+?)"/g)].map(([, name = '']) => name);
 
-function drawn(cut: { garment: string; cut: string }, rest: Partial<GarmentDrawing> = {}): string {
-  return drawGarment({ colors, view: 'front', ...rest, ...cut });
+const wearer: Wearer = { body: 'woman', number: 1, scene: 'pool' };
+/** Bytes that a view may have. */
+const LIMITS: Readonly<Record<View, number>> = {
+  front: 9 * KB,
+  back: 9 * KB,
+  worn: 20 * KB,
+  detail: 9 * KB,
+  colors: 30 * KB,
+};
+const everyView = Object.keys(LIMITS) as View[];
+
+function drawn(
+  cut: { garment: string; cut: string },
+  rest: Partial<GarmentDrawing> = {},
+  view: View = 'front',
+): string {
+  return drawGarment({ colors, range: [colors, second], wearer, ...rest, ...cut }, view);
 }
 
 /** The paths without their paint. */
@@ -36,24 +52,56 @@ function danglingReferences(svg: string): (string | undefined)[] {
   return used.filter((id) => !known.has(id));
 }
 
+function repeatedIds(svg: string): string[] {
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+  return ids.filter((id, at) => ids.indexOf(id) !== at);
+}
+
+/** Without wall, waves and shadow. */
+function garmentAlone(svg: string): string {
+  return svg.replace(/<path d="M0 0H800V1000H0Z"[^>]*>.*?<g transform/, '<g transform');
+}
+
 describe.each(everyCut)('$garment, cut $cut', (cut) => {
-  test('front and back are different', () => {
-    expect(outlines(drawn(cut))).not.toBe(outlines(drawn(cut, { view: 'back' })));
+  test('its views are different', () => {
+    const views = everyView.map((view) => drawn(cut, {}, view));
+    expect(new Set(views).size).toBe(everyView.length);
+    expect(outlines(drawn(cut))).not.toBe(outlines(drawn(cut, {}, 'back')));
   });
 
-  test.each(['front', 'back'] as const)('its %s is a small and safe picture, 4:5', async (view) => {
-    const svg = drawn(cut, { view, pattern: 'burbujas' });
-    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(8 * KB);
+  test.each(everyView)('its %s is a small and safe picture, 4:5', async (view) => {
+    const svg = drawn(cut, { pattern: 'burbujas' }, view);
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(LIMITS[view]);
     expect(svg.match(UNSAFE)).toBeNull();
     expect(danglingReferences(svg)).toEqual([]);
+    expect(repeatedIds(svg)).toEqual([]);
     const { format, width, height } = await sharp(Buffer.from(svg)).metadata();
     expect({ format, ratio: width / height }).toEqual({ format: 'svg', ratio: 0.8 });
+  });
+
+  test("an adult's fills over three quarters of the frame, in height or width", async () => {
+    const { info } = await sharp(Buffer.from(garmentAlone(drawn(cut))))
+      .trim()
+      .toBuffer({ resolveWithObject: true });
+    expect(Math.max(info.width / 1200, info.height / 1500)).toBeGreaterThan(0.77);
   });
 });
 
 test('no two cuts have the same outlines', () => {
-  const all = everyCut.flatMap((cut) => [drawn(cut), drawn(cut, { view: 'back' })].map(outlines));
+  const all = everyCut.flatMap((cut) => [drawn(cut), drawn(cut, {}, 'back')].map(outlines));
   expect(new Set(all).size).toBe(all.length);
+});
+
+test('people of one cut differ in skin, hair or pose, and are the same for the same number', () => {
+  const malla = { garment: 'malla', cut: 'olimpica' };
+  const worn = (number: number) => drawn(malla, { wearer: { ...wearer, number } }, 'worn');
+  expect(new Set([0, 1, 2, 3, 4, 5, 6, 7].map(worn)).size).toBe(8);
+  expect(worn(3)).toBe(worn(3));
+});
+
+test('the folds of two garments of one cut fall differently', () => {
+  const buzo = { garment: 'buzo', cut: 'canguro' };
+  expect(drawn(buzo)).not.toBe(drawn(buzo, { wearer: { ...wearer, number: 2 } }));
 });
 
 test.each(everyFabric)('the fabric %s is visible', (pattern) => {

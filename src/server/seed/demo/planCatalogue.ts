@@ -4,7 +4,7 @@ import type { FileProduct, FileVariant } from '../../modules/transfer/reading/Fi
 import { readGroups } from '../../modules/transfer/reading/readGroups.ts';
 import { readProduct } from '../../modules/transfer/reading/readProduct.ts';
 import { surveyFile } from '../../modules/transfer/reading/surveyFile.ts';
-import type { GarmentDrawing } from '../art/drawGarment.ts';
+import type { GarmentDrawing, Wearer } from '../art/drawGarment.ts';
 import type { GarmentColors } from '../art/palette.ts';
 import { given } from '../given.ts';
 import careTexts from './careTexts.json' with { type: 'json' };
@@ -46,7 +46,7 @@ export interface PlannedVariant {
   sku: string;
   color: string;
   hex: string;
-  drawing: Omit<GarmentDrawing, 'view'>;
+  drawing: GarmentDrawing;
   sizes: PlannedSize[];
 }
 
@@ -85,7 +85,7 @@ export async function planCatalogue(now: Date): Promise<PlannedProduct[]> {
   const ages = seededRandom('ages').shuffled(listed.map((_, at) => at));
   return listed.map((product, at) => {
     const hours = 30 + (ages[at] ?? 0) * HOURS_BETWEEN_PRODUCTS;
-    return planProduct(product, now.getTime() - hours * HOUR_MS);
+    return planProduct(product, at, now.getTime() - hours * HOUR_MS);
   });
 }
 
@@ -104,10 +104,18 @@ async function readCatalogueFile(): Promise<FileProduct[]> {
   }
 }
 
-function planProduct(file: FileProduct, createdAt: number): PlannedProduct {
+function planProduct(file: FileProduct, at: number, createdAt: number): PlannedProduct {
   const details = given(detailsOf, file.handle);
   const { handle, title, description = '', grams = 0, categories: paths = [] } = file;
   const rowsByColor = Map.groupBy(file.variants, ({ color }) => color);
+  const range = [...rowsByColor.keys()].map((color) => clothOf(color).cloth);
+  const look = {
+    details,
+    range,
+    child: isForChildren(paths, details),
+    mark: markOf(paths),
+    wearer: wearerOf(paths, at),
+  };
   return {
     handle,
     title,
@@ -118,30 +126,30 @@ function planProduct(file: FileProduct, createdAt: number): PlannedProduct {
     featured: details.featured ?? false,
     tomorrow: details.tomorrow ?? false,
     createdAt,
-    variants: [...rowsByColor].map(([color, rows]) => planVariant(rows, { color, paths, details })),
+    variants: [...rowsByColor].map(([color, rows], nth) =>
+      planVariant(rows, color, { ...look, wearer: personOf(look.wearer, nth) }),
+    ),
   };
+}
+
+interface ProductLook extends Pick<GarmentDrawing, 'range' | 'child' | 'mark' | 'wearer'> {
+  details: ProductDetails;
 }
 
 function planVariant(
   rows: readonly FileVariant[],
-  { color, paths, details }: { color: string; paths: string[][]; details: ProductDetails },
+  color: string,
+  { details, ...look }: ProductLook,
 ): PlannedVariant {
   const { garment, cut, pattern, measures: chart } = details;
-  const { swatch, ...cloth } = given(colorOf, color);
+  const { swatch, cloth } = clothOf(color);
   const growth = chart === undefined ? {} : given(growthOf, chart);
   return {
     // `BZ001-1-36` is a size of `BZ001-1`.
     sku: (rows[0]?.sku ?? '').split('-', 2).join('-'),
     color,
     hex: swatch ?? cloth.base,
-    drawing: {
-      garment,
-      cut,
-      colors: cloth,
-      pattern,
-      mark: paths.some(([top]) => top === 'Hidralife') ? 'hidralife' : undefined,
-      child: paths[0]?.[0] === 'Niños' || (chart?.endsWith('_ninos') ?? false),
-    },
+    drawing: { garment, cut, colors: cloth, pattern, ...look },
     sizes: rows.map(({ sku, size, stock = 0, price }, at) => ({
       sku: sku ?? '',
       size,
@@ -150,6 +158,41 @@ function planVariant(
       measures: measuresAt(growth, at),
     })),
   };
+}
+
+function clothOf(color: string): { swatch: string | undefined; cloth: GarmentColors } {
+  const { swatch, ...cloth } = given(colorOf, color);
+  return { swatch, cloth };
+}
+
+function markOf(paths: string[][]): GarmentDrawing['mark'] {
+  return paths.some(([top]) => top === 'Hidralife') ? 'hidralife' : undefined;
+}
+
+function isForChildren(paths: string[][], { measures: chart }: ProductDetails): boolean {
+  return paths[0]?.[0] === 'Niños' || (chart?.endsWith('_ninos') ?? false);
+}
+
+/** The person and the place of the worn view, by the categories. */
+function wearerOf(paths: string[][], number: number): Wearer {
+  const tops = new Set(paths.map(([top]) => top));
+  const body = tops.has('Niños') ? 'child' : tops.has('Hombre') ? 'man' : 'woman';
+  const scenes: [string, Wearer['scene']][] = [
+    ['Aguas abiertas', 'lake'],
+    ['Natación', 'pool'],
+    ['Running', number % 2 === 0 ? 'track' : 'street'],
+    ['Training', 'gym'],
+  ];
+  const [, found] = scenes.find(([top]) => tops.has(top)) ?? [];
+  const isForWater = paths.flat().some((name) => /agua|después/i.test(name));
+  // Things for everybody are shown by women and men in turns.
+  const whose = tops.size === 1 && body === 'woman' && number % 2 === 1 ? 'man' : body;
+  return { body: whose, number, scene: found ?? (isForWater ? 'pool' : 'street') };
+}
+
+/** Another person for each colour. */
+function personOf({ number, ...rest }: Wearer, nth: number): Wearer {
+  return { ...rest, number: number + nth * 7 };
 }
 
 function measuresAt(growth: Growth, step: number): Measures {
