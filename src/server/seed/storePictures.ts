@@ -4,9 +4,11 @@ import type { Logo } from '../../domain/brand/Brand.ts';
 import type { MediaStore } from '../platform/media/MediaStore.ts';
 import type { MediaTable } from '../platform/database/schema/siteTables.ts';
 import { drawGarment, type GarmentDrawing, type View } from './art/drawGarment.ts';
+import { drawTile } from './art/drawTile.ts';
 import { paletteOf } from './art/palette.ts';
 import demoCategories from './demo/categories.json' with { type: 'json' };
 import type { PlannedProduct } from './demo/planCatalogue.ts';
+import { planTiles } from './demo/planTiles.ts';
 import site from './demo/site.json' with { type: 'json' };
 
 /** Path and metadata of each drawn picture. */
@@ -74,8 +76,14 @@ export async function storePictures(
   }
 
   const tiles = new Map<string, string>();
+  const people = planTiles(catalogue);
   for (const { tile } of demoCategories) {
-    if (tile) tiles.set(tile, await put(scene(`tile-${tile}`, 800, 800)));
+    if (!tile) continue;
+    const planned = people.get(tile);
+    const drawn = planned
+      ? { svg: drawTile(planned.people, planned.air), width: 800, height: 800, color: planned.air }
+      : scene(`tile-${tile}`, 800, 800);
+    tiles.set(tile, await put(drawn));
   }
   const icons = new Map<string, string>();
   for (const { icon } of site.infoCards) icons.set(icon, await put(scene(`icon-${icon}`, 96, 96)));

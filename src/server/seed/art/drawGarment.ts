@@ -14,7 +14,7 @@ import {
   type Piece,
 } from './paintGarment.ts';
 import { paletteOf, type GarmentColors, type Palette } from './palette.ts';
-import { drawFeet, dress } from './wear.ts';
+import { drawFeet, dress, frameOf } from './wear.ts';
 
 /** Flat from both sides, on a person, from near, and in all its colours. */
 export type View = 'front' | 'back' | 'worn' | 'detail' | 'colors';
@@ -112,21 +112,62 @@ function picture(
 
 function wornPicture(drawing: GarmentDrawing, cut: Cut, palette: Palette): string {
   const { garment, cut: name, wearer } = drawing;
-  const { body, number, scene } = wearer;
-  const painting = paintingOf(drawing);
   const fit = fitOf(garment, name);
+  const { scene } = wearer;
   if (!fit) {
-    const feet = drawFeet(garment, boundsOf(cut).top, number);
-    return picture(palette, { ...paint(cut, palette, { ...painting, between: feet }), scene });
+    const between = drawFeet(garment, boundsOf(cut).top, wearer.number);
+    return picture(palette, { ...paint(cut, palette, { ...paintingOf(drawing), between }), scene });
   }
-  const shoes = scene === 'pool' || scene === 'lake' ? undefined : palette.accent;
-  const worn = dress({ body, number, fit, shoes });
-  const clothes = paint(seenOnBody(cut, fit.covers), palette, painting);
-  return picture(palette, {
-    definitions: clothes.definitions,
-    scene,
-    body: `<g transform="${worn.view}">${worn.back}<g transform="${worn.place}">${clothes.body}</g>${worn.front}</g>`,
+  const { definitions, body } = drawPerson([drawing], wearer);
+  const framed = `<g transform="${frameOf(wearer.body, fit)}">${body}</g>`;
+  return picture(palette, { definitions, scene, body: framed });
+}
+
+/**
+ * A person in these garments, the lowest first, in units of the body.
+ * @throws RangeError for a garment that is not worn on the body.
+ */
+export function drawPerson(
+  garments: readonly GarmentDrawing[],
+  { body, number, scene }: Wearer,
+): { definitions: string; body: string } {
+  const fits = garments.map(({ garment, cut }) => {
+    const fit = fitOf(garment, cut);
+    if (!fit) throw new RangeError(`Nobody wears ${garment}, ${cut}`);
+    return fit;
   });
+  const palettes = garments.map(({ colors }) => paletteOf(colors));
+  const shoes = scene === 'pool' || scene === 'lake' ? undefined : palettes[0]?.accent;
+  const { back, front, places, lean } = dress({ body, number, fits, shoes });
+  const clothes = garments.map((drawing, at) => {
+    const cut = seenOnBody(cutOf(drawing, 'front'), fits[at]?.covers);
+    const painted = paint(cut, palettes[at] ?? paletteOf(drawing.colors), paintingOf(drawing));
+    return {
+      definitions: painted.definitions,
+      body: `<g transform="${places[at] ?? ''}">${painted.body}</g>`,
+    };
+  });
+  const worn = joined(clothes);
+  return {
+    definitions: worn.definitions,
+    body: `<g transform="rotate(${lean} 0 900)">${back}${worn.body}${front}</g>`,
+  };
+}
+
+/** Several drawings as one, each with ids of its own. */
+export function joined(drawings: readonly { definitions: string; body: string }[]): {
+  definitions: string;
+  body: string;
+} {
+  const renamed = drawings.map(({ definitions, body }, at) => {
+    const own = (svg: string): string =>
+      svg.replaceAll(/(id="|href="#|url\(#)/g, `$1${drawings.length > 1 ? `v${at}` : ''}`);
+    return { definitions: own(definitions), body: own(body) };
+  });
+  return {
+    definitions: renamed.map(({ definitions }) => definitions).join(''),
+    body: renamed.map(({ body }) => body).join(''),
+  };
 }
 
 /** All colours side by side, the last in front: one picture for the whole product. */
@@ -140,18 +181,12 @@ function rangePicture(drawing: GarmentDrawing, cut: Cut): string {
     const painted = paint(cut, paletteOf(colors), folds);
     const x = range.length === 1 ? 400 : 220 + at * step;
     const y = range.length === 1 ? 500 : 400 + at * (200 / (range.length - 1));
-    const own = (svg: string): string => svg.replaceAll(/(id="|href="#|url\(#)/g, `$1v${at}`);
     return {
-      definitions: own(painted.definitions),
-      body: own(
-        `<g transform="translate(${x} ${y}) scale(.62) translate(-400 -${ROOM.middle}) ${transform}">${painted.body}</g>`,
-      ),
+      definitions: painted.definitions,
+      body: `<g transform="translate(${x} ${y}) scale(.62) translate(-400 -${ROOM.middle}) ${transform}">${painted.body}</g>`,
     };
   });
-  return picture(palette, {
-    definitions: drawn.map(({ definitions }) => definitions).join(''),
-    body: drawn.map(({ body }) => body).join(''),
-  });
+  return picture(palette, joined(drawn));
 }
 
 /** A detail is seen about the mark. */
@@ -162,7 +197,7 @@ function markOf({ parts }: Cut): readonly [x: number, y: number] {
 }
 
 /** The parts that a body or a head hides are left out: the inside, the loop of goggles, the rail of a towel. */
-function seenOnBody(cut: Cut, covers: string): Cut {
+function seenOnBody(cut: Cut, covers: string | undefined): Cut {
   const isHidden = (part: Piece | Attributes): boolean => {
     const [kind, tone] = kindOf(outlineOf(part));
     if (covers === 'hands') return !isPiece(part) && tone === 'steel';

@@ -4,19 +4,20 @@ import type { Fit } from './fits.ts';
 const DARK = ['#2b3442', '#171d27'];
 const PALE = ['#dfe6ec', '#95a3b1'];
 
-/** Plain clothes for what the garment leaves bare. */
+/** Plain clothes for what the garments leave bare. */
 export function plainClothes(
-  { covers }: Fit,
+  covers: ReadonlySet<Fit['covers']>,
   { hip, waist, chest }: Body,
   legs: readonly [Leg, Leg],
 ): string {
   const cloth = (points: Point[], [fill, ink] = DARK): string =>
     `<path d="${smooth(points)}" fill="${fill}" stroke="${ink}" stroke-width="3"/>`;
-  if (covers === 'suit') return '';
-  if (covers === 'hands' || covers === 'head')
-    return cloth(tankTop({ hip, waist, chest }), PALE) + cloth(shortsOf({ hip, waist }, legs));
-  if (covers === 'bottom') {
-    if (chest > 80) return '';
+  if (covers.has('suit')) return '';
+  const shorts = covers.has('bottom') ? '' : cloth(shortsOf({ hip, waist }, legs));
+  if (covers.has('top')) return shorts;
+  if (covers.has('hands') || covers.has('head'))
+    return cloth(tankTop({ hip, waist, chest }), PALE) + shorts;
+  if (chest <= 80) {
     const half: Point[] = [
       [0, 250],
       [30, 238],
@@ -29,7 +30,7 @@ export function plainClothes(
     ];
     return cloth([...half, ...half.slice(1).map(mirrored).reverse()]);
   }
-  return cloth(shortsOf({ hip, waist }, legs));
+  return '';
 }
 
 function shortsOf(

@@ -136,55 +136,73 @@ export function drawFeet(
 export interface Wearing {
   body: BodyName;
   number: number;
-  fit: Fit;
+  /** The garments, the lowest first. */
+  fits: readonly Fit[];
   /** Colour of the soles; barefoot without. */
   shoes: string | undefined;
 }
 
-/** A dressed person: what lies behind the garment, its place, what lies before it, and the frame. */
-export function dress({ body: name, number, fit, shoes }: Wearing): {
+/** A dressed person: what lies behind the garments, their places, what lies before them, and a slight lean. */
+export function dress({ body: name, number, fits, shoes }: Wearing): {
   back: string;
   front: string;
-  place: string;
-  view: string;
+  places: string[];
+  lean: number;
 } {
   const body = BODIES[name];
   const seen = lookOf(name, number);
-  const look: Look = fit.capped ? { ...seen, style: 'none' } : seen;
-  const spread = body.shoulder - BODIES.man.shoulder;
-  const legs = fit.legs
-    ? straightLegs(fit.legs)
+  const look: Look = fits.some(({ capped }) => capped) ? { ...seen, style: 'none' } : seen;
+  const covers = new Set(fits.map((fit) => fit.covers));
+  const { legs: trousers } = fits.find((fit) => fit.legs) ?? {};
+  const legs = trousers
+    ? straightLegs(trousers)
     : (LEGS[number % LEGS.length] as readonly [Leg, Leg]);
-  const arms =
-    fit.covers === 'hands'
-      ? holdingArms(fit)
-      : fit.elbow
-        ? sleevedArms(fit, spread / 2, number)
-        : (ARMS[number % (fit.covers === 'bottom' ? 2 : ARMS.length)] as readonly [Arm, Arm]);
-  const { back, front } = drawFigure(
+  const sleeved = fits.find(({ elbow }) => elbow);
+  const figure = drawFigure(
     body,
-    { arms, legs, ...(shoes !== undefined && { shoes }) },
+    { arms: armsOf(fits, sleeved, body, number), legs, ...(shoes !== undefined && { shoes }) },
     look,
     {
-      ...(fit.hands && { arms: fit.hands[1] - 22 }),
-      ...(fit.legs && { legs: fit.legs[1] }),
-      ...(fit.closed && { torso: 196 }),
+      ...(sleeved?.hands && { arms: sleeved.hands[1] - 22 }),
+      ...(trousers && { legs: trousers[1] }),
+      ...(fits.some(({ closed }) => closed) && { torso: 196 }),
     },
   );
+  return {
+    back: figure.back + plainClothes(covers, body, legs),
+    front: figure.front,
+    places: fits.map((fit) => placeOn(body, fit)),
+    lean: covers.has('hands') ? 0 : ((number % 5) - 2) * 1.5,
+  };
+}
+
+/** The part of a person that a picture shows, 1000 high, with room for a child's larger head. */
+export function frameOf(name: BodyName, { frame: [from, to] }: Fit): string {
+  const top = name === 'child' && from < 0 ? from - 50 : from;
+  const scale = 1000 / (to - top);
+  return `translate(400 ${(-top * scale).toFixed(1)}) scale(${scale.toFixed(3)})`;
+}
+
+function placeOn(body: Body, fit: Fit): string {
   const [top, low] = fit.from;
   const [highest, lowest] = fit.to;
   const tall = (lowest - highest) / (low - top);
   const wide = fit.width * breadth(fit, body);
-  const [from, to] =
-    name === 'child' ? [fit.frame[0] - (fit.frame[0] < 0 ? 50 : 0), fit.frame[1]] : fit.frame;
-  const scale = 1000 / (to - from);
-  const lean = fit.covers === 'hands' ? 0 : ((number % 5) - 2) * 1.5;
-  return {
-    back: back + plainClothes(fit, body, legs),
-    front,
-    place: `translate(${fit.x ?? 0} ${highest}) scale(${wide.toFixed(3)} ${tall.toFixed(3)}) translate(-400 -${top})`,
-    view: `translate(400 ${(-from * scale).toFixed(1)}) scale(${scale.toFixed(3)}) rotate(${lean} 0 900)`,
-  };
+  return `translate(${fit.x ?? 0} ${highest}) scale(${wide.toFixed(3)} ${tall.toFixed(3)}) translate(-400 -${top})`;
+}
+
+function armsOf(
+  fits: readonly Fit[],
+  sleeved: Fit | undefined,
+  body: Body,
+  number: number,
+): readonly [Arm, Arm] {
+  const held = fits.find(({ covers }) => covers === 'hands');
+  if (held) return holdingArms(held);
+  if (sleeved) return sleevedArms(sleeved, (body.shoulder - BODIES.man.shoulder) / 2, number);
+  // Raised arms would leave a picture that begins at the chest.
+  const choice = fits.every(({ covers }) => covers === 'bottom') ? 2 : ARMS.length;
+  return ARMS[number % choice] as readonly [Arm, Arm];
 }
 
 /** The garments of a kind are drawn for one body; others are wider or narrower. */
