@@ -17,6 +17,7 @@ export function plainClothes(
   if (covers.has('top')) return shorts;
   if (covers.has('hands') || covers.has('head'))
     return cloth(tankTop({ hip, waist, chest }), PALE) + shorts;
+  if (hip < 70) return cloth(tankTop({ hip, waist, chest }), PALE);
   if (chest <= 80) {
     const half: Point[] = [
       [0, 250],
