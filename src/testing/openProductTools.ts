@@ -35,6 +35,7 @@ export async function openProductTools(shop: TestApp, clock?: TestAppOptions['cl
       description: '## Tela\n\nSeca **rápido**.',
       care: '',
       categoryIds: [category],
+      audience: null,
       price: 1_500_000,
       suggestedPrice: 1_500_000,
       cost: null,

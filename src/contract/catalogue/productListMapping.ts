@@ -34,6 +34,7 @@ export function productCardToWire(card: ProductCard, origin: string): ProductCar
     color_swatches: card.colors.map(({ name, hex }) => ({ name, hex })),
     in_stock: card.inStock,
     category: [...card.categoryPath],
+    audience: card.audience ?? null,
     sale: saleToWire(card.sale),
     ...(card.offerLabel && { offer_label: card.offerLabel }),
   };
@@ -55,6 +56,7 @@ export function productCardFromWire(wire: ProductCardWire): ProductCard {
     colors: wire.color_swatches.map(({ name, hex }) => ({ name, hex })),
     inStock: wire.in_stock,
     categoryPath: [...wire.category],
+    audience: wire.audience ?? null,
     ...saleFromWire(wire.sale),
     ...(wire.offer_label && { offerLabel: wire.offer_label }),
   };
@@ -80,6 +82,7 @@ export function productFiltersFromWire(wire: ProductFiltersWire): ProductFilters
     deliveryTomorrow: wire.deliveryTomorrow,
     sizes: wire.sizes,
     colors: wire.colors,
+    audiences: wire.audiences,
     priceFrom: wire.price__gte === undefined ? undefined : centsFromPesos(wire.price__gte),
     priceTo: wire.price__lte === undefined ? undefined : centsFromPesos(wire.price__lte),
     inStock: wire.in_stock,
@@ -96,6 +99,7 @@ export function productFiltersToWire(filters: ProductFilters): ProductFiltersWir
     deliveryTomorrow: filters.deliveryTomorrow,
     sizes: filters.sizes,
     colors: filters.colors,
+    audiences: filters.audiences,
     price__gte: filters.priceFrom === undefined ? undefined : pesosFromCents(filters.priceFrom),
     price__lte: filters.priceTo === undefined ? undefined : pesosFromCents(filters.priceTo),
     in_stock: filters.inStock,
@@ -109,7 +113,8 @@ export function facetsToWire(facets: Facets): FacetsWire {
 }
 
 export function facetsFromWire(wire: FacetsWire): Facets {
-  return { ...wire, price: mapPrice(wire.price, centsFromPesos) };
+  const { audiences = [], price, ...rest } = wire;
+  return { ...rest, audiences, price: mapPrice(price, centsFromPesos) };
 }
 
 function mapPrice(price: Facets['price'], convert: (amount: number) => number): Facets['price'] {

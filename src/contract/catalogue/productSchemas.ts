@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIENCES } from '../../domain/catalogue/audience.ts';
 import { MAX_PESOS } from '../../domain/money/money.ts';
 import { COLLECTION_ORDERS } from '../../domain/catalogue/collection.ts';
 import {
@@ -23,6 +24,12 @@ const priceVariesSchema = z
   .describe(
     'Some sizes cost more: the prices are those of the cheapest in stock, or of the cheapest when all are sold out',
   );
+
+const audienceSchema = z
+  .enum(AUDIENCES)
+  .nullable()
+  .optional()
+  .describe('The people for whom it is made; null for things without one');
 
 const saleSchema = z
   .object({
@@ -69,6 +76,7 @@ export const productCardSchema = z.object({
     .describe('The same colours with their swatch'),
   in_stock: z.boolean(),
   category: z.array(z.string()).describe('Path from the top'),
+  audience: audienceSchema,
   sale: saleSchema,
   offer_label: z.string().optional().describe('`3×2`: label of its offer by units without a code'),
 });
@@ -90,6 +98,7 @@ export const productFiltersSchema = z.strictObject({
   deliveryTomorrow: z.boolean().optional(),
   sizes: names(50).optional(),
   colors: names(50).optional(),
+  audiences: z.array(z.enum(AUDIENCES)).max(AUDIENCES.length).optional(),
   price__gte: pesosBound.optional(),
   price__lte: pesosBound.optional(),
   in_stock: z.boolean().optional(),
@@ -123,6 +132,7 @@ const facetsSchema = z.object({
   sizes: z.array(facetChoiceSchema),
   colors: z.array(facetChoiceSchema.extend({ hex: z.string().nullable() })),
   categories: z.array(facetChoiceSchema),
+  audiences: z.array(facetChoiceSchema).optional(),
   price: z.object({ min: pesosSchema, max: pesosSchema }),
 });
 
@@ -200,6 +210,7 @@ export const productSchema = z.object({
   seo_title: z.string().describe('For the page’s title; empty for the product’s'),
   seo_description: z.string(),
   category: z.array(z.string()),
+  audience: audienceSchema,
   sale: saleSchema,
   offer: offerSchema.optional(),
   min_units: z

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { Audience } from './audience.ts';
 import type { NamedSize, OptionNames } from './options.ts';
 
 /** A title search with fewer characters (trimmed) finds nothing. */
@@ -39,6 +40,7 @@ export interface ProductCard extends ProductPrices {
   colors: ColorSwatch[];
   inStock: boolean;
   categoryPath: string[];
+  audience?: Audience | null;
   sale?: ShownSale | null;
   /** Label of its offer by units; null without one. */
   offerLabel?: string | null;
@@ -83,6 +85,7 @@ export interface Product extends ProductPrices {
   seoTitle: string;
   seoDescription: string;
   categoryPath: string[];
+  audience?: Audience | null;
   sale?: ShownSale | null;
   offer?: ShownOffer | null;
   optionNames: OptionNames;

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { Audience } from './audience.ts';
 import type { OptionNames } from './options.ts';
 import type { Box } from '../orders/parcel.ts';
 import type { Measures } from './product.ts';
@@ -29,6 +30,8 @@ export interface ProductDraft extends SetPrice {
   care: string;
   /** The main category first. */
   categoryIds: number[];
+  /** Null while unknown, or for things without one. */
+  audience: Audience | null;
   /** The shop's own cost of a unit; null while unknown. */
   cost: Cents | null;
   weightGrams: number;

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { Audience } from './audience.ts';
 
 /** Filters of a listing; all of them must match. */
 export interface ProductFilters {
@@ -9,6 +10,7 @@ export interface ProductFilters {
   deliveryTomorrow?: boolean;
   sizes?: string[];
   colors?: string[];
+  audiences?: Audience[];
   priceFrom?: Cents;
   priceTo?: Cents;
   inStock?: boolean;
@@ -26,6 +28,8 @@ export interface Facets {
   sizes: FacetChoice[];
   colors: ColorChoice[];
   categories: FacetChoice[];
+  /** They have the order of `AUDIENCES`; answers of other backends lack them. */
+  audiences?: FacetChoice[];
   price: { min: Cents; max: Cents };
 }
 

@@ -1,3 +1,4 @@
+import { AUDIENCES } from '../../domain/catalogue/audience.ts';
 import fc from 'fast-check';
 import { IVA_CONDITIONS, type Account, type AccountChange } from '../../domain/people/account.ts';
 import type { Category } from '../../domain/catalogue/category.ts';
@@ -80,6 +81,8 @@ const variant = fc
     alts: pictures.map(({ alt }) => alt),
   }));
 
+export const anyAudience = fc.constantFrom(null, ...AUDIENCES);
+
 export const anyProduct: fc.Arbitrary<Product> = fc.record({
   id,
   titleId: id,
@@ -90,6 +93,7 @@ export const anyProduct: fc.Arbitrary<Product> = fc.record({
   seoTitle: text,
   seoDescription: text,
   categoryPath: few(text),
+  audience: anyAudience,
   optionNames: fc.record({ color: option3, size: option3, option3 }),
   variants: few(variant),
   related: few(anyProductCard),

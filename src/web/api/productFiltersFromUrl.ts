@@ -1,5 +1,6 @@
 import { productFiltersFromWire } from '../../contract/catalogue/productListMapping.ts';
 import type { ProductFiltersWire } from '../../contract/catalogue/productSchemas.ts';
+import { AUDIENCES } from '../../domain/catalogue/audience.ts';
 import { isId } from '../../domain/id.ts';
 import { MAX_PESOS } from '../../domain/money/money.ts';
 import { isPlainText } from '../../domain/text.ts';
@@ -7,6 +8,7 @@ import type { ProductFilters } from '../../domain/catalogue/productFilters.ts';
 
 const MAX_LENGTH = 4000;
 
+const isAudience = (name: string) => AUDIENCES.some((each) => each === name);
 const isFlag = (value: unknown) => typeof value === 'boolean';
 const isPesos = (value: unknown) => typeof value === 'number' && value >= 0 && value <= MAX_PESOS;
 
@@ -17,6 +19,7 @@ const CHECKS = {
   deliveryTomorrow: isFlag,
   sizes: (value: unknown) => areNames(value, 50),
   colors: (value: unknown) => areNames(value, 50),
+  audiences: (value: unknown) => areNames(value, AUDIENCES.length) && value.every(isAudience),
   price__gte: isPesos,
   price__lte: isPesos,
   in_stock: isFlag,
@@ -40,7 +43,7 @@ function isText(value: unknown, maxLength: number): value is string {
   return typeof value === 'string' && value.length <= maxLength && isPlainText(value);
 }
 
-function areNames(value: unknown, most: number): boolean {
+function areNames(value: unknown, most: number): value is string[] {
   return (
     Array.isArray(value) &&
     value.length <= most &&

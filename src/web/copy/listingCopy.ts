@@ -20,6 +20,7 @@ export const filterCopy = {
   nothingLeft: 'Nada cumple con todo lo que elegiste a la vez. Probá sin alguno de los filtros.',
   remove: (filter: string) => `Quitar ${filter}`,
 
+  audience: 'Género',
   category: 'Categoría',
   size: 'Talle',
   sizeSystems: {

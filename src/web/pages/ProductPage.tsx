@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router';
+import { titleFor } from '../../domain/catalogue/audience.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { cartUnits, type Cart, type CartLine } from '../../domain/orders/cart.ts';
 import { usePriceTerms } from '../api/storeApi.ts';
@@ -100,7 +101,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
       {found.product.seoTitle ? (
         <title>{found.product.seoTitle}</title>
       ) : (
-        <ShopTitle title={found.product.title} />
+        <ShopTitle title={titleFor(found.product)} />
       )}
       <ProductView
         key={found.product.id}

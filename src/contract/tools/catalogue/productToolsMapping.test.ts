@@ -1,3 +1,4 @@
+import { AUDIENCES } from '../../../domain/catalogue/audience.ts';
 import fc from 'fast-check';
 import { uniqueTags } from '../../../domain/catalogue/tags.ts';
 import { NO_NAMES } from '../../../domain/catalogue/options.ts';
@@ -50,6 +51,7 @@ const product: fc.Arbitrary<EditedProduct> = fc.record({
   description: name,
   care: name,
   categoryIds: fc.uniqueArray(fc.integer({ min: 1, max: 99 })),
+  audience: fc.constantFrom(null, ...AUDIENCES),
   price: cents,
   suggestedPrice: cents,
   cost: fc.option(cents),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIENCES } from '../../../domain/catalogue/audience.ts';
 import { MAX_ID } from '../../../domain/id.ts';
 import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../domain/orders/cart.ts';
 import {
@@ -123,6 +124,7 @@ const draftShape = {
   description: wireLines(MAX_PRODUCT_TEXT),
   care: wireLines(MAX_PRODUCT_TEXT),
   category_ids: z.array(wireId).max(20).describe('The main category first'),
+  audience: z.enum(AUDIENCES).nullable().default(null).describe('The people for whom it is made'),
   price: priceField,
   suggested_price: priceField.describe('The usual price beside a promotion; else the same'),
   cost: priceField.nullable().default(null).describe('The shop’s own; null while unknown'),

@@ -101,6 +101,7 @@ export function editedProductsRepository({
           description: row.description,
           care: row.care,
           categoryIds: [...(main === null ? [] : [main]), ...others.map((c) => c.category_id)],
+          audience: row.audience,
           price: row.list_price_cents,
           suggestedPrice: row.suggested_price_cents,
           ...sale?.base.product,

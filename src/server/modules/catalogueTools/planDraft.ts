@@ -149,6 +149,7 @@ function valuesOf(
     ...(stored?.title !== draft.title && { title: draft.title }),
     ...(!stored && { handle, extras: {} }),
     description: draft.description,
+    audience: draft.audience,
     optionNames: draft.optionNames,
     isPublished: draft.isPublished,
     price,

@@ -112,6 +112,7 @@ function knownFilters(json: string): string {
   const {
     sizes = [],
     colors = [],
+    audiences = [],
     categoryPath = [],
     text,
     ...flat
@@ -121,6 +122,7 @@ function knownFilters(json: string): string {
     ...(categoryPath.length > 0 && { categoryPath }),
     ...(sizes.length > 0 && { sizes: [...new Set(sizes)].sort() }),
     ...(colors.length > 0 && { colors: [...new Set(colors)].sort() }),
+    ...(audiences.length > 0 && { audiences: [...new Set(audiences)].sort() }),
     ...(text && { text }),
   };
   const wire = Object.entries(productFiltersToWire(filters));

@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { pageTitle } from '../../../domain/brand/Brand.ts';
+import { titleFor } from '../../../domain/catalogue/audience.ts';
 import { PICTURE_SIZES } from '../../../domain/catalogue/pictureSources.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { plainText } from '../../../domain/catalogue/richText.ts';
@@ -27,11 +28,11 @@ export async function productHead(
   const crumbs = crumbsOf(product, path);
   return {
     status: 200,
-    title: product.seoTitle || pageTitle(product.title, brand),
+    title: product.seoTitle || pageTitle(titleFor(product), brand),
     description:
       product.seoDescription ||
       shortened(plainText(product.description)) ||
-      shellCopy.productDescription(product.title, brand.name),
+      shellCopy.productDescription(titleFor(product), brand.name),
     canonicalPath: path,
     picture:
       front === undefined
@@ -49,13 +50,13 @@ export async function productHead(
 }
 
 function crumbsOf(product: Product, path: string): Crumb[] {
-  const { categoryPath, title } = product;
+  const { categoryPath } = product;
   const depths = categoryPath.map((_, index) => categoryPath.slice(0, index + 1));
   return [
     { label: shellCopy.home, path: PAGE_PATHS.home },
     { label: shellCopy.products, path: PAGE_PATHS.products },
     ...depths.map((names) => ({ label: names.at(-1) ?? '', path: categoryUrl(names) })),
-    { label: title, path },
+    { label: titleFor(product), path },
   ];
 }
 

@@ -7,6 +7,7 @@ import {
 import { plainText } from '../../../domain/catalogue/richText.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import { plainSize } from '../../../domain/catalogue/options.ts';
+import { titleFor, type Audience } from '../../../domain/catalogue/audience.ts';
 import { offeredSizes } from '../../../domain/money/sizePrices.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
@@ -74,7 +75,8 @@ export function productGroup(
   return {
     '@type': 'ProductGroup',
     productGroupID: String(product.id),
-    name: product.title,
+    name: titleFor(product),
+    ...(product.audience && { audience: peopleOf(product.audience) }),
     description: plainText(product.description),
     url,
     brand: { '@type': 'Brand', name: shop },
@@ -102,12 +104,25 @@ function variantProduct(
   return {
     '@type': 'Product',
     sku: size.sku,
-    name: `${product.title} ${variant.color.name} ${size.size}`,
+    name: `${titleFor(product)} ${variant.color.name} ${size.size}`,
     color: variant.color.name,
     size: plainSize(size),
     ...(variant.images[0] && { image: absolute(variant.images[0], origin) }),
     offers: offer(size.price, size.stock > 0, url),
   };
+}
+
+const PEOPLE: Readonly<Record<Audience, Readonly<Record<string, string | number>>>> = {
+  mujer: { suggestedGender: 'female', suggestedMinAge: 13 },
+  hombre: { suggestedGender: 'male', suggestedMinAge: 13 },
+  unisex: { suggestedGender: 'unisex', suggestedMinAge: 13 },
+  ninas: { suggestedGender: 'female', suggestedMinAge: 2, suggestedMaxAge: 13 },
+  ninos: { suggestedGender: 'male', suggestedMinAge: 2, suggestedMaxAge: 13 },
+  bebes: { suggestedGender: 'unisex', suggestedMaxAge: 2 },
+};
+
+function peopleOf(audience: Audience): StructuredData {
+  return { '@type': 'PeopleAudience', ...PEOPLE[audience] };
 }
 
 function offer(price: Cents, inStock: boolean, url: string): StructuredData {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
+import type { Audience } from '../../../domain/catalogue/audience.ts';
 import type { ProductOrder } from '../../../domain/catalogue/productFilters.ts';
 import type { CatalogueChange } from '../../platform/database/Database.ts';
 import type { LiveRule } from '../../platform/database/collectionShelves.ts';
@@ -15,6 +16,7 @@ export interface ProductQuery {
   deliveryTomorrow?: boolean;
   sizes?: string[];
   colors?: string[];
+  audiences?: Audience[];
   listPriceFrom?: Cents;
   listPriceTo?: Cents;
   inStock?: boolean;

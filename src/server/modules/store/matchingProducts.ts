@@ -22,7 +22,7 @@ export function matchingProducts(
     onShelves(dialect, query, shelves),
     ...priceConditions(query),
     ...ruleConditions(query),
-    ...productConditions(query),
+    ...productConditions(dialect, query),
     ...titleConditions(dialect, query),
     ...stockConditions(dialect, query),
   ];
@@ -60,12 +60,16 @@ function ruleConditions({ rule, within }: ProductQuery): Condition[] {
   return conditions;
 }
 
-function productConditions({ featured, deliveryTomorrow }: ProductQuery): Condition[] {
+function productConditions(
+  dialect: Dialect,
+  { featured, deliveryTomorrow, audiences }: ProductQuery,
+): Condition[] {
   const flags: Condition[] = [];
   if (featured !== undefined) flags.push(sql`product.featured = ${flag(featured)}`);
   if (deliveryTomorrow !== undefined) {
     flags.push(sql`product.delivery_tomorrow = ${flag(deliveryTomorrow)}`);
   }
+  if (audiences) flags.push(dialect.isIn('product.audience', audiences));
   if (flags.length === 0) return [];
   return [
     sql`exists (

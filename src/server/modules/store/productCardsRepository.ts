@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
+import type { Audience } from '../../../domain/catalogue/audience.ts';
 import type { ColorSwatch, ShownSale } from '../../../domain/catalogue/product.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
@@ -23,6 +24,7 @@ export interface ProductCardRecord {
   /** Percent. */
   taxRate: number;
   categoryId: number | null;
+  audience: Audience | null;
   sale: ShownSale | null;
   offers: ReturnType<typeof offerRecords>;
   images: string[];
@@ -44,6 +46,7 @@ interface ProductRow {
   suggested_price_cents: number;
   tax_rate_basis_points: number;
   main_category_id: number | null;
+  audience: Audience | null;
   in_stock: number;
   /** JSON of `PriceTuple[]`; empty for one price. */
   prices: string;
@@ -80,6 +83,7 @@ function cardOf(row: ProductRow): ProductCardRecord {
     ...shown,
     taxRate: row.tax_rate_basis_points / 100,
     categoryId: row.main_category_id,
+    audience: row.audience,
     sale: shownSale(row, shown),
     offers: offerRecords(row.offers),
     images: images.map(([url]) => url),
@@ -121,7 +125,7 @@ function cardsQuery(dialect: Dialect) {
     db
       .selectFrom('products as p')
       .innerJoin('titles as t', 't.id', 'p.title_id')
-      .select(['p.id', 'p.title_id', 't.name as title', 'p.main_category_id'])
+      .select(['p.id', 'p.title_id', 't.name as title', 'p.main_category_id', 'p.audience'])
       .select(['p.list_price_cents', 'p.suggested_price_cents', 'p.tax_rate_basis_points'])
       .select([inStock.as('in_stock'), prices.as('prices')])
       .select([colors.as('colors'), images.as('images')])

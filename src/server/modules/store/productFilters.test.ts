@@ -66,7 +66,7 @@ onEveryDialect('the filters of products', (database) => {
         previous: null,
         total_pages: 1,
         results: [],
-        facets: { sizes: [], colors: [], categories: [], price: { min: 0, max: 0 } },
+        facets: { sizes: [], colors: [], categories: [], audiences: [], price: { min: 0, max: 0 } },
       });
     },
   );

@@ -122,8 +122,9 @@ function listedIn({ shelf, rule }: CollectionListing, category: number | undefin
   return { shelf, ...(category !== undefined && { within: category }), ...(rule && { rule }) };
 }
 
-function choicesOf({ sizes = [], colors = [] }: ProductFilters) {
+function choicesOf({ sizes = [], colors = [], audiences = [] }: ProductFilters) {
   return {
+    ...(audiences.length > 0 && { audiences: audiences.toSorted() }),
     ...(sizes.length > 0 && { sizes: sizes.toSorted() }),
     ...(colors.length > 0 && { colors: colors.toSorted() }),
   };

@@ -44,6 +44,7 @@ onEveryDialect('the listing of products', (database) => {
       ],
       in_stock: true,
       category: ['Natación', 'Mallas', 'Competición'],
+      audience: null,
     });
     expect(page.results[1]).toMatchObject({ id: cap, in_stock: false });
   });

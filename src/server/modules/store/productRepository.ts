@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
+import type { Audience } from '../../../domain/catalogue/audience.ts';
 import type { OptionNames } from '../../../domain/catalogue/options.ts';
 import type { ShownSale, Variant, VariantSize } from '../../../domain/catalogue/product.ts';
 import type { MinimumColumns } from '../../platform/catalogue/minUnitsFor.ts';
@@ -30,6 +31,7 @@ export interface ProductRecord extends MinimumColumns {
   seoTitle: string;
   seoDescription: string;
   categoryId: number | null;
+  audience: Audience | null;
   sale: ShownSale | null;
   offers: ReturnType<typeof offerRecords>;
   createdAt: number;
@@ -82,6 +84,7 @@ function recordOf(row: ProductRow | undefined): ProductRecord | null {
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     categoryId: row.main_category_id,
+    audience: row.audience,
     sale: shownSale(row, shown),
     offers: offerRecords(row.offers),
     min_units: row.min_units,
@@ -168,6 +171,7 @@ interface ProductRow extends MinimumColumns {
   seo_title: string;
   seo_description: string;
   main_category_id: number | null;
+  audience: Audience | null;
   created_at: number;
   color_name: string;
   size_name: string;
@@ -221,7 +225,7 @@ function productQueries(dialect: Dialect) {
         .select(['p.id', 'p.title_id', 't.name as title', 'p.main_category_id', 'p.created_at'])
         .select(['p.list_price_cents', 'p.suggested_price_cents', 'p.tax_rate_basis_points'])
         .select(['p.description', 'p.care', 'p.seo_title', 'p.seo_description'])
-        .select(['p.color_name', 'p.size_name', 'p.option3_name'])
+        .select(['p.color_name', 'p.size_name', 'p.option3_name', 'p.audience'])
         .select(['p.min_units', 'p.min_units_wholesale'])
         .select([
           sql<string>`(select ${variants} ${ofProduct})`.as('variants'),

@@ -1,3 +1,4 @@
+import { audienceIn, type Audience } from '../../../domain/catalogue/audience.ts';
 import { pesosFromCents, type Cents } from '../../../domain/money/money.ts';
 import type { SetPrice } from '../../../domain/money/sizePrices.ts';
 import { isStockUnlimited } from '../../../domain/orders/cart.ts';
@@ -135,10 +136,35 @@ function optionCells(options: readonly RowOption[], format: CatalogueFormat): Ce
 /** Cells of one row; missing cells are empty. */
 type Cells = Partial<Record<Field, string>>;
 
+const AUDIENCE_CELLS: Readonly<
+  Record<
+    CatalogueFormat['name'],
+    Readonly<Record<Audience, readonly [gender: string, age: string]>>
+  >
+> = {
+  tiendanube: {
+    mujer: ['Femenino', 'Adultos'],
+    hombre: ['Masculino', 'Adultos'],
+    unisex: ['Unisex', 'Adultos'],
+    ninas: ['Femenino', 'Niños'],
+    ninos: ['Masculino', 'Niños'],
+    bebes: ['Unisex', 'Bebés'],
+  },
+  shopify: {
+    mujer: ['female', 'adult'],
+    hombre: ['male', 'adult'],
+    unisex: ['unisex', 'adult'],
+    ninas: ['female', 'kids'],
+    ninos: ['male', 'kids'],
+    bebes: ['unisex', 'infant'],
+  },
+};
+
 /** Cells of a product's first row. */
 function productCells(product: StoredProduct, format: CatalogueFormat): Cells {
   return {
     ...product.extras,
+    ...audienceCells(product, format),
     title: product.title,
     description: markupOf(product.description),
     categories: writeCategories(product.categories),
@@ -147,6 +173,13 @@ function productCells(product: StoredProduct, format: CatalogueFormat): Cells {
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
   };
+}
+
+/** Sex and age, unless the file's own cells say the same. */
+function audienceCells({ audience, extras }: StoredProduct, { name }: CatalogueFormat): Cells {
+  if (!audience || audienceIn(extras.gender ?? '', extras.ageRange ?? '') === audience) return {};
+  const [gender, ageRange] = AUDIENCE_CELLS[name][audience];
+  return { gender, ageRange };
 }
 
 /** Cells of every size's row. */

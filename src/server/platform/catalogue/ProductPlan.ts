@@ -1,3 +1,4 @@
+import type { Audience } from '../../../domain/catalogue/audience.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { NamedSize, OptionNames } from '../../../domain/catalogue/options.ts';
 import type { Measures } from '../../../domain/catalogue/product.ts';
@@ -13,6 +14,7 @@ export interface StoredProduct {
   description: string;
   /** Paths from the top; the main one comes first, the others by name. */
   categories: string[][];
+  audience: Audience | null;
   isPublished: boolean;
   /** Prices of the cheapest size. */
   price: Cents;
@@ -87,6 +89,7 @@ export interface PlannedValues {
   title: string;
   handle: string;
   description: string;
+  audience: Audience | null;
   isPublished: boolean;
   price: Cents;
   suggestedPrice: Cents;

@@ -101,46 +101,56 @@ async function updateProduct(
     .execute();
 }
 
-function parcelColumns(values: ProductPlan['values']): Updateable<ProductTable> {
-  const { grams, box, minUnits, minUnitsWholesale } = values;
-  return {
-    ...(grams !== undefined && { weight_grams: grams }),
-    ...(box !== undefined && boxColumns(box)),
-    ...(minUnits !== undefined && { min_units: minUnits }),
-    ...(minUnitsWholesale !== undefined && { min_units_wholesale: minUnitsWholesale }),
-  };
-}
+const COLUMNS = {
+  handle: 'handle',
+  description: 'description',
+  audience: 'audience',
+  price: 'list_price_cents',
+  suggestedPrice: 'suggested_price_cents',
+  cost: 'cost_cents',
+  grams: 'weight_grams',
+  minUnits: 'min_units',
+  minUnitsWholesale: 'min_units_wholesale',
+  care: 'care',
+  taxBasisPoints: 'tax_rate_basis_points',
+  seoTitle: 'seo_title',
+  seoDescription: 'seo_description',
+  publishAt: 'publish_at',
+  archivedAt: 'archived_at',
+} as const satisfies Partial<Record<keyof ProductPlan['values'], keyof ProductTable>>;
+const FLAGS = {
+  isPublished: 'published',
+  isFeatured: 'featured',
+  isDeliveredTomorrow: 'delivery_tomorrow',
+} as const;
 
 function columnsOf(
   values: ProductPlan['values'],
   titleIds: ReadonlyMap<string, number>,
 ): Updateable<ProductTable> {
-  const titleId = values.title === undefined ? undefined : titleIds.get(values.title);
+  const { title, extras, optionNames, box } = values;
+  const titleId = title === undefined ? undefined : titleIds.get(title);
+  const changed = <Name extends keyof ProductPlan['values']>([name]: [string, string]) =>
+    values[name as Name] !== undefined;
   return {
+    ...Object.fromEntries(
+      Object.entries(COLUMNS)
+        .filter(changed)
+        .map(([name, column]) => [column, values[name as keyof typeof COLUMNS]]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(FLAGS)
+        .filter(changed)
+        .map(([name, column]) => [column, flag(values[name as keyof typeof FLAGS] ?? false)]),
+    ),
     ...(titleId !== undefined && { title_id: titleId }),
-    ...(values.handle !== undefined && { handle: values.handle }),
-    ...(values.description !== undefined && { description: values.description }),
-    ...(values.isPublished !== undefined && { published: flag(values.isPublished) }),
-    ...(values.price !== undefined && { list_price_cents: values.price }),
-    ...(values.suggestedPrice !== undefined && { suggested_price_cents: values.suggestedPrice }),
-    ...(values.cost !== undefined && { cost_cents: values.cost }),
-    ...parcelColumns(values),
-    ...(values.extras !== undefined && { file_extras: JSON.stringify(values.extras) }),
-    ...(values.optionNames && {
-      color_name: values.optionNames.color,
-      size_name: values.optionNames.size,
-      option3_name: values.optionNames.option3,
+    ...(box !== undefined && boxColumns(box)),
+    ...(extras && { file_extras: JSON.stringify(extras) }),
+    ...(optionNames && {
+      color_name: optionNames.color,
+      size_name: optionNames.size,
+      option3_name: optionNames.option3,
     }),
-    ...(values.care !== undefined && { care: values.care }),
-    ...(values.isFeatured !== undefined && { featured: flag(values.isFeatured) }),
-    ...(values.isDeliveredTomorrow !== undefined && {
-      delivery_tomorrow: flag(values.isDeliveredTomorrow),
-    }),
-    ...(values.taxBasisPoints !== undefined && { tax_rate_basis_points: values.taxBasisPoints }),
-    ...(values.seoTitle !== undefined && { seo_title: values.seoTitle }),
-    ...(values.seoDescription !== undefined && { seo_description: values.seoDescription }),
-    ...(values.publishAt !== undefined && { publish_at: values.publishAt }),
-    ...(values.archivedAt !== undefined && { archived_at: values.archivedAt }),
   };
 }
 

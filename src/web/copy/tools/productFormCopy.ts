@@ -52,6 +52,8 @@ export const productFormCopy = {
     `Hay ${stock} en stock: con ese mínimo hoy no se puede comprar.`,
   badUnits: 'Tiene que ser al menos 1.',
   taxRate: 'Impuestos nacionales (%)',
+  audience: 'Para quién es',
+  noAudience: 'Sin indicar',
   categories: 'Categorías',
   mainCategory: 'Categoría principal',
   noCategory: 'Sin categoría',

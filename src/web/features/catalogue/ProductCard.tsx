@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { AUDIENCE_NAMES, audienceLine } from '../../../domain/catalogue/audience.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import {
@@ -68,10 +69,15 @@ export function ProductCard({ product, terms, eager, heading: Heading }: Product
         <Heading className={styles.title}>
           <Link to={productPath(product.id)} className={styles.link}>
             {product.title}
+            {product.audience && (
+              <VisuallyHidden>, {AUDIENCE_NAMES[product.audience]}</VisuallyHidden>
+            )}
             <VisuallyHidden data-price>{spokenPrice(product)}</VisuallyHidden>
           </Link>
         </Heading>
-        <span className={styles.category}>{product.categoryPath[0]}</span>
+        <span className={styles.category}>
+          {audienceLine(product.audience, product.categoryPath)}
+        </span>
         <CardPrice product={product} terms={terms} />
         <CardColors colors={product.colors} />
       </div>

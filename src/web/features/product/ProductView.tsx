@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { AUDIENCE_NAMES, titleFor } from '../../../domain/catalogue/audience.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import {
   isVariantInStock,
@@ -92,7 +93,12 @@ export function ProductView(props: ProductViewProps) {
         />
       </div>
       <div className={styles.panel}>
-        <h1 className={styles.title}>{product.title}</h1>
+        <h1 className={styles.title}>
+          {product.title}
+          {product.audience && (
+            <span className={styles.audience}> {AUDIENCE_NAMES[product.audience]}</span>
+          )}
+        </h1>
         <ProductPrice
           prices={prices}
           sale={product.sale ?? null}
@@ -137,12 +143,12 @@ export function ProductView(props: ProductViewProps) {
 }
 
 /** Breadcrumbs from the home page through the category path to the product. */
-function productCrumbs({ categoryPath: names, title }: Product): Crumb[] {
+function productCrumbs({ categoryPath: names, ...product }: Product): Crumb[] {
   return [
     { label: listingCopy.home, to: PAGE_PATHS.home },
     { label: listingCopy.all, to: PAGE_PATHS.products },
     ...names.map((label, index) => ({ label, to: categoryPath(names.slice(0, index + 1)) })),
-    { label: title },
+    { label: titleFor(product) },
   ];
 }
 

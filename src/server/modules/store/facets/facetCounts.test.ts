@@ -193,6 +193,7 @@ function facetsByHand(shop: readonly Sold[], asked: ProductFilters): Facets {
       (each) => ({ ...each, hex: '#0000ff' }),
     ),
     categories: categoriesByHand(shop, asked),
+    audiences: [],
     price:
       prices.length > 0
         ? { min: Math.min(...prices), max: Math.max(...prices) }

@@ -31,6 +31,7 @@ onEveryDialect('facets', (database) => {
         { value: 'Natación', count: 4 },
         { value: 'Running', count: 1 },
       ],
+      audiences: [],
       price: { min: 5000, max: 60_000.01 },
     });
   });

@@ -16,6 +16,7 @@ import { matchingProducts } from '../matchingProducts.ts';
 export interface FacetsRepository {
   sizes(query: ProductQuery): Promise<FacetChoice[]>;
   colors(query: ProductQuery): Promise<FacetChoice[]>;
+  audiences(query: ProductQuery): Promise<Map<string, number>>;
   /** The most common hex of every colour that has one. */
   swatches(): Promise<Map<string, string>>;
   /** Products by shelf, of those on these shelves that match the rest of the query. */
@@ -91,6 +92,15 @@ export function facetsRepository({ background: db, dialect }: Database): FacetsR
   return {
     sizes: (query) => (query.inStock ? stockedSizes(query) : assorted(query, 'size')),
     colors: (query) => (query.inStock ? stockedColors(query) : assorted(query, 'color')),
+    audiences: async (query) => {
+      const rows = await matchingProducts(db, dialect, query)
+        .innerJoin('products as named', 'named.id', 'shelf.product_id')
+        .where('named.audience', 'is not', null)
+        .select(['named.audience', allRows])
+        .groupBy('named.audience')
+        .execute();
+      return new Map(rows.map(({ audience, count }) => [audience ?? '', count]));
+    },
     swatches: async () => {
       const rows = await db
         .selectFrom('variants')

@@ -1,3 +1,4 @@
+import { AUDIENCES } from '../../../../domain/catalogue/audience.ts';
 import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
 import { priceFor, type PriceList } from '../../../../domain/money/priceList.ts';
 import type { FacetChoice, Facets } from '../../../../domain/catalogue/productFilters.ts';
@@ -15,6 +16,7 @@ export const NO_FACETS: Facets = {
   sizes: [],
   colors: [],
   categories: [],
+  audiences: [],
   price: { min: 0, max: 0 },
 };
 
@@ -25,6 +27,7 @@ export function facetsService(repository: FacetsRepository, memo: CatalogueMemo)
   async function count(query: ProductQuery, tree: CategoryTree): Promise<Facets> {
     const sizes = await repository.sizes(widened(query, ['sizes']));
     const colors = await repository.colors(widened(query, ['colors']));
+    const audiences = await repository.audiences(widened(query, ['audiences']));
     const swatches = await memo.get('swatches', () => repository.swatches());
     const anyPrice = widened(query, ['listPriceFrom', 'listPriceTo']);
     return {
@@ -33,6 +36,10 @@ export function facetsService(repository: FacetsRepository, memo: CatalogueMemo)
         .map((each) => ({ ...each, hex: swatches.get(each.value) ?? null }))
         .toSorted((one, other) => alphabet.compare(one.value, other.value)),
       categories: await categories(query, tree),
+      audiences: AUDIENCES.flatMap((value) => {
+        const products = audiences.get(value) ?? 0;
+        return products > 0 ? [{ value, count: products }] : [];
+      }),
       price: (await repository.listPrices(anyPrice)) ?? NO_FACETS.price,
     };
   }

@@ -1,3 +1,4 @@
+import { AUDIENCE_NAMES } from '../../../../domain/catalogue/audience.ts';
 import { kindOfOption, NO_NAMES, type OptionNames } from '../../../../domain/catalogue/options.ts';
 import { isStockUnlimited } from '../../../../domain/orders/cart.ts';
 import type { Box } from '../../../../domain/orders/parcel.ts';
@@ -25,6 +26,7 @@ import { planSizes } from './planSizes.ts';
 const SHOWN_LETTERS = 120;
 const NEW = {
   description: '',
+  audience: null,
   isPublished: true,
   grams: 0,
   box: null,
@@ -206,6 +208,7 @@ function planValues(
     title: file.title,
     handle: file.handle,
     description: file.description ?? before.description,
+    audience: file.audience ?? before.audience,
     isPublished: file.isPublished ?? before.isPublished,
     ...prices.product,
     cost: prices.cost,
@@ -233,6 +236,7 @@ function planValues(
   compare('title', 'nombre', (title) => title);
   compare('handle', 'identificador', (handle) => handle);
   compare('description', 'descripción', beginning);
+  compare('audience', 'para quién', (who) => (who ? AUDIENCE_NAMES[who] : ''));
   compare('isPublished', 'visible', (isShown) => (isShown ? 'sí' : 'no'));
   if (wanted.price !== stored.price) values.price = wanted.price;
   if (wanted.suggestedPrice !== stored.suggestedPrice) {

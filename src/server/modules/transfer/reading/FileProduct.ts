@@ -1,3 +1,4 @@
+import type { Audience } from '../../../../domain/catalogue/audience.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { Box } from '../../../../domain/orders/parcel.ts';
 import type { NamedSize } from '../../../../domain/catalogue/options.ts';
@@ -13,6 +14,8 @@ export interface FileProduct {
   description: string | undefined;
   /** Paths from the top, the main one first. */
   categories: string[][] | undefined;
+  /** Read from the columns for sex and age, else the categories or the title; undefined if they say nothing. */
+  audience: Audience | undefined;
   isPublished: boolean | undefined;
   grams: number | undefined;
   /** Null for empty cells. */

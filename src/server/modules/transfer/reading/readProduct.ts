@@ -1,3 +1,4 @@
+import { audienceIn } from '../../../../domain/catalogue/audience.ts';
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '../../../../domain/catalogue/productDraft.ts';
 import { MAX_TAG, MAX_TAGS, readTags } from '../../../../domain/catalogue/tags.ts';
 import { BOX_SIDES, type Box } from '../../../../domain/orders/parcel.ts';
@@ -33,9 +34,11 @@ export function readProduct(group: RowGroup, context: ReadContext): ReadProduct 
 
   const title = log.attempt(line, () => readTitle(rows));
   const extraCell = (field: Field): string | undefined => firstCell(rows, field)?.cell;
+  const categories = first('categories', readCategories);
   const fields = {
     description: first('description', (cell) => limitedText(plainTextOf(cell))),
-    categories: first('categories', readCategories),
+    categories,
+    audience: readAudience([extraCell('gender'), extraCell('ageRange')], categories, title),
     isPublished: bothOf(first('published', readFlag), first('status', isActive)),
     grams: readWeight(rows, log),
     box: readBox(rows, log),
@@ -49,6 +52,19 @@ export function readProduct(group: RowGroup, context: ReadContext): ReadProduct 
   const { faults, notes } = log;
   const isWhole = faults.length === 0 && title !== undefined;
   return { product: isWhole ? { handle, line, title, ...fields } : null, faults, notes };
+}
+
+function readAudience(
+  cells: readonly (string | undefined)[],
+  categories: readonly (readonly string[])[] = [],
+  title = '',
+) {
+  return (
+    audienceIn(...cells.map((cell) => cell ?? '')) ??
+    audienceIn(...categories.flat()) ??
+    audienceIn(title) ??
+    undefined
+  );
 }
 
 function readTitle(rows: readonly FileRow[]): string {

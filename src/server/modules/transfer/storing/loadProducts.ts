@@ -34,7 +34,7 @@ export async function loadProducts(
     .select(['products.id', 'handle', 'titles.name', 'description', 'main_category_id'])
     .select(['published', 'list_price_cents', 'suggested_price_cents', 'weight_grams'])
     .select(['height_mm', 'width_mm', 'depth_mm'])
-    .select(['file_extras', 'seo_title', 'seo_description', 'cost_cents'])
+    .select(['file_extras', 'seo_title', 'seo_description', 'cost_cents', 'audience'])
     .select(['color_name', 'size_name', 'option3_name'])
     .where(only('products.id'))
     .execute();
@@ -64,6 +64,7 @@ export async function loadProducts(
       title: tidyLine(row.name),
       description: tidyText(row.description),
       categories: main === null ? others : [tree.pathOf(main), ...others],
+      audience: row.audience,
       isPublished: row.published === 1,
       price: row.list_price_cents,
       suggestedPrice: row.suggested_price_cents,

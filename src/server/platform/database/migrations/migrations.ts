@@ -15,6 +15,7 @@ import { productTags } from './0127_product_tags.ts';
 import { collections } from './0128_collections.ts';
 import { offers } from './0129_offers.ts';
 import { unitsAndParcels } from './0130_units_and_parcels.ts';
+import { audience } from './0134_audience.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   collections,
   offers,
   unitsAndParcels,
+  audience,
 ];

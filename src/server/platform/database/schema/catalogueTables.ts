@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Audience } from '../../../../domain/catalogue/audience.ts';
 import type { StockReason } from '../../../../domain/catalogue/stock.ts';
 import type { Flag, Instant } from './cartTables.ts';
 
@@ -124,6 +125,8 @@ export interface ProductTable {
   color_name: Generated<string>;
   size_name: Generated<string>;
   option3_name: Generated<string>;
+  /** Null while unknown, or for things without one. */
+  audience: Generated<Audience | null>;
   /** Derived: null for a product without colours. */
   assortment_id: Generated<number | null>;
 }

@@ -182,7 +182,10 @@ export function facetOptions(
 }
 
 /** The list with `value`, or without it when it was there. */
-export function toggled(values: readonly string[] = [], value: string): string[] {
+export function toggled<Value extends string>(
+  values: readonly Value[] = [],
+  value: Value,
+): Value[] {
   const others = values.filter((each) => each !== value);
   return others.length === values.length ? [...values, value] : others;
 }

@@ -1,3 +1,4 @@
+import { AUDIENCE_NAMES } from '../../../../domain/catalogue/audience.ts';
 import type { ProductFilters } from '../../../../domain/catalogue/productFilters.ts';
 import { filterCopy } from '../../../copy/listingCopy.ts';
 import { toggled } from './FacetList.tsx';
@@ -18,7 +19,7 @@ const { chip } = filterCopy;
 
 /** Each choice by itself, in words. `names` are of what the filters know by number or slug. */
 export function appliedFilters(chosen: ProductFilters, names: AppliedNames): AppliedFilter[] {
-  const { sizes = [], colors = [] } = chosen;
+  const { sizes = [], colors = [], audiences = [] } = chosen;
   return [
     ...say(chosen.text, (text) => [chip.text(text), { text: undefined }]),
     ...say(chosen.titleId, () => [names.title ?? chip.title, { titleId: undefined }]),
@@ -32,6 +33,10 @@ export function appliedFilters(chosen: ProductFilters, names: AppliedNames): App
       removal: { sizes: toggled(sizes, size) },
     })),
     ...colors.map((color) => ({ label: color, removal: { colors: toggled(colors, color) } })),
+    ...audiences.map((audience) => ({
+      label: AUDIENCE_NAMES[audience],
+      removal: { audiences: toggled(audiences, audience) },
+    })),
     ...say(chosen.priceFrom, (from) => [chip.priceFrom(from), { priceFrom: undefined }]),
     ...say(chosen.priceTo, (to) => [chip.priceTo(to), { priceTo: undefined }]),
     ...say(chosen.inStock, (is) => [chip.inStock(is), { inStock: undefined }]),

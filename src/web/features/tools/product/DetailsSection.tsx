@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { AUDIENCE_NAMES, AUDIENCES } from '../../../../domain/catalogue/audience.ts';
 import { categoryNames, type EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import { MAX_PRODUCT_TEXT } from '../../../../domain/catalogue/productDraft.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
@@ -11,6 +12,11 @@ import { Section } from '../kit/frame/Section.tsx';
 import { RichTextField } from '../kit/richText/RichTextField.tsx';
 import styles from './DetailsSection.module.css';
 import type { ProductEdit } from './productValues.ts';
+
+const AUDIENCE_OPTIONS = [
+  { value: '', label: copy.noAudience },
+  ...AUDIENCES.map((value) => ({ value, label: AUDIENCE_NAMES[value] })),
+];
 
 interface DetailsSectionProps {
   edit: ProductEdit;
@@ -37,6 +43,11 @@ export function DetailsSection({ edit, categories }: DetailsSectionProps) {
       />
       <TextAreaField {...field('care', checkLength(MAX_PRODUCT_TEXT))} label={copy.care} rows={3} />
       <CategoriesField edit={edit} categories={categories} />
+      <ChoiceField
+        {...field('audience', () => undefined)}
+        label={copy.audience}
+        options={AUDIENCE_OPTIONS}
+      />
       <ProductTags edit={edit} />
     </Section>
   );

@@ -1,3 +1,4 @@
+import { AUDIENCE_NAMES } from '../../../../domain/catalogue/audience.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { tagsCopy } from '../../../copy/tools/formKitCopy.ts';
@@ -20,6 +21,10 @@ export function productParts(categoryName: (id: number) => string): PartsOf<Prod
     description: { label: copy.description, show: readableLines },
     care: { label: copy.care, show: textLines },
     categoryIds: { label: copy.categories, show: (ids) => ids.map(categoryName) },
+    audience: {
+      label: copy.audience,
+      show: (audience) => (audience === '' ? copy.noAudience : AUDIENCE_NAMES[audience]),
+    },
     price: copy.price,
     suggestedPrice: copy.suggestedPrice,
     cost: copy.cost,

@@ -1,3 +1,4 @@
+import type { Audience } from '../../../../domain/catalogue/audience.ts';
 import { MAX_COUNTED_STOCK, UNLIMITED_STOCK } from '../../../../domain/orders/cart.ts';
 import type {
   DraftSize,
@@ -19,6 +20,8 @@ export interface ProductValues {
   description: string;
   care: string;
   categoryIds: number[];
+  /** '' for none. */
+  audience: Audience | '';
   price: string;
   /** '' without a crossed-out price. */
   suggestedPrice: string;
@@ -94,6 +97,7 @@ export const NEW_PRODUCT: ProductValues = {
   description: '',
   care: '',
   categoryIds: [],
+  audience: '',
   price: '',
   suggestedPrice: '',
   cost: '',
@@ -120,6 +124,7 @@ export function valuesOfProduct(product: ProductDraft): ProductValues {
     description: product.description,
     care: product.care,
     categoryIds: product.categoryIds,
+    audience: product.audience ?? '',
     price: shortPesos(price),
     suggestedPrice: suggestedPrice === price ? '' : shortPesos(suggestedPrice),
     cost: product.cost === null ? '' : shortPesos(product.cost),
@@ -172,6 +177,7 @@ export function draftOfValues(values: ProductValues): ProductDraft {
     description: values.description,
     care: values.care,
     categoryIds: values.categoryIds,
+    audience: values.audience === '' ? null : values.audience,
     price,
     suggestedPrice: readPesos(values.suggestedPrice) ?? price,
     cost: readPesos(values.cost),
