@@ -106,13 +106,15 @@ const START_CHUNKS = new Set([
   'NotFoundPage',
 ]);
 
+const toolsFiles = new ToolsFiles('ToolsPage');
+
 const productionPlugins = (build) => [
+  toolsFiles,
   new MiniCssExtractPlugin({
     filename: 'static/[name].[contenthash:10].css',
-    chunkFilename: 'static/[contenthash:7].css',
+    chunkFilename: toolsFiles.sheetName,
   }),
   new PublicFiles(path.join(root, 'public'), ['index.html', 'inspector.html']),
-  new ToolsFiles('ToolsPage'),
   new ChunkManifest(build),
   new CompileHint((chunk) => START_CHUNKS.has(chunk)),
   compression('brotliCompress', 'br', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

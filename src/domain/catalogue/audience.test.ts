@@ -1,4 +1,5 @@
-import { audienceIn, audienceLine, type Audience } from './audience.ts';
+import { audienceLine, type Audience } from './audience.ts';
+import { audienceIn } from './audienceIn.ts';
 
 test.each<[string[], Audience | null]>([
   [['Femenino', 'Adultos'], 'mujer'],

@@ -1,4 +1,5 @@
-import { audienceIn, type Audience } from '../../../domain/catalogue/audience.ts';
+import type { Audience } from '../../../domain/catalogue/audience.ts';
+import { audienceIn } from '../../../domain/catalogue/audienceIn.ts';
 import { pesosFromCents, type Cents } from '../../../domain/money/money.ts';
 import type { SetPrice } from '../../../domain/money/sizePrices.ts';
 import { isStockUnlimited } from '../../../domain/orders/cart.ts';

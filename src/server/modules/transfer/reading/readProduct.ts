@@ -1,4 +1,4 @@
-import { audienceIn } from '../../../../domain/catalogue/audience.ts';
+import { audienceIn } from '../../../../domain/catalogue/audienceIn.ts';
 import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '../../../../domain/catalogue/productDraft.ts';
 import { MAX_TAG, MAX_TAGS, readTags } from '../../../../domain/catalogue/tags.ts';
 import { BOX_SIDES, type Box } from '../../../../domain/orders/parcel.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { AUDIENCES, audienceIn } from '../../../../domain/catalogue/audience.ts';
+import { AUDIENCES } from '../../../../domain/catalogue/audience.ts';
+import { audienceIn } from '../../../../domain/catalogue/audienceIn.ts';
 import type { Queries } from '../Database.ts';
 import type { Migration } from './Migration.ts';
 
