@@ -118,3 +118,20 @@ test('what was seen before is at hand, without what is on show', async () => {
   const seen = within(await screen.findByRole('region', { name: 'Vistos recientemente' }));
   expect(seen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([url()]);
 });
+
+test('a product with a fewest number starts there, counts what the cart has, and says what is missing', async () => {
+  await server.database.changeCatalogue(async (trx) => {
+    await trx.updateTable('products').set({ min_units: 3 }).execute();
+    await trx.updateTable('variant_sizes').set({ quantity: 20 }).execute();
+  });
+  const { user } = await renderApp({ server, url: url('?color=rojo&talle=M') });
+  expect(await screen.findByText(/^Se vende desde 3 unidades/)).toBeVisible();
+  const quantity = within(screen.getByRole('group', { name: 'Cantidad' }));
+  await user.click(quantity.getByRole('button', { name: 'Una unidad menos' }));
+  expect(quantity.getByText('3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Carrito' }));
+  expect(drawer.queryByText(/^Se vende desde/)).not.toBeInTheDocument();
+  await user.click(await drawer.findByRole('button', { name: 'Restar uno' }));
+  expect(await drawer.findByText('Se vende desde 3 unidades: falta 1.')).toBeVisible();
+});

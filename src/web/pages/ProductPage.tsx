@@ -1,8 +1,16 @@
-import { startTransition, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  type ComponentProps,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router';
 import { titleFor } from '../../domain/catalogue/audience.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { cartUnits, type Cart, type CartLine } from '../../domain/orders/cart.ts';
+import { cartUnits, type CartLine } from '../../domain/orders/cart.ts';
 import { usePriceTerms } from '../api/storeApi.ts';
 import { ShopTitle } from '../api/ShopTitle.tsx';
 import { listingCopy } from '../copy/listingCopy.ts';
@@ -81,7 +89,6 @@ function ProductOnSale({ id }: { id: string | undefined }) {
   const notify = useNotify();
   const postalCode = usePostalCode();
   const isMember = useAppSelector(selectLoggedIn);
-  const { cart } = useCart();
   if (found.status === 'loading') return <ProductSkeleton />;
   if (found.status !== 'ready') {
     return (
@@ -95,6 +102,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
       </>
     );
   }
+  const View = found.product.minUnits === undefined ? ProductView : ViewWithCart;
   const isWholesale = isMember && found.product.price < found.product.listPrice;
   return (
     <>
@@ -103,14 +111,13 @@ function ProductOnSale({ id }: { id: string | undefined }) {
       ) : (
         <ShopTitle title={titleFor(found.product)} />
       )}
-      <ProductView
+      <View
         key={found.product.id}
         product={found.product}
         terms={terms}
         onAdd={add}
         failure={failure}
         hasPublicPrices={!isMember}
-        inCart={unitsOf(found.product, cart)}
         delivery={
           <div className={styles.delivery} data-known={postalCode !== ''}>
             <OnDemand
@@ -133,9 +140,11 @@ function ProductOnSale({ id }: { id: string | undefined }) {
   );
 }
 
-function unitsOf({ id }: Product, cart: Cart | null): number {
-  const own = cart?.lines.filter(({ productId }) => productId === id) ?? [];
-  return cartUnits({ lines: own });
+/** Units in the cart count for a minimum. Pages of other products leave the cart alone. */
+function ViewWithCart(props: ComponentProps<typeof ProductView>) {
+  const { cart } = useCart();
+  const own = cart?.lines.filter(({ productId }) => productId === props.product.id) ?? [];
+  return <ProductView {...props} inCart={cartUnits({ lines: own })} />;
 }
 
 function SizeCurveOf({ product }: { product: Product }) {
