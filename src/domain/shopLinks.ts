@@ -53,7 +53,7 @@ export interface ShownLinks {
 }
 
 /** Ley 24.240 and 25.326: every page links to them. The others that the law asks for are not in these lists. */
-export const REQUIRED_PLACES = ['terms', 'privacy'] as const satisfies readonly ShopPlace[];
+const REQUIRED_PLACES = ['terms', 'privacy'] as const satisfies readonly ShopPlace[];
 
 export const FOOTER_COLUMNS = 3;
 

@@ -173,6 +173,6 @@ function PageForm({ page }: { page: EditedPage | null }) {
 }
 
 /** Shoppers see it, or it is a draft. */
-export function PageMark({ isPublished }: { isPublished: boolean }) {
+function PageMark({ isPublished }: { isPublished: boolean }) {
   return isPublished ? <Badge>{copy.published}</Badge> : <Badge tone="quiet">{copy.draft}</Badge>;
 }
