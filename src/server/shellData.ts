@@ -21,7 +21,7 @@ export function shellData(store: Store, { texts }: Legal, pages: Pages): ShellDa
     listProducts: (filters) => list(filters, LISTING_PAGE_SIZE),
     legalText: (key) => texts.text(key),
     ownPage: (slug) => nullIfNotFound(pages.page(slug)),
-    ownPages: pages.published,
+    ownPages: () => pages.published(),
     findProduct: (id) => nullIfNotFound(store.product.product(id, RETAIL)),
     countProducts: async () => (await list({}, 1)).count,
     sitemapProducts: (range) => store.sitemap.products(range),

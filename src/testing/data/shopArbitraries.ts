@@ -81,7 +81,7 @@ const variant = fc
     alts: pictures.map(({ alt }) => alt),
   }));
 
-export const anyAudience = fc.constantFrom(null, ...AUDIENCES);
+const anyAudience = fc.constantFrom(null, ...AUDIENCES);
 
 export const anyProduct: fc.Arbitrary<Product> = fc.record({
   id,

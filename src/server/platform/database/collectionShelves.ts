@@ -43,7 +43,7 @@ export function newSinceOf(conditions: readonly CollectionCondition[], now: Inst
 }
 
 /** Conditions without those on categories that are gone. */
-export function livingConditions(
+function livingConditions(
   conditions: readonly CollectionCondition[],
   isCategory: (id: number) => boolean,
 ): CollectionCondition[] {

@@ -29,7 +29,7 @@ const HELD = { covers: 'hands', frame: [-30, 640] } as const;
 const CARRIED = { covers: 'hands', frame: [-30, 800], x: 138 } as const;
 const SUIT = { covers: 'suit', frame: [-40, 790] } as const;
 
-export const FITS: Readonly<Record<string, Fit>> = {
+const FITS: Readonly<Record<string, Fit>> = {
   malla: { ...SUIT, from: [105, 919], to: [184, 546], width: 0.47 },
   'malla/kneeskin': { ...SUIT, from: [82, 924], to: [182, 700], width: 0.55, legs: [44, 685] },
   'remera/recta': { ...TOP, from: [146, 872], to: [170, 520], width: 0.6, elbow: [160, 345] },

@@ -252,11 +252,8 @@ function planValues(
   compare('seoDescription', 'descripción para buscadores', beginning);
   if (!hasSameTags(wanted.tags, stored.tags)) {
     values.tags = wanted.tags;
-    changes.push({
-      field: 'etiquetas',
-      before: stored.tags.join(', '),
-      after: wanted.tags.join(', '),
-    });
+    const [before, after] = [stored.tags, wanted.tags].map((tags) => tags.join(', '));
+    changes.push({ field: 'etiquetas', before: before ?? '', after: after ?? '' });
   }
   if (!isSameRecord({ ...wanted.optionNames }, { ...stored.optionNames })) {
     values.optionNames = wanted.optionNames;
@@ -285,11 +282,11 @@ function optionNamesOf({ optionNames: names }: FileProduct, stored: StoredProduc
 
 function newProduct({ variants }: FileProduct, { price }: PlannedValues): FieldChange[] {
   const unlimited = variants.filter(({ stock = 0 }) => isStockUnlimited(stock)).length;
-  const endless = { field: 'talles con stock sin límite', before: null, after: String(unlimited) };
+  const made = (field: string, after: string) => ({ field, before: null, after });
   return [
-    { field: 'talles', before: null, after: String(variants.length) },
-    ...(unlimited > 0 ? [endless] : []),
-    { field: 'precio', before: null, after: formatMoney(price) },
+    made('talles', String(variants.length)),
+    ...(unlimited > 0 ? [made('talles con stock sin límite', String(unlimited))] : []),
+    made('precio', formatMoney(price)),
   ];
 }
 
