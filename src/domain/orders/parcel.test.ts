@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tooFewUnits } from './cart.ts';
+import { tooFewUnits } from './tooFewUnits.ts';
 import { CARRIER_LIMITS, carrierRefusal } from './carrierLimits.ts';
 import { flat, parcelOf } from './parcel.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { lineTotal, type CartLine, type TooFewUnits } from '../../../domain/orders/cart.ts';
+import { lineTotal, type CartLine } from '../../../domain/orders/cart.ts';
+import type { TooFewUnits } from '../../../domain/orders/tooFewUnits.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';

@@ -1,11 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
-import {
-  compareLines,
-  isSameLine,
-  tooFewUnits,
-  type Cart,
-  type CartLine,
-} from '../../../domain/orders/cart.ts';
+import { compareLines, isSameLine, type Cart, type CartLine } from '../../../domain/orders/cart.ts';
+import { tooFewUnits } from '../../../domain/orders/tooFewUnits.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCartCommands, useCartFailures } from './useCart.ts';

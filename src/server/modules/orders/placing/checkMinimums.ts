@@ -1,4 +1,4 @@
-import { tooFewUnits } from '../../../../domain/orders/cart.ts';
+import { tooFewUnits } from '../../../../domain/orders/tooFewUnits.ts';
 import {
   minimumFor,
   reachesMinimum,
