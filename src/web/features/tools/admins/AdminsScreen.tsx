@@ -6,6 +6,7 @@ import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
+import { Sections } from '../kit/frame/Section.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { AdminDialogs, type OpenedDialog } from './AdminDialogs.tsx';
 import { FactorDemand } from './FactorDemand.tsx';
@@ -30,7 +31,7 @@ export function AdminsScreen() {
           </>
         }
       />
-      <div className={styles.screen}>
+      <Sections>
         <Answer of={answer} failed={copy.failed}>
           {(admins) => (
             <ul className={styles.list} aria-label={copy.title}>
@@ -42,7 +43,7 @@ export function AdminsScreen() {
         </Answer>
         <Invitations />
         <FactorDemand />
-      </div>
+      </Sections>
       {opened && <AdminDialogs opened={opened} onClose={() => setOpened(null)} />}
     </>
   );

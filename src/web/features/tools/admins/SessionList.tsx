@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { ConfirmedAction } from '../kit/form/ConfirmedAction.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { Sections } from '../kit/frame/Section.tsx';
 import styles from './AdminsScreen.module.css';
 
 /** The open sessions of an admin; null for the caller's own. */
@@ -30,7 +31,7 @@ export function SessionList({ admin }: { admin: number | null }) {
       .then(() => notify(copy.closed))
       .catch((failure: unknown) => notify(failureSentence(toApiError(failure))));
   const list = (sessions: readonly OpenSession[]) => (
-    <div className={styles.screen}>
+    <Sections>
       <ul className={styles.list}>
         {sessions.map(({ id, userAgent, address, openedAt, lastSeenAt, isThis }) => (
           <li key={id} className={styles.row}>
@@ -73,7 +74,7 @@ export function SessionList({ admin }: { admin: number | null }) {
           />
         </div>
       )}
-    </div>
+    </Sections>
   );
   return (
     <Answer of={answer} failed={copy.failed} waiting={<Skeleton height="12rem" />}>

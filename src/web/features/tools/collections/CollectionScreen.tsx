@@ -173,7 +173,7 @@ function CollectionForm({ collection, categories }: CollectionFormProps) {
       <EditForm edit={edit} label={title} isNew={collection === null}>
         <Section
           title={copy.about}
-          hint={copy.slugHint(collectionPath(slug(values.slug || values.name) || '…'))}
+          hint={copy.slugHint(decodeURI(collectionPath(slug(values.slug || values.name) || '…')))}
         >
           {part('name')}
           {part('slug')}

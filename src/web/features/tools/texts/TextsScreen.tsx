@@ -10,7 +10,7 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { RecordList } from '../kit/frame/RecordList.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
-import { Section } from '../kit/frame/Section.tsx';
+import { Section, Sections } from '../kit/frame/Section.tsx';
 import { useMayOpen } from '../kit/frame/useMayOpen.ts';
 
 /** The merchant's own pages, and the shop's legal and help texts. */
@@ -30,23 +30,25 @@ export function TextsScreen() {
           )
         }
       />
-      <OwnPages />
-      <Section title={copy.texts} hint={copy.textsHint}>
-        <Answer of={texts} failed={copy.failed}>
-          {(all) => (
-            <RecordList
-              label={copy.texts}
-              rows={all.map(({ key, title, isDefault, updatedAt }) => ({
-                key,
-                title,
-                to: toolsPath('text', { key }),
-                facts: isDefault ? [] : [copy.updated(formatDate(updatedAt))],
-                mark: isDefault && <Badge tone="quiet">{copy.isDefault}</Badge>,
-              }))}
-            />
-          )}
-        </Answer>
-      </Section>
+      <Sections>
+        <OwnPages />
+        <Section title={copy.texts} hint={copy.textsHint}>
+          <Answer of={texts} failed={copy.failed}>
+            {(all) => (
+              <RecordList
+                label={copy.texts}
+                rows={all.map(({ key, title, isDefault, updatedAt }) => ({
+                  key,
+                  title,
+                  to: toolsPath('text', { key }),
+                  facts: isDefault ? [] : [copy.updated(formatDate(updatedAt))],
+                  mark: isDefault && <Badge tone="quiet">{copy.isDefault}</Badge>,
+                }))}
+              />
+            )}
+          </Answer>
+        </Section>
+      </Sections>
     </>
   );
 }

@@ -9,6 +9,11 @@ interface SectionProps {
   children: ReactNode;
 }
 
+/** Sections one below the other. */
+export function Sections({ children }: { children: ReactNode }) {
+  return <div className={styles.sections}>{children}</div>;
+}
+
 /** A titled part of a screen: facts, or fields that belong together. */
 export function Section({ title, hint, action, children }: SectionProps) {
   const id = useId();
