@@ -3,7 +3,7 @@ export const SHOP_PLACES = [
   'products',
   'featured',
   'categories',
-  'hidralife',
+  'secondBrand',
   'orderLookup',
   'quickOrder',
   'shipping',
@@ -70,7 +70,7 @@ function places(...names: ShopPlace[]): ShopLink[] {
 export const DEFAULT_LINKS: ShopLinks = {
   menu: places('products', 'featured', 'categories'),
   columns: [
-    { title: '', links: places('products', 'featured', 'hidralife') },
+    { title: '', links: places('products', 'featured', 'secondBrand') },
     { title: '', links: places('orderLookup', 'shipping', 'sizes', 'terms', 'privacy') },
     { title: '', links: [] },
   ],

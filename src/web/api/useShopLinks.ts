@@ -18,7 +18,7 @@ export function useShopLinks(): ShownLinks {
 /** A shop may have no second brand. */
 function shown(links: readonly ShopLink[]): ShownLink[] {
   return links
-    .filter(({ target }) => target !== 'hidralife' && target !== 'categories')
+    .filter(({ target }) => target !== 'secondBrand' && target !== 'categories')
     .map(({ target }) => ({ label: '', url: PAGE_PATHS[target as PageName] }));
 }
 

@@ -40,8 +40,8 @@ export function shownLinks({ db, categories, memo }: ShownLinksDeps) {
           return name === undefined ? null : { label: name, url: categoryUrl(path) };
         }
         case 'shop':
-          if (target !== 'hidralife') return { label: '', url: urlOf(target as ShopPlace) };
-          return secondBrand && { label: secondBrand.name, url: PAGE_PATHS.hidralife };
+          if (target !== 'secondBrand') return { label: '', url: urlOf(target as ShopPlace) };
+          return secondBrand && { label: secondBrand.name, url: urlOf(target) };
       }
     }
 
@@ -67,5 +67,6 @@ function isAllCategories({ kind, target }: ShopLink): boolean {
 }
 
 function urlOf(place: ShopPlace): string {
+  if (place === 'secondBrand') return PAGE_PATHS.hidralife;
   return place === 'categories' ? PAGE_PATHS.products : PAGE_PATHS[place];
 }

@@ -6,7 +6,7 @@ const places: Readonly<Record<ShopPlace, string>> = {
   products: menuCopy.products,
   featured: menuCopy.featured,
   categories: 'Todas las categorías',
-  hidralife: 'Segunda marca',
+  secondBrand: 'Segunda marca',
   orderLookup: footerCopy.orderLookup,
   quickOrder: menuCopy.quickOrder,
   shipping: footerCopy.shipping,

@@ -32,10 +32,10 @@ export function linkTargets({ categories, pages, secondBrand }: KnownTargets): L
   const valueOf = ({ kind, target }: Target) =>
     kind === 'address' ? ADDRESS : `${kind}:${target}`;
   const options = [
-    ...SHOP_PLACES.filter((place) => place !== 'hidralife' || secondBrand !== null).map(
+    ...SHOP_PLACES.filter((place) => place !== 'secondBrand' || secondBrand !== null).map(
       (place) => ({
         value: `shop:${place}`,
-        label: (place === 'hidralife' && secondBrand) || copy.places[place],
+        label: (place === 'secondBrand' && secondBrand) || copy.places[place],
       }),
     ),
     ...pages.map(({ id, title }) => ({ value: `page:${id}`, label: copy.page(title) })),
@@ -51,7 +51,7 @@ export function linkTargets({ categories, pages, secondBrand }: KnownTargets): L
   function targetName({ kind, target }: Target): string {
     switch (kind) {
       case 'shop':
-        return labels.get(valueOf({ kind, target })) ?? copy.places.hidralife;
+        return labels.get(valueOf({ kind, target })) ?? copy.places.secondBrand;
       case 'page':
         return pages.find(({ id }) => String(id) === target)?.title ?? copy.gone.page;
       case 'category':
@@ -75,7 +75,7 @@ export function linkTargets({ categories, pages, secondBrand }: KnownTargets): L
     nameOf: (link) => link.label.trim() || targetName(link) || copy.address,
     faultOf: ({ kind, target }) => {
       if (kind === 'category' && !labels.has(`category:${target}`)) return copy.faults.category;
-      if (kind === 'shop' && target === 'hidralife' && secondBrand === null) {
+      if (kind === 'shop' && target === 'secondBrand' && secondBrand === null) {
         return copy.faults.brand;
       }
       if (kind !== 'page') return undefined;
