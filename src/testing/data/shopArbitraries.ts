@@ -51,6 +51,7 @@ export const anyProductCard: fc.Arbitrary<ProductCard> = fc.record({
   colors: few(color),
   inStock: fc.boolean(),
   categoryPath: few(text),
+  audience: fc.constantFrom(null, ...AUDIENCES),
 });
 
 const measure = fc.option(text);
@@ -81,8 +82,6 @@ const variant = fc
     alts: pictures.map(({ alt }) => alt),
   }));
 
-const anyAudience = fc.constantFrom(null, ...AUDIENCES);
-
 export const anyProduct: fc.Arbitrary<Product> = fc.record({
   id,
   titleId: id,
@@ -93,7 +92,7 @@ export const anyProduct: fc.Arbitrary<Product> = fc.record({
   seoTitle: text,
   seoDescription: text,
   categoryPath: few(text),
-  audience: anyAudience,
+  audience: fc.constantFrom(null, ...AUDIENCES),
   optionNames: fc.record({ color: option3, size: option3, option3 }),
   variants: few(variant),
   related: few(anyProductCard),

@@ -136,6 +136,7 @@ onEveryDialect('the orders of a user', (database) => {
       transfer_discount: 200,
       delivery_cost: 2500,
       coupon: 'HOLA10',
+      coupon_is_automatic: false,
       coupon_value: 2100.05,
       total_cost: 21_400.45,
       waived: 0,

@@ -79,6 +79,7 @@ onEveryDialect('what every page needs', (database) => {
         fiscal_data_url: '',
         payment_methods: ['Tarjeta de Credito', 'Transferencia bancaria'],
         brand: expect.objectContaining({ name: 'Mi tienda', logo: null }) as object,
+        links: expect.objectContaining({ menu: expect.any(Array) as unknown }) as object,
       },
     ]);
     const past = await shop.get('site-configuration/?page=2');
