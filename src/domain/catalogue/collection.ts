@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { Audience } from './audience.ts';
 import { PRODUCT_ORDERS } from './productFilters.ts';
 
 /** One page of a list holds them all. */
@@ -14,10 +15,18 @@ export type CollectionKind = (typeof COLLECTION_KINDS)[number];
 export const RULE_MATCHES = ['all', 'any'] as const;
 export type RuleMatch = (typeof RULE_MATCHES)[number];
 
-export const CONDITION_KINDS = ['category', 'tag', 'price', 'inStock', 'onSale', 'new'] as const;
+export const CONDITION_KINDS = [
+  'category',
+  'audience',
+  'tag',
+  'price',
+  'inStock',
+  'onSale',
+  'new',
+] as const;
 export type ConditionKind = (typeof CONDITION_KINDS)[number];
 /** Conditions that a rule can have more than once. */
-export const REPEATABLE_CONDITIONS: readonly ConditionKind[] = ['category', 'tag'];
+export const REPEATABLE_CONDITIONS: readonly ConditionKind[] = ['category', 'audience', 'tag'];
 
 /** `chosen` is the merchant's own order of chosen products. */
 export const COLLECTION_ORDERS = [...PRODUCT_ORDERS, 'chosen'] as const;
@@ -26,6 +35,7 @@ export type CollectionOrder = (typeof COLLECTION_ORDERS)[number];
 /** A condition on a product. `name` is a category's path when it was chosen: the category may be gone. */
 export type CollectionCondition =
   | { kind: 'category'; categoryId: number; name: string }
+  | { kind: 'audience'; audience: Audience }
   | { kind: 'tag'; tag: string }
   | { kind: 'price'; from: Cents | null; to: Cents | null }
   | { kind: 'inStock' }

@@ -32,6 +32,7 @@ function conditionFromWire(wire: ConditionWire): CollectionCondition {
       return { kind: wire.kind, tag: tidyTag(wire.tag) };
     case 'price':
       return { kind: wire.kind, from: centsOf(wire.from), to: centsOf(wire.to) };
+    case 'audience':
     case 'inStock':
     case 'onSale':
     case 'new':
@@ -49,6 +50,7 @@ function conditionToWire(condition: CollectionCondition): ConditionWire {
       const { kind, from, to } = condition;
       return { kind, from: pesosOf(from), to: pesosOf(to) };
     }
+    case 'audience':
     case 'tag':
     case 'inStock':
     case 'onSale':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AUDIENCES } from '../../../domain/catalogue/audience.ts';
 import {
   COLLECTION_KINDS,
   COLLECTION_ORDERS,
@@ -34,6 +35,7 @@ const conditionSchema = z.discriminatedUnion('kind', [
     category_id: wireId,
     name: wireText(300).default('').describe('Its path when it was chosen, should it be gone'),
   }),
+  z.strictObject({ kind: z.literal('audience'), audience: z.enum(AUDIENCES) }),
   z.strictObject({ kind: z.literal('tag'), tag: wireTag }),
   z
     .strictObject({ kind: z.literal('price'), from: bound, to: bound })

@@ -130,6 +130,8 @@ function keptProducts(
           sql`select product_id from shelf_products
             where shelf_id = ${each.categoryId} ${among('product_id')}`,
         ];
+      case 'audience':
+        return [sql`select id from products where audience = ${each.audience} ${among('id')}`];
       case 'tag':
         return [
           sql`select m.product_id from product_tags m join tags k on k.id = m.tag_id

@@ -20,6 +20,7 @@ const MATCHES: Readonly<Record<RuleMatch, string>> = {
 
 const CONDITIONS: Readonly<Record<ConditionKind, string>> = {
   category: 'De la categoría',
+  audience: 'Para',
   tag: 'Con la etiqueta',
   price: 'Con un precio',
   inStock: 'Con stock',
@@ -73,6 +74,7 @@ export const collectionsToolsCopy = {
   goneCategory: (name: string) => `«${name}» ya no existe`,
   gone: (names: readonly string[]) =>
     `${names.map((name) => `«${name}»`).join(', ')} ya no existe: la regla no lo tiene en cuenta.`,
+  audience: 'Para quién',
   tag: 'Etiqueta',
   tagHint: 'Una por condición.',
   tagMissing: 'Escribí la etiqueta.',

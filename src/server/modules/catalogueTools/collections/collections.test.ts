@@ -32,7 +32,12 @@ onEveryDialect('collections', (database) => {
       (await tools.create({ title, ...given })).id;
     ids = {
       cheap: await make('Barata', { tags: ['Verano'], price: 500_000, suggestedPrice: 500_000 }),
-      dear: await make('Cara', { tags: ['verano', 'Lujo'], price: 9e6, suggestedPrice: 9e6 }),
+      dear: await make('Cara', {
+        tags: ['verano', 'Lujo'],
+        price: 9e6,
+        suggestedPrice: 9e6,
+        audience: 'mujer',
+      }),
       sold: await make('Agotada', {
         categoryIds: [],
         tags: ['Verano'],
@@ -97,6 +102,7 @@ onEveryDialect('collections', (database) => {
       }),
       ['Barata'],
     ],
+    ['an audience', () => ({ conditions: [{ kind: 'audience', audience: 'mujer' }] }), ['Cara']],
     [
       'prices alone',
       () => ({ conditions: [price(10_000, 90_000)] }),

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { AUDIENCE_NAMES, AUDIENCES, type Audience } from '../../../../domain/catalogue/audience.ts';
 import { MAX_NEW_DAYS, type ConditionKind } from '../../../../domain/catalogue/collection.ts';
 import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
@@ -14,6 +15,7 @@ export interface TypedCondition {
   categoryId: string;
   /** The category's path when it was chosen. */
   name: string;
+  audience: Audience;
   tag: string;
   from: string;
   to: string;
@@ -23,6 +25,8 @@ export interface TypedCondition {
 export interface TypedRule {
   conditions: TypedCondition[];
 }
+
+const AUDIENCE_OPTIONS = AUDIENCES.map((value) => ({ value, label: AUDIENCE_NAMES[value] }));
 
 interface ConditionValueProps {
   row: TypedCondition;
@@ -37,6 +41,14 @@ export function ConditionValue({ row, at, categories }: ConditionValueProps) {
   switch (row.kind) {
     case 'category':
       return <CategoryValue row={row} at={at} categories={categories} />;
+    case 'audience':
+      return (
+        <ChoiceField
+          {...fieldProps(form, `${name}.audience`, () => undefined)}
+          label={copy.audience}
+          options={AUDIENCE_OPTIONS}
+        />
+      );
     case 'tag': {
       const { error } = fieldProps(form, `${name}.tag`, missing(copy.tagMissing));
       return (

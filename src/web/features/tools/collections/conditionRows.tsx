@@ -1,4 +1,5 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { AUDIENCE_NAMES } from '../../../../domain/catalogue/audience.ts';
 import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import {
   CONDITION_KINDS,
@@ -23,6 +24,7 @@ import styles from './conditionRows.module.css';
 const EMPTY: Omit<TypedCondition, 'kind'> = {
   categoryId: '',
   name: '',
+  audience: 'mujer',
   tag: '',
   from: '',
   to: '',
@@ -47,6 +49,8 @@ function typedOf(condition: CollectionCondition): TypedCondition {
   switch (condition.kind) {
     case 'category':
       return { ...EMPTY, kind, categoryId: String(condition.categoryId), name: condition.name };
+    case 'audience':
+      return { ...EMPTY, kind, audience: condition.audience };
     case 'tag':
       return { ...EMPTY, kind, tag: condition.tag };
     case 'price': {
@@ -67,6 +71,8 @@ function conditionOf({ kind, ...typed }: TypedCondition): CollectionCondition {
   switch (kind) {
     case 'category':
       return { kind, categoryId: Number(typed.categoryId), name: typed.name };
+    case 'audience':
+      return { kind, audience: typed.audience };
     case 'tag':
       return { kind, tag: typed.tag };
     case 'price':
@@ -87,6 +93,8 @@ function lineOf(condition: CollectionCondition, categories: readonly EditedCateg
       const known = categoryOptions(categories).find(({ value }) => value === id);
       return `${copy.conditionKinds[kind]} ${known?.label ?? condition.name}`;
     }
+    case 'audience':
+      return `${copy.conditionKinds[kind]} ${AUDIENCE_NAMES[condition.audience]}`;
     case 'tag':
       return `${copy.conditionKinds[kind]} ${condition.tag}`;
     case 'price':
@@ -112,6 +120,7 @@ export function isWhole(condition: CollectionCondition): boolean {
     }
     case 'new':
       return isDays(String(condition.days));
+    case 'audience':
     case 'inStock':
     case 'onSale':
       return true;
