@@ -70,7 +70,7 @@ test('a delicate change asks for the password, and is made once it is right', as
   await confirm(dialog, MEMBER_PASSWORD);
   expect(await main.findByText('nora@brazada.example')).toBeVisible();
   expect(await isAdmin()).toBe(true);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('who goes back changes nothing and loses nothing', async () => {
@@ -118,5 +118,5 @@ test('who has a second factor gives its code too, each of which serves once', as
   await userEvent.type(code, `${next.slice(0, 3)} ${next.slice(3)}`);
   await press();
   await waitFor(async () => expect(await isAdmin()).toBe(true));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
