@@ -201,7 +201,7 @@ test('unsaved changes are not left behind by a link, by Back or by closing the t
   await waitFor(() => expect(window.location.pathname).toBe(`/tools/productos/${made.id}`));
   await user.click(press('Salir sin guardar'));
   await waitFor(() => expect(window.location.pathname).toBe('/tools/productos'));
-  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Malla cuarzo' })).toBeVisible();
   expect(await marta.read(made.id)).toMatchObject({ title: 'Malla cuarzo' });
 });
 
