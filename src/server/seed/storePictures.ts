@@ -36,7 +36,7 @@ const BRAND_SIZES = {
   icon: { width: 128, height: 128 },
 };
 const NAVY = '#06203c';
-/** Concurrent files, enough to keep the disk busy. */
+/** Concurrent products, each a file at a time: enough to keep the disk busy. */
 const AT_ONCE = 32;
 
 type Drawn = { svg: string; width: number; height: number; color: string };
@@ -64,13 +64,16 @@ export async function storePictures(
   }
 
   const variants = new Map<string, readonly [string, string, ...string[]]>();
-  const drawings = catalogue.flatMap((product) => product.variants);
-  for (let from = 0; from < drawings.length; from += AT_ONCE) {
+  for (let from = 0; from < catalogue.length; from += AT_ONCE) {
     await Promise.all(
-      drawings.slice(from, from + AT_ONCE).map(async ({ sku, drawing }) => {
-        const stored = (view: View) => put(garment(drawing, view));
-        const others = [await stored('worn'), await stored('detail'), await stored('colors')];
-        variants.set(sku, [await stored('front'), await stored('back'), ...others]);
+      catalogue.slice(from, from + AT_ONCE).map(async (product) => {
+        const [first] = product.variants;
+        const range = first ? [await put(garment(first.drawing, 'colors'))] : [];
+        for (const { sku, drawing } of product.variants) {
+          const stored = (view: View) => put(garment(drawing, view));
+          const others = [await stored('worn'), await stored('detail'), ...range];
+          variants.set(sku, [await stored('front'), await stored('back'), ...others]);
+        }
       }),
     );
   }

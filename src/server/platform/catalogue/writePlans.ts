@@ -130,8 +130,7 @@ function columnsOf(
 ): Updateable<ProductTable> {
   const { title, extras, optionNames, box } = values;
   const titleId = title === undefined ? undefined : titleIds.get(title);
-  const changed = <Name extends keyof ProductPlan['values']>([name]: [string, string]) =>
-    values[name as Name] !== undefined;
+  const changed = ([name]: [string, string]) => values[name as keyof typeof values] !== undefined;
   return {
     ...Object.fromEntries(
       Object.entries(COLUMNS)

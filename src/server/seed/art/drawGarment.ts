@@ -1,5 +1,5 @@
 import { fitOf } from './fits.ts';
-import { drawScene, type Scene } from './drawScene.ts';
+import { drawScene, wallGradient, type Scene } from './drawScene.ts';
 import type { BodyName } from './drawFigure.ts';
 import {
   boundsOf,
@@ -176,11 +176,10 @@ function rangePicture(drawing: GarmentDrawing, cut: Cut): string {
   const folds = { ...paintingOf(drawing), folds: 0 };
   const palette = paletteOf(range[0] ?? drawing.colors);
   const { transform } = placeOf(drawing);
-  const step = 360 / Math.max(1, range.length - 1);
   const drawn = range.map((colors, at) => {
     const painted = paint(cut, paletteOf(colors), folds);
-    const x = range.length === 1 ? 400 : 220 + at * step;
-    const y = range.length === 1 ? 500 : 400 + at * (200 / (range.length - 1));
+    const share = range.length === 1 ? 0.5 : at / (range.length - 1);
+    const [x, y] = [220 + share * 360, 400 + share * 200];
     return {
       definitions: painted.definitions,
       body: `<g transform="translate(${x} ${y}) scale(.62) translate(-400 -${ROOM.middle}) ${transform}">${painted.body}</g>`,
@@ -211,12 +210,12 @@ const WALL = '<path d="M0 0H800V1000H0Z" fill="url(#wall)"/>';
 
 /** Background of every product: wall and water line, tinted with the variant's colour. */
 function backdrop(palette: Palette, floorY: number | null): { definitions: string; body: string } {
-  const { backdropTop, backdropLow, backdropWave, floor } = palette;
+  const { backdropWave, floor } = palette;
   const stop = (offset: number, opacity: number): string =>
     `<stop offset="${offset}" stop-color="${floor}" stop-opacity="${opacity}"/>`;
   return {
     definitions:
-      `<linearGradient id="wall" x2="0" y2="1"><stop stop-color="${backdropTop}"/><stop offset="1" stop-color="${backdropLow}"/></linearGradient>` +
+      wallGradient(palette) +
       `<radialGradient id="floor">${stop(0, 0.34)}${stop(0.55, 0.12)}${stop(1, 0)}</radialGradient>`,
     body:
       WALL +

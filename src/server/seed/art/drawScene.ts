@@ -3,6 +3,11 @@ import type { Palette } from './palette.ts';
 /** The places in which people are drawn. */
 export type Scene = 'pool' | 'lake' | 'track' | 'gym' | 'street';
 
+/** The gradient `wall`, which fills the ground of every picture. */
+export function wallGradient({ backdropTop, backdropLow }: Palette): string {
+  return `<linearGradient id="wall" x2="0" y2="1"><stop stop-color="${backdropTop}"/><stop offset="1" stop-color="${backdropLow}"/></linearGradient>`;
+}
+
 /** A quiet place behind a person, in the tints of the picture's ground, 800 × 1000. */
 export function drawScene(
   scene: Scene,

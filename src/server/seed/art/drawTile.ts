@@ -1,5 +1,5 @@
 import { drawPerson, joined, type GarmentDrawing, type Wearer } from './drawGarment.ts';
-import { drawScene } from './drawScene.ts';
+import { drawScene, wallGradient } from './drawScene.ts';
 import { paletteOf } from './palette.ts';
 
 /** A person of a tile: where the feet's middle is, and how tall in the picture. */
@@ -13,15 +13,14 @@ export interface TilePerson {
 
 /** People in the place of their sport, 800 × 800, in strong air. */
 export function drawTile(people: readonly TilePerson[], air: string): string {
-  const { inside, white, ...rest } = paletteOf({ base: air, accent: air, detail: air });
+  const tinted = paletteOf({ base: air, accent: air, detail: air });
+  const { inside: shade, white: floor } = tinted;
   const palette = {
-    ...rest,
-    inside,
-    white,
+    ...tinted,
     backdropTop: air,
-    backdropLow: inside,
-    backdropWave: inside,
-    floor: white,
+    backdropLow: shade,
+    backdropWave: shade,
+    floor,
   };
   const [first] = people;
   const place = first ? drawScene(first.wearer.scene, palette) : '';
@@ -36,7 +35,7 @@ export function drawTile(people: readonly TilePerson[], air: string): string {
   );
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800">' +
-    `<defs><linearGradient id="wall" x2="0" y2="1"><stop stop-color="${palette.backdropTop}"/><stop offset="1" stop-color="${palette.backdropLow}"/></linearGradient>${crowd.definitions}</defs>` +
+    `<defs>${wallGradient(palette)}${crowd.definitions}</defs>` +
     `<path d="M0 0H800V800H0Z" fill="url(#wall)"/><g transform="translate(0 -150)">${place}</g>${crowd.body}</svg>`
   );
 }

@@ -6,16 +6,17 @@ export interface Fit {
   from: readonly [top: number, low: number];
   to: readonly [top: number, low: number];
   width: number;
-  /** Hands at the ends of long sleeves, or the direction that short sleeves give to the arms. */
+  /** The right elbow in sleeves, which give the arms their direction. */
+  elbow?: Point;
+  /** The right hand at the end of a long sleeve. */
   hands?: Point;
   /** Hair is under a cap. */
   capped?: boolean;
   /** Nothing of the trunk shows but the neck. */
   closed?: boolean;
-  elbow?: Point;
   /** Straight legs under long ones: half the distance of the ankles, and where the garment ends. */
   legs?: readonly [half: number, hem: number];
-  covers: 'top' | 'bottom' | 'suit' | 'head' | 'hands' | 'feet';
+  covers: 'top' | 'bottom' | 'suit' | 'head' | 'hands';
   /** Middle on the body, for what one holds. */
   x?: number;
   /** Heights of the body in the picture. */
