@@ -125,3 +125,8 @@ export function withPage(
 function isOfPage({ kind, target }: ShopLink, id: number): boolean {
   return kind === 'page' && target === String(id);
 }
+
+/** True for an address on the web, beside those of the shop, of mail and of telephones. */
+export function isWebAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url);
+}

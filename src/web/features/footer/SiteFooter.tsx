@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { isFiscalDataUrl } from '../../../domain/siteConfiguration.ts';
-import type { ShownLink } from '../../../domain/shopLinks.ts';
+import { isWebAddress, type ShownLink } from '../../../domain/shopLinks.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { useBrand } from '../../api/useBrand.ts';
 import { useShopLinks } from '../../api/useShopLinks.ts';
@@ -12,7 +12,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { contactLinks, isWebAddress, socialLinks, type SiteLink } from './siteLinks.ts';
+import { contactLinks, socialLinks, type SiteLink } from './siteLinks.ts';
 import styles from './SiteFooter.module.css';
 
 /** The usual titles of the columns that have none. */

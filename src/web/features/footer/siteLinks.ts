@@ -1,3 +1,4 @@
+import { isWebAddress } from '../../../domain/shopLinks.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import { footerCopy } from '../../copy/footerCopy.ts';
 import { whatsappUrl } from '../../paths.ts';
@@ -27,8 +28,4 @@ export function socialLinks(site: SiteConfiguration): SiteLink[] {
     { label: 'X', href: site.twitter },
   ];
   return all.filter(({ href }) => isWebAddress(href));
-}
-
-export function isWebAddress(href: string): boolean {
-  return /^https?:\/\//i.test(href);
 }

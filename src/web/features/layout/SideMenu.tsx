@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../../domain/catalogue/category.ts';
-import type { ShownLink } from '../../../domain/shopLinks.ts';
+import { isWebAddress, type ShownLink } from '../../../domain/shopLinks.ts';
 import { useGetCategoriesQuery, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { useShopLinks } from '../../api/useShopLinks.ts';
 import { layoutCopy } from '../../copy/layoutCopy.ts';
@@ -19,8 +19,6 @@ import { ChevronDown } from '../../ui/icons/icons.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { useLayoutCommands, useLayoutState } from './LayoutContext.ts';
 import styles from './SideMenu.module.css';
-
-const WEB = /^https?:\/\//i;
 
 /** The menu's links: products, featured and each category unless the merchant chose others, and the shop's networks. */
 export function SideMenu({ onLogin }: { onLogin: () => void }) {
@@ -64,7 +62,7 @@ function MenuLink({ link: { label, url }, categories }: MenuLinkProps) {
   if (category) return <MenuCategory category={category} label={label} />;
   return (
     <li>
-      {WEB.test(url) ? (
+      {isWebAddress(url) ? (
         <a href={url} target="_blank" rel="noreferrer" className={styles.main}>
           {label}
           <VisuallyHidden> {menuCopy.opensElsewhere}</VisuallyHidden>
@@ -86,7 +84,7 @@ function MenuSocial() {
     { label: menuCopy.instagram, href: site.instagram },
     { label: menuCopy.facebook, href: site.facebook },
     { label: menuCopy.whatsapp, href: site.phone && whatsappUrl(site.phone) },
-  ].filter(({ href }) => WEB.test(href));
+  ].filter(({ href }) => isWebAddress(href));
   if (links.length === 0) return null;
   return (
     <ul className={styles.social} aria-label={menuCopy.social}>
