@@ -87,7 +87,7 @@ test('another price is shown beside the old one and asked again', async () => {
   await server.setPrice(2_000_000);
   await user.click(await confirm());
   expect(await alert()).toHaveTextContent('El total cambió');
-  expect(main().getByText('$ 20.400,00')).toBeVisible();
+  expect(main().getByText('Antes').nextElementSibling).toHaveTextContent('$ 20.400,00');
   expect(main().getByText('Ahora').nextElementSibling).toHaveTextContent('$ 24.900,00');
   expect(await placed()).toBe(0);
   await user.click(await button(/^Aceptar y confirmar por/));
