@@ -27,7 +27,9 @@ describe.each(DIALECTS)('a backup of %s', (_name, open) => {
   const backups = () =>
     backupService({
       database,
-      media: join(folder, 'media'),
+      media,
+      bucket: null,
+      onBucketFault: () => undefined,
       folder: join(folder, 'backups'),
       clock,
     });
@@ -181,7 +183,9 @@ test('only the newest backups stay, of one second too', async () => {
   const database = await openMigrated();
   let time = NOW.getTime();
   const clock = { now: () => new Date((time += 100)) };
-  const service = backupService({ database, media: join(folder, 'none'), folder, clock });
+  const media = openMediaStore(join(folder, 'none'));
+  const onBucketFault = () => undefined;
+  const service = backupService({ database, media, bucket: null, folder, clock, onBucketFault });
   await expect(service.create()).resolves.toMatchObject({ bytes: expect.any(Number) as number });
   for (let more = 0; more < 3; more += 1) await service.create();
   const second = await service.create();

@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Bucket } from '../../platform/bucket/Bucket.ts';
+import { BucketFault } from '../../platform/bucket/BucketFault.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { appliedMigrations } from '../../platform/database/migrate.ts';
-import { hasLockedKeys, LOCKED_KEYS, writeArchive } from './backupArchive.ts';
+import { isMediaName, type MediaStore } from '../../platform/media/MediaStore.ts';
+import { operatorErrorIn } from '../../platform/OperatorError.ts';
+import { LOCKED_KEYS, writeArchive } from './backupArchive.ts';
+import { backupPlace, type PlacedArchive } from './backupPlace.ts';
 import { KEY_TABLE } from './restoreRepository.ts';
 import { withScratch } from './scratchFolder.ts';
 
 interface BackupDeps {
   database: Pick<Database, 'dialect' | 'snapshot'>;
-  /** Folder of the media store. */
-  media: string;
+  media: Pick<MediaStore, 'files'>;
   /** Folder of the backups; made when missing. */
   folder: string;
+  /** The archives' home, if there is one: the folder then has them only on their way there. */
+  bucket: Bucket | null;
+  /** Reports archives that stay in the folder because the bucket did not take them. */
+  onBucketFault: (error: unknown) => void;
   clock: Clock;
 }
 
@@ -28,6 +36,8 @@ export interface BackupFile {
 interface BackupOptions {
   /** Keys of providers, locked with a passphrase; left out without one. */
   lockedKeys?: string | null;
+  /** Gets a copy too. */
+  copy?: string | null;
 }
 
 type ReportTables = (tables: number, allTables: number) => void;
@@ -39,12 +49,14 @@ export interface BackupService {
   createIn(trx: Queries): Promise<BackupFile>;
   /** Newest first. */
   list(): Promise<BackupFile[]>;
-  /** Path of a listed backup; null for other names. */
+  /** Path of a listed backup, which is fetched from the bucket; null for other names. */
   fileOf(name: string): Promise<string | null>;
   /** Name of an archive that shows the shop at a moment; another at each call. */
   nameAt(moment: Date): string;
   /** Removes a listed backup. */
   remove(name: string): Promise<void>;
+  /** Brings the archives of the folder into the bucket, if there is one. */
+  carry(): Promise<void>;
   /** Deletes all but the newest `keep`. Returns the names of the deleted ones. */
   prune(keep: number): Promise<string[]>;
 }
@@ -52,12 +64,11 @@ export interface BackupService {
 /** Older ones have another first word, or no milliseconds. */
 const NAME =
   /^(?:respaldo|brazada)-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)(-\d{3})?Z-[0-9a-f]{4}\.tar\.gz$/;
-const MEDIA_FILE = /^[0-9a-f]{32}\.[a-z0-9]+$/;
 
-export function backupService({ database, media, folder, clock }: BackupDeps): BackupService {
+export function backupService(deps: BackupDeps): BackupService {
+  const { database, media, folder, clock } = deps;
   const { copying } = database.dialect;
-  /** Archives by name with what they have; they never change. */
-  const withKeys = new Map<string, boolean>();
+  const place = backupPlace(deps, (name) => NAME.test(name));
 
   const write = (
     view: Queries,
@@ -68,8 +79,9 @@ export function backupService({ database, media, folder, clock }: BackupDeps): B
       const name = nameAt(clock.now());
       const draft = join(scratch, name);
       await writeDraft(view, draft, onProgress, options);
+      if (options.copy) await copyFile(draft, options.copy);
       await rename(draft, join(folder, name));
-      return described(name);
+      return described(await place.describe(name));
     });
 
   async function writeDraft(
@@ -95,58 +107,58 @@ export function backupService({ database, media, folder, clock }: BackupDeps): B
         }
         onProgress(done + 1, tables.length);
       }
-      for await (const file of mediaFiles()) {
-        await add(`media/${file}`, await readFile(join(media, file.slice(0, 2), file)));
+      // Rows of the snapshot name only files that existed before it, and no file is ever changed.
+      for await (const { name } of media.files.list()) {
+        if (isMediaName(name)) await add(`media/${name}`, await bytesOf(name));
       }
     });
   }
 
-  /** Rows of the snapshot name only files that existed before it, and no file is ever changed. */
-  async function* mediaFiles(): AsyncIterable<string> {
-    for (const part of (await readdir(media).catch(() => [])).sort()) {
-      const names = await readdir(join(media, part)).catch(() => []);
-      yield* names.filter((each) => MEDIA_FILE.test(each)).sort();
-    }
-  }
-
-  async function described(name: string): Promise<BackupFile> {
-    const { size } = await stat(join(folder, name));
-    const [, day = '', hours = '', minutes = '', seconds = '', rest = ''] = NAME.exec(name) ?? [];
-    const time = `${hours}:${minutes}:${seconds}${rest.replace('-', '.')}`;
-    const hasKeys = withKeys.get(name) ?? (await hasLockedKeys(join(folder, name)));
-    withKeys.set(name, hasKeys);
-    return { name, bytes: size, createdAt: new Date(`${day}${time}Z`), hasKeys };
+  async function bytesOf(name: string): Promise<Buffer> {
+    const bytes = await media.files.read(name);
+    if (bytes === null) throw new Error(`The picture ${name} is gone`);
+    return bytes;
   }
 
   async function list(): Promise<BackupFile[]> {
-    const names = await readdir(folder).catch(() => []);
-    const backups = names.filter((name) => NAME.test(name)).sort();
-    return Promise.all(backups.reverse().map(described));
+    return (await place.list()).map(described);
   }
-
-  async function fileOf(name: string): Promise<string | null> {
-    const found = (await list()).some((each) => each.name === name);
-    return found ? join(folder, name) : null;
-  }
-
-  const remove = (name: string) => rm(join(folder, name), { force: true });
 
   async function prune(keep: number): Promise<string[]> {
-    const old = (await list()).slice(keep);
-    for (const { name } of old) await remove(name);
-    return old.map((each) => each.name);
+    try {
+      const old = (await list()).slice(keep);
+      for (const { name } of old) await place.remove(name);
+      return old.map((each) => each.name);
+    } catch (error) {
+      if (!(operatorErrorIn(error) instanceof BucketFault)) throw error;
+      // The backup is made; the next one deletes what this one could not.
+      deps.onBucketFault(error);
+      return [];
+    }
   }
 
   return {
-    create: (onProgress = () => undefined, options) =>
-      database.snapshot((view) => write(view, onProgress, options)),
+    create: async (onProgress = () => undefined, options) => {
+      const made = await database.snapshot((view) => write(view, onProgress, options));
+      await place.carry();
+      return made;
+    },
     createIn: (trx) => write(trx, () => undefined),
     list,
-    fileOf,
+    fileOf: async (name) =>
+      (await list()).some((each) => each.name === name) ? place.fileOf(name) : null,
     nameAt,
-    remove,
+    remove: (name) => place.remove(name),
+    carry: () => place.carry(),
     prune,
   };
+}
+
+function described(archive: PlacedArchive): BackupFile {
+  const { name } = archive;
+  const [, day = '', hours = '', minutes = '', seconds = '', rest = ''] = NAME.exec(name) ?? [];
+  const time = `${hours}:${minutes}:${seconds}${rest.replace('-', '.')}`;
+  return { ...archive, createdAt: new Date(`${day}${time}Z`) };
 }
 
 /** Two processes may begin at the same moment. */

@@ -207,6 +207,7 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
         await rename(draft, join(folder, fileName));
         return fileName;
       });
+      await archives.carry();
       await record(by, 'created', name);
       const added = (await storedBackups()).find((each) => each.name === name);
       if (!added) throw notFound(NO_BACKUP);
@@ -235,6 +236,7 @@ export function backupToolsService(deps: BackupToolsDeps): BackupToolsService {
         ...(passphrase && { keys: { passphrase, store: deps.keyStore } }),
         record: (trx) => recordAudit(trx, by, { at: now(), ...entry }),
       }).catch(inSpanish);
+      await archives.carry();
       return { heldMails, keys };
     },
     saveSchedule: ({ version, ...wanted }, by) =>

@@ -1,3 +1,4 @@
+import type { Bucket } from '../../platform/bucket/Bucket.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
@@ -13,8 +14,9 @@ import { sweepScratch } from './scratchFolder.ts';
 interface BackupToolsDeps {
   database: Database;
   media: MediaStore;
-  /** Folders of the pictures and of the backups. */
-  folders: { media: string; backups: string };
+  /** Folder of the backups. */
+  folders: { backups: string };
+  bucket: Bucket | null;
   clock: Clock;
   keyStore: KeyStore;
   keyring: Keyring;
@@ -27,9 +29,14 @@ const SCHEDULE_POLL_MS = 60_000;
 
 /** Backups, as admins make, keep and restore them. */
 export function createBackupTools(deps: BackupToolsDeps) {
-  const { database, folders, clock, logger } = deps;
+  const { folders, logger } = deps;
   const { backups: folder } = folders;
-  const archives = backupService({ database, media: folders.media, folder, clock });
+  const archives = backupService({
+    ...deps,
+    folder,
+    onBucketFault: (error) =>
+      logger.error({ err: error }, 'backups wait on this machine until the bucket takes them'),
+  });
   const tools = backupToolsService({ ...deps, archives, folder });
   return {
     routes: backupToolsRoutes(tools),

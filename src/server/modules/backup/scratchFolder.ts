@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
-import { access, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isFile } from '../../platform/isFile.ts';
 import { isBusy } from '../../platform/database/sqlite/GroupCommit.ts';
 
 const PREFIX = '.scratch-';
@@ -41,11 +42,7 @@ export async function sweepScratch(parent: string): Promise<void> {
 
 async function isInUse(folder: string): Promise<boolean> {
   const file = join(folder, LOCK);
-  const isLockable = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (!isLockable) return false;
+  if (!(await isFile(file))) return false;
   const lock = new DatabaseSync(file);
   try {
     lock.exec('begin exclusive');

@@ -1,8 +1,7 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Bucket } from '../bucket/Bucket.ts';
 import { contentHash } from '../crypto/contentHash.ts';
 import { MEDIA_TYPES, type MediaExtension } from './preparePicture.ts';
-import { writeAtomically } from './writeAtomically.ts';
+import { filesInBucket, filesInFolder, type StoredFiles } from './StoredFiles.ts';
 
 /** Result of `put`: the same bytes always get the same name. */
 export interface StoredMedia {
@@ -18,41 +17,46 @@ export interface MediaStore {
   fileOf(name: string): Promise<string | null>;
   /** The stored name with this content hash, or null. */
   nameOf(hash: string): Promise<string | null>;
+  /** The same without names that are made of contents. */
+  files: StoredFiles;
 }
 
 const HASH = /^[0-9a-f]{32}$/;
 const NAME = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
+/** Keys of pictures in a bucket begin with it. */
+export const MEDIA_PREFIX = 'media';
 const EXTENSIONS = Object.keys(MEDIA_TYPES) as MediaExtension[];
 
-export function openMediaStore(directory: string): MediaStore {
-  /** Names are spread over 256 folders by their first two letters, so that no folder grows huge. */
-  function pathOf(name: string): string {
-    return join(directory, name.slice(0, 2), name);
-  }
+/** The folder has the pictures; or copies of those in a bucket, which may be deleted. */
+export function openMediaStore(directory: string, bucket: Bucket | null = null): MediaStore {
+  const files = bucket
+    ? filesInBucket(directory, { bucket, prefix: MEDIA_PREFIX, areDerived: false })
+    : filesInFolder(directory);
 
   async function put(bytes: Uint8Array | string, extension: MediaExtension): Promise<StoredMedia> {
     const name = `${contentHash(bytes)}.${extension}`;
-    const path = pathOf(name);
-    if (!(await exists(path))) await writeAtomically(path, bytes);
+    await files.write(name, bytes);
     return { name, url: mediaUrl(name) };
   }
 
   async function fileOf(name: string): Promise<string | null> {
-    if (!NAME.test(name) || !(name.slice(33) in MEDIA_TYPES)) return null;
-    const path = pathOf(name);
-    return (await exists(path)) ? path : null;
+    return isMediaName(name) ? files.fileOf(name) : null;
   }
 
   async function nameOf(hash: string): Promise<string | null> {
     if (!HASH.test(hash)) return null;
-    for (const extension of EXTENSIONS) {
-      const name = `${hash}.${extension}`;
-      if (await exists(pathOf(name))) return name;
-    }
-    return null;
+    return files.firstOf(
+      `${hash}.`,
+      EXTENSIONS.map((extension) => `${hash}.${extension}`),
+    );
   }
 
-  return { put, fileOf, nameOf };
+  return { put, fileOf, nameOf, files };
+}
+
+/** True for names that a picture can have. */
+export function isMediaName(name: string): boolean {
+  return NAME.test(name) && name.slice(33) in MEDIA_TYPES;
 }
 
 /** True for the URL of a stored picture. */
@@ -69,11 +73,4 @@ export const PICTURE_LOST = 'Esa foto ya no está. Subila de nuevo.';
 /** Public path of a stored name. */
 export function mediaUrl(name: string): string {
   return `/media/${name}`;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
 }

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { ShopError } from '../ShopError.ts';
 import { contentHash } from '../crypto/contentHash.ts';
 import type { MediaStore } from './MediaStore.ts';
 import type { WorkLimit } from './createWorkLimit.ts';
-import { MAX_PIXELS } from './preparePicture.ts';
-import { writeAtomically } from './writeAtomically.ts';
+import { MAX_PIXELS, PALE_GROUND } from './preparePicture.ts';
+import type { StoredFiles } from './StoredFiles.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -36,15 +34,14 @@ export function socialPictureUrl(mediaUrl: string): string | null {
 
 export function openSocialPictures(
   media: MediaStore,
-  cacheDirectory: string,
+  files: StoredFiles,
   limit: WorkLimit,
 ): SocialPictures {
-  const directory = join(cacheDirectory, 'og');
   const inTheMaking = new Map<string, Promise<Buffer | null>>();
 
   async function make(source: string, target: string): Promise<Buffer> {
     const picture = await renderSocialPicture(source);
-    await writeAtomically(target, picture);
+    await files.write(target, picture);
     return picture;
   }
 
@@ -53,8 +50,8 @@ export function openSocialPictures(
     if (edition !== EDITION || !name.endsWith('.jpg')) return null;
     const source = await media.fileOf(rest.join('-'));
     if (source === null) return null;
-    const target = join(directory, `${contentHash(name)}.jpg`);
-    const known = await readFile(target).catch(() => null);
+    const target = `${contentHash(name)}.jpg`;
+    const known = await files.read(target);
     if (known) return known;
     const making = inTheMaking.get(name) ?? limit(() => make(source, target));
     inTheMaking.set(name, making);
@@ -72,7 +69,7 @@ async function renderSocialPicture(path: string): Promise<Buffer> {
   const options = { limitInputPixels: MAX_PIXELS };
   const { width, height } = await sharp(path, options).metadata();
   const density = Math.min(600, Math.max(72, Math.ceil((72 * HEIGHT) / height)));
-  const picture = sharp(path, { ...options, density }).flatten({ background: '#ffffff' });
+  const picture = sharp(path, { ...options, density }).flatten({ background: PALE_GROUND });
   const framed =
     width / height >= FILLING_ASPECT
       ? picture.resize(WIDTH, HEIGHT, { fit: 'cover' })

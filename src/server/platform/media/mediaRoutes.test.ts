@@ -11,6 +11,7 @@ import { mediaRoutes } from './mediaRoutes.ts';
 import { openMediaStore, type MediaStore } from './MediaStore.ts';
 import { openPictureVariants, openServedPictures } from './ServedPictures.ts';
 import { openSocialPictures, socialPictureUrl } from './SocialPictures.ts';
+import { filesInFolder } from './StoredFiles.ts';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><rect width="400" height="500" fill="#aaddee"/>${'<circle cx="200" cy="250" r="90" fill="#06264a"/>'.repeat(40)}</svg>`;
 
@@ -146,6 +147,18 @@ describe('variants of a photo', () => {
     expect({ format, width, hasAlpha }).toEqual({ format: 'png', width: 480, hasAlpha: true });
   });
 
+  test('of a cut-out stand on the pale ground where the format has no transparency', async () => {
+    const clear =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><path d="M9 9h9v9z"/></svg>';
+    const { url } = await media.put(clear, 'svg');
+    for (const made of [pictureUrl(url, 160, 'jpg'), socialPictureUrl(url)]) {
+      const { rawPayload } = await app.inject(made ?? '');
+      const corner = sharp(rawPayload).extract({ left: 1, top: 1, width: 1, height: 1 });
+      const [red = 0, green = 0, blue = 0] = await corner.raw().toBuffer();
+      expect(Math.abs(red - 0xe6) + Math.abs(green - 0xef) + Math.abs(blue - 0xf3)).toBeLessThan(6);
+    }
+  });
+
   test('of an SVG are as wide as asked, sharp beyond its own size', async () => {
     const { url } = await media.put(DRAWING.replace('#aaddee', '#aaddef'), 'svg');
     const answer = await app.inject(pictureUrl(url, 1600, 'jpg') ?? '');
@@ -181,7 +194,7 @@ describe('variants of a photo', () => {
       renders += 1;
       return work();
     };
-    const variants = openPictureVariants(media, join(directory, 'stampede'), limit);
+    const variants = openPictureVariants(media, filesInFolder(join(directory, 'stampede')), limit);
     const name = (pictureUrl(url, 480, 'webp') ?? '').slice('/media/'.length);
     const found = await Promise.all(Array.from({ length: 20 }, () => variants.find(name)));
     expect(found.every((each) => each !== null && 'bytes' in each)).toBe(true);
@@ -200,7 +213,7 @@ describe('variants of a photo', () => {
     const { url, bytes } = await stored(903);
     const busy = await bareShopApp();
     const full: WorkLimit = async () => null;
-    const cache = join(directory, 'busy');
+    const cache = filesInFolder(join(directory, 'busy'));
     const pictures = {
       variants: openPictureVariants(media, cache, full),
       social: openSocialPictures(media, cache, full),

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { EncodedBody, sendEncoded } from '../http/EncodedBody.ts';
 import type { Routes } from '../http/ShopApp.ts';
 import { notFound } from '../ShopError.ts';
-import type { MediaStore } from './MediaStore.ts';
+import { isMediaName, type MediaStore } from './MediaStore.ts';
 import { MEDIA_TYPES, type MediaExtension } from './preparePicture.ts';
 import type { ServedPictures } from './ServedPictures.ts';
 
@@ -17,6 +17,8 @@ const NO_SUCH_FILE = 'No existe ese archivo.';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** An SVG opened directly runs no scripts and loads nothing. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+/** A CDN's address may change. */
+const ONE_DAY = 'public, max-age=86400';
 const DRAWINGS_BYTES = 16 * 1024 * 1024;
 
 /** Named by content hash, so it never changes. */
@@ -40,11 +42,15 @@ export function mediaRoutes({ media, pictures }: MediaRoutesDeps): Routes {
     name: string,
     caching = IMMUTABLE,
   ) {
+    const extension = name.slice(name.lastIndexOf('.') + 1) as MediaExtension;
+    const isDrawing = extension === 'svg';
+    // A CDN would not sandbox a drawing.
+    const atCdn = isMediaName(name) && !isDrawing ? await media.files.publicUrlOf(name) : null;
+    if (atCdn !== null) return sendTo(reply, atCdn);
     const path = await media.fileOf(name);
     if (path === null) throw notFound(NO_SUCH_FILE);
     declareCaching(reply, caching);
-    const extension = name.slice(name.lastIndexOf('.') + 1) as MediaExtension;
-    if (extension !== 'svg') return reply.type(MEDIA_TYPES[extension]).send(await readFile(path));
+    if (!isDrawing) return reply.type(MEDIA_TYPES[extension]).send(await readFile(path));
     reply.header('content-security-policy', DRAWING_POLICY);
     sendEncoded(request, reply, await drawing(name, path));
     return reply;
@@ -60,6 +66,7 @@ export function mediaRoutes({ media, pictures }: MediaRoutesDeps): Routes {
         if (variant === null) return sendMedia(request, reply, name);
         // Temporarily the original, which is larger than requested.
         if ('original' in variant) return sendMedia(request, reply, variant.original, 'no-store');
+        if (variant.publicUrl !== null) return sendTo(reply, variant.publicUrl);
         declareCaching(reply, IMMUTABLE);
         return reply.type(MEDIA_TYPES[variant.format]).send(variant.bytes);
       },
@@ -79,4 +86,9 @@ export function mediaRoutes({ media, pictures }: MediaRoutesDeps): Routes {
 
 function declareCaching(reply: FastifyReply, caching: string): void {
   reply.header('cache-control', caching).header('cross-origin-resource-policy', 'cross-origin');
+}
+
+function sendTo(reply: FastifyReply, url: string) {
+  declareCaching(reply, ONE_DAY);
+  return reply.redirect(url, 302);
 }

@@ -13,6 +13,9 @@ export const MEDIA_TYPES = {
 /** Maximum pixels to decode: a picture that claims a million by a million would exhaust memory. */
 export const MAX_PIXELS = 40_000_000;
 
+/** Behind transparent parts where a format has none: the shop's own ground for pictures on a pale page. */
+export const PALE_GROUND = '#e6eff3';
+
 /** Re-encodes an untrusted picture, so that only its pixels remain. */
 export interface PreparedPicture {
   bytes: Buffer;
