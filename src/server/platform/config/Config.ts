@@ -1,7 +1,9 @@
 import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
+import type { BucketSettings } from '../bucket/readBucketSettings.ts';
 import type { SlowLimits } from '../http/slowUploads.ts';
 import type { LogLevel } from '../logging/createLogger.ts';
 import type { Mailbox } from '../mail/MailTransport.ts';
+import type { DatabaseSettings } from './readDatabaseSettings.ts';
 import type { MicorreoSettings } from './readMicorreoSettings.ts';
 
 /** Mercado Pago itself waits 22 s for the response to a webhook. */
@@ -17,19 +19,28 @@ export interface MercadoPagoSettings {
   timeoutMs: number;
 }
 
+/** Given by the process that starts this one. */
+export interface Supervision {
+  /** Name under which this process takes jobs: its own, or that of a dead one that it replaces. */
+  runner: string | null;
+}
+
 /** The validated settings. See the README's table of environment variables. */
-export interface Config {
+export interface Config extends DatabaseSettings {
   mode: 'development' | 'production' | 'test';
   port: number;
   /** Null: listen on all addresses. */
   host: string | null;
   /** Absolute path. */
   dataDir: string;
-  /** Null: the embedded database in `dataDir`. */
-  databaseUrl: string | null;
-  databaseReadUrl: string | null;
-  /** Timeout of a database call. */
-  databaseTimeoutMs: number;
+  /** Null: pictures and backups are in `dataDir`. */
+  bucket: BucketSettings | null;
+  /** HTTP processes on this machine. */
+  workers: number;
+  /** Long jobs, mail and what the clock begins: `only` serves no shoppers, `off` leaves them to another process. */
+  jobs: 'on' | 'only' | 'off';
+  /** Null for a process that nothing of the shop watches. */
+  supervision: Supervision | null;
   /** Public origin of the shop; null: taken from each request. */
   publicUrl: string | null;
   /** Origin of the backend if it differs from that of the pages. */
@@ -76,12 +87,14 @@ export type AppConfig = Pick<
   | 'backendUrl'
   | 'inspector'
   | 'inspectorUrl'
+  | 'jobs'
   | 'mailPreview'
   | 'metricsToken'
   | 'mode'
   | 'port'
   | 'publicUrl'
   | 'rateLimit'
+  | 'supervision'
   | 'testGateway'
   | 'trustProxy'
 > & {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { OperatorError } from '../OperatorError.ts';
 import { readConfig } from './readConfig.ts';
@@ -9,9 +10,14 @@ describe('settings', () => {
       port: 8000,
       host: null,
       dataDir: resolve('.data'),
+      bucket: null,
       databaseUrl: null,
       databaseReadUrl: null,
-      databaseTimeoutMs: 5000,
+      databasePools: { reads: 8, writes: 8 },
+      databaseTimeouts: { call: 5000, lock: 3000, idle: 60_000 },
+      workers: 1,
+      jobs: 'on',
+      supervision: null,
       publicUrl: null,
       backendUrl: null,
       allowedOrigins: [],
@@ -34,6 +40,29 @@ describe('settings', () => {
       inspector: false,
       inspectorUrl: null,
     });
+  });
+
+  test('say how many processes run a shop on PostgreSQL', () => {
+    const DATABASE_URL = 'postgres://shop@127.0.0.1/shop';
+    expect(readConfig({ DATABASE_URL, WORKERS: '4', JOBS: 'off' })).toMatchObject({
+      workers: 4,
+      jobs: 'off',
+    });
+    expect(readConfig({ DATABASE_URL, WORKERS: 'auto' }).workers).toBe(availableParallelism());
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(1);
+    expect(() => readConfig({ DATABASE_URL, WORKERS: '2', JOBS: 'only' })).toThrow(
+      /JOBS=only is one/,
+    );
+  });
+
+  test.each([
+    [{ WORKERS: '2' }, 'WORKERS=2'],
+    [{ JOBS: 'only' }, 'JOBS=only'],
+    [{ JOBS: 'off' }, 'JOBS=off'],
+  ])('refuse %o on the embedded database', (env, setting) => {
+    expect(() => readConfig(env)).toThrow(
+      `${setting} needs a DATABASE_URL: the embedded database is for one process.`,
+    );
   });
 
   test('accept an external viewer', () => {

@@ -1,13 +1,24 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { readBucketSettings } from '../bucket/readBucketSettings.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { LOG_LEVELS } from '../logging/createLogger.ts';
 import type { Mailbox } from '../mail/MailTransport.ts';
 import { parseMailbox } from '../mail/parseMailbox.ts';
 import { type Config, MERCADO_PAGO_TIMEOUT_MS, type MercadoPagoSettings } from './Config.ts';
+import { readDatabaseSettings } from './readDatabaseSettings.ts';
 import { readMicorreoSettings } from './readMicorreoSettings.ts';
+import { readProcesses } from './readProcesses.ts';
 import { readSecretsKeys } from './readSecretsKeys.ts';
-import { readChoice, readSwitch, readText, readWhole, type Environment } from './readValues.ts';
+import {
+  originFrom,
+  readChoice,
+  readOrigin,
+  readSwitch,
+  readText,
+  readWhole,
+  type Environment,
+} from './readValues.ts';
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -20,19 +31,13 @@ const DEFAULT_FROM: Mailbox = { name: '', address: 'hola@tienda.example' };
 
 const DEFAULT_PORT = 8000;
 const DEFAULT_DATA_DIR = '.data';
-const SECOND_MS = 1000;
-const DEFAULT_DATABASE_TIMEOUT = 5;
 const MODES = ['development', 'production', 'test'] as const;
 const SEEDS = ['demo', 'none'] as const;
 
 /** @throws OperatorError with one sentence on the first invalid variable. */
 export function readConfig(env: Environment): Config {
   const mode = readChoice(env, 'NODE_ENV', MODES) ?? 'development';
-  const databaseUrl = readPostgresUrl(env, 'DATABASE_URL');
-  const databaseReadUrl = readPostgresUrl(env, 'DATABASE_READ_URL');
-  if (databaseReadUrl && !databaseUrl) {
-    throw new OperatorError('DATABASE_READ_URL needs a DATABASE_URL: a replica has a primary.');
-  }
+  const database = readDatabaseSettings(env);
   const publicUrl = readOrigin(env, 'PUBLIC_URL');
   const smtpUrl = readSmtpUrl(env, 'SMTP_URL');
   if (smtpUrl && !publicUrl) {
@@ -47,11 +52,9 @@ export function readConfig(env: Environment): Config {
     port: readWhole(env, 'PORT', { least: 0, most: 65_535 }) ?? DEFAULT_PORT,
     host: readText(env, 'HOST'),
     dataDir: resolve(readText(env, 'DATA_DIR') ?? DEFAULT_DATA_DIR),
-    databaseUrl,
-    databaseReadUrl,
-    databaseTimeoutMs:
-      SECOND_MS *
-      (readWhole(env, 'DATABASE_TIMEOUT', { least: 1, most: 3600 }) ?? DEFAULT_DATABASE_TIMEOUT),
+    bucket: readBucketSettings(env),
+    ...database,
+    ...readProcesses(env, database.databaseUrl),
     publicUrl,
     backendUrl: readOrigin(env, 'BACKEND_URL'),
     allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
@@ -126,26 +129,11 @@ function readMercadoPago(
   return null;
 }
 
-/** An http(s) origin such as `https://nado.com.ar`; a trailing slash is accepted. */
-function readOrigin(env: Environment, name: string): string | null {
-  const text = readText(env, name);
-  return text === null ? null : originFrom(name, text);
-}
-
 /** Comma-separated origins. */
 function readOrigins(env: Environment, name: string): string[] {
   const text = readText(env, name) ?? '';
   const origins = text.split(',').map((each) => each.trim());
   return origins.filter((each) => each !== '').map((each) => originFrom(name, each));
-}
-
-function originFrom(name: string, text: string): string {
-  const url = URL.parse(text);
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (isOrigin) return url.origin;
-  throw new OperatorError(
-    `${name} must be an address such as https://tienda.example, without a path, and has "${text}".`,
-  );
 }
 
 /** URL of a page or socket: http(s) or ws(s). */
@@ -157,15 +145,6 @@ function readViewerUrl(env: Environment, name: string): string | null {
   throw new OperatorError(
     `${name} must begin with http://, https://, ws:// or wss://, and is "${text}".`,
   );
-}
-
-/** The sentence does not repeat the value, which may contain a password. */
-function readPostgresUrl(env: Environment, name: string): string | null {
-  const text = readText(env, name);
-  if (text === null) return null;
-  const url = URL.parse(text);
-  if (url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1) return text;
-  throw new OperatorError(`${name} must look like postgres://user:password@host:5432/database.`);
 }
 
 /** `true`, `false`, or comma-separated addresses and ranges of trusted proxies. */

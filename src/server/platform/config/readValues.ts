@@ -49,3 +49,18 @@ export function readSwitch(env: Environment, name: string): boolean | null {
   if (value !== undefined) return value;
   throw new OperatorError(`${name} must be on or off, and is "${text}".`);
 }
+
+/** An http(s) origin such as `https://nado.com.ar`; a trailing slash is accepted. */
+export function readOrigin(env: Environment, name: string): string | null {
+  const text = readText(env, name);
+  return text === null ? null : originFrom(name, text);
+}
+
+export function originFrom(name: string, text: string): string {
+  const url = URL.parse(text);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin) return url.origin;
+  throw new OperatorError(
+    `${name} must be an address such as https://tienda.example, without a path, and has "${text}".`,
+  );
+}

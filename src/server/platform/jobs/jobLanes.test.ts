@@ -35,6 +35,7 @@ onSqlite('job lanes', (database) => {
       clock: systemClock,
       logger: { error: () => undefined },
       handlers: [slow.handler, quick.handler],
+      config: { jobs: 'on', supervision: null },
     });
     const running = lanes.start();
     await ended.promise;

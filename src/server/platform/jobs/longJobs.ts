@@ -19,6 +19,9 @@ export interface LongJobsDeps {
   clock: Clock;
   logger: Pick<Logger, 'error'>;
   handlers: readonly JobHandler[];
+  /** Name under which jobs are taken: a process with the name of a dead one goes on with its jobs at once. */
+  runner?: string | null;
+  pollMs?: number;
 }
 
 export interface LongJobs {
@@ -40,8 +43,14 @@ const MAX_ATTEMPTS = 3;
 const UNEXPECTED = 'Ocurrió un error inesperado. Lo que ya se hizo quedó hecho.';
 
 /** Runs jobs step by step, one at a time. Several processes may do so on one database. */
-export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): LongJobs {
-  const runner = randomUUID();
+export function longJobs({
+  database,
+  clock,
+  logger,
+  handlers,
+  ...options
+}: LongJobsDeps): LongJobs {
+  const runner = options.runner ?? randomUUID();
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
   const now = () => clock.now().getTime();
   let running: Job | null = null;
@@ -201,7 +210,7 @@ export function longJobs({ database, clock, logger, handlers }: LongJobsDeps): L
     wake: () => running?.wake(),
     start: () => {
       const onFailure = (error: unknown) => logger.error({ err: error }, 'jobs cannot be read');
-      running = startJob({ run, pollMs: POLL_MS, onFailure });
+      running = startJob({ run, pollMs: options.pollMs ?? POLL_MS, onFailure });
       return running;
     },
   };
