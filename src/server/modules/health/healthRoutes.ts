@@ -1,20 +1,32 @@
 import { z } from 'zod';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
+import type { Bucket } from '../../platform/bucket/Bucket.ts';
+import { DatabaseUnavailable } from '../../platform/database/DatabaseUnavailable.ts';
+import { noteReason } from '../../platform/http/RequestLog.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
+import { withTimeout } from '../../platform/withTimeout.ts';
 
 interface HealthDeps {
   /** True if all migrations are applied and writes work; rejects when the database is unavailable. */
   isReady: () => Promise<boolean>;
+  /** Null where pictures are in a folder. */
+  bucket: Pick<Bucket, 'isReachable'> | null;
 }
 
 const NOT_READY = 'La tienda no está lista.';
-const healthSchema = z.object({ status: z.literal('ok') });
+const healthSchema = z.object({
+  status: z.literal('ok'),
+  /** Only with a bucket. Without it pages go on, pictures come from copies, and new ones are refused. */
+  media: z.enum(['ok', 'unavailable']).optional(),
+});
+/** A probe does not wait for the storage. */
+const MEDIA_LIMIT_MS = 1000;
 const OK = { status: 'ok' } as const;
 
 /** Liveness and readiness probes. */
-export function healthRoutes({ isReady }: HealthDeps): Routes {
+export function healthRoutes({ isReady, bucket }: HealthDeps): Routes {
   return async (app) => {
     app.get(
       API_PATHS.healthLive,
@@ -38,11 +50,14 @@ export function healthRoutes({ isReady }: HealthDeps): Routes {
       },
       async (request) => {
         const ready = await isReady().catch((error: unknown) => {
-          request.log.error({ err: error }, 'not ready');
+          noteReason(request, error instanceof DatabaseUnavailable ? error.cause : error);
           return false;
         });
         if (!ready) throw new ShopError('unavailable', NOT_READY, { headers: RETRY_SOON });
-        return OK;
+        if (bucket === null) return OK;
+        const looked = withTimeout(MEDIA_LIMIT_MS, bucket.isReachable());
+        const isReachable = await looked.catch(() => false);
+        return { ...OK, media: isReachable ? ('ok' as const) : ('unavailable' as const) };
       },
     );
   };

@@ -12,7 +12,7 @@ interface MetricsDeps {
   isOpenHere: boolean;
 }
 
-const METRICS_PATH = '/metrics';
+export const METRICS_PATH = '/metrics';
 /** Headers added by proxies: the connection is not the client's. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;

@@ -8,12 +8,12 @@ const COUNT = /^http_request_duration_seconds_count\{(.*)\} (\d+)$/gm;
 
 let app: ShopApp;
 let registry: Registry;
-const early = { answeredEarly: 0 };
+const cache = { answeredEarly: 0, reads: { hit: 0, miss: 0 } };
 
 beforeEach(async () => {
   registry = new Registry();
   app = await bareShopApp();
-  requestMetrics(registry, app, early);
+  requestMetrics(registry, app, cache);
   app.get('/api/things/:id/', { schema: { params: z.object({ id: z.string() }) } }, async () => 1);
   app.post('/api/broken', async () => {
     throw new Error('broken');
@@ -42,8 +42,15 @@ test('times requests by route and status, not by URL', async () => {
 });
 
 test('counts early answers at scrape time', async () => {
-  early.answeredEarly = 5;
+  cache.answeredEarly = 5;
   expect(await registry.metrics()).toContain('http_early_answers_total 5\n');
-  early.answeredEarly = 7;
+  cache.answeredEarly = 7;
   expect(await registry.metrics()).toContain('http_early_answers_total 7\n');
+});
+
+test('counts reads of the cache by their outcome', async () => {
+  cache.reads = { hit: 3, miss: 1 };
+  const text = await registry.metrics();
+  expect(text).toContain('http_cache_reads_total{outcome="hit"} 3\n');
+  expect(text).toContain('http_cache_reads_total{outcome="miss"} 1\n');
 });

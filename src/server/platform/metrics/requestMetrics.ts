@@ -1,9 +1,11 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { ShopApp } from '../http/ShopApp.ts';
 
-interface EarlyCount {
+/** The cache of the catalogue's answers. */
+interface CacheCounts {
   /** Number of answers sent before the app. */
   readonly answeredEarly: number;
+  readonly reads: Readonly<Record<'hit' | 'miss', number>>;
 }
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -11,7 +13,7 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const NO_ROUTE = 'none';
 
 /** Times all responses of `app`. Early answers never reach it and are only counted. */
-export function requestMetrics(registry: Registry, app: ShopApp, early: EarlyCount): void {
+export function requestMetrics(registry: Registry, app: ShopApp, cache: CacheCounts): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route; without repeated reads of the catalogue that are answered from memory.',
@@ -32,7 +34,19 @@ export function requestMetrics(registry: Registry, app: ShopApp, early: EarlyCou
     registers: [registry],
     collect: () => {
       earlyAnswers.reset();
-      earlyAnswers.inc(early.answeredEarly);
+      earlyAnswers.inc(cache.answeredEarly);
+    },
+  });
+
+  const reads = new Counter({
+    name: 'http_cache_reads_total',
+    help: 'Reads of the catalogue that reached the app: found in memory (hit) or made (miss).',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect: () => {
+      reads.reset();
+      reads.inc({ outcome: 'hit' }, cache.reads.hit);
+      reads.inc({ outcome: 'miss' }, cache.reads.miss);
     },
   });
 }
