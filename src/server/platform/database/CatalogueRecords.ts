@@ -5,10 +5,11 @@ const MAX_RECORDS = 12_000;
 
 /** An LRU cache of catalogue records by id, cleared when the catalogue changes. */
 export class CatalogueRecords<Item extends object> {
-  readonly #cache = new LRUCache<number, Item>({ max: MAX_RECORDS });
+  readonly #cache: LRUCache<number, Item>;
   #generation = 0;
 
-  constructor({ onCatalogueChanged }: Pick<Database, 'onCatalogueChanged'>) {
+  constructor({ onCatalogueChanged }: Pick<Database, 'onCatalogueChanged'>, max = MAX_RECORDS) {
+    this.#cache = new LRUCache({ max });
     onCatalogueChanged(() => {
       this.#generation += 1;
       this.#cache.clear();

@@ -38,11 +38,22 @@ export interface Database {
    * `changeCatalogue`.
    */
   announceStock: () => void;
+  /** Connections to a server at this moment; none for the embedded database. */
+  connections: () => readonly PoolLoad[];
   /** Resolves with the reason when writing is impossible until the process restarts. */
   writesLost: Promise<Error>;
   /** Securely overwrites deleted data if the database keeps its bytes: soon, when there are no readers. */
   eraseDeleted: () => Promise<void>;
   close: () => Promise<void>;
+}
+
+/** The load of a pool of connections. */
+export interface PoolLoad {
+  pool: 'reads' | 'writes' | 'replica';
+  used: number;
+  idle: number;
+  /** Callers without a connection. */
+  waiting: number;
 }
 
 /** `stock`: only quantities changed; `catalogue`: anything that the catalogue shows. */

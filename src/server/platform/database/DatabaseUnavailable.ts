@@ -2,6 +2,10 @@ import { RETRY_SOON, ShopError } from '../ShopError.ts';
 
 const SENTENCE = 'La tienda no puede responder en este momento. Probá de nuevo en un minuto.';
 
+/** Too many change the same rows. */
+export const CROWDED =
+  'Hay muchas personas comprando o guardando lo mismo a la vez, y esta vez no llegamos: no se guardó nada. Probá de nuevo en unos segundos.';
+
 const STOPPED =
   'Estamos haciendo un mantenimiento: por unos minutos no podemos tomar compras ni guardar cambios. Probá de nuevo en un rato.';
 /** A restore takes longer than a failover. */

@@ -28,8 +28,11 @@ export interface Dialect {
   jsonRows(columns: readonly string[], order: readonly string[]): RawBuilder<string>;
   /** Suffix of a select in a write transaction: locks its rows and skips rows locked by others. */
   skipLocked: RawBuilder<unknown>;
-  /** Suffix of a select in a write transaction: locks its rows of the table with this alias. */
-  holdRows(alias: string): RawBuilder<unknown>;
+  /**
+   * Suffix of a select in a write transaction: locks its rows of the table with this alias. New rows may refer to them
+   * meanwhile, unless they are held to be removed.
+   */
+  holdRows(alias: string, why?: 'removal'): RawBuilder<unknown>;
   /** Reserves the `id` of the table's next row, in a write transaction. */
   nextId(table: keyof DatabaseSchema): RawBuilder<{ id: number }>;
   /** Notifies other processes after the commit. */

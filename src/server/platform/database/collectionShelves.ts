@@ -111,9 +111,9 @@ export function ruleCondition(
   const living = livingConditions(conditions, isCategory);
   if (living.length === 0) return null;
   const kept = keptProducts(living, { match, newSince }, null);
-  const parts = liveParts(liveRule(living));
-  if (kept) parts.push(sql`shelf.product_id in (${kept})`);
-  return joined(parts, match === 'any');
+  const live = liveParts(liveRule(living));
+  // A product's stock takes longest to look up: it stands last.
+  return joined(kept ? [sql`shelf.product_id in (${kept})`, ...live] : live, match === 'any');
 }
 
 /** Selects the products that fit the conditions that shelves can keep; null without such conditions. */
@@ -139,8 +139,8 @@ function keptProducts(
         ];
       case 'onSale':
         return [
-          sql`select id from products
-            where suggested_price_cents > list_price_cents ${among('id')}`,
+          sql`select product_id from shelf_products
+            where shelf_id = ${SHELVES.onSale} ${among('product_id')}`,
         ];
       case 'new':
         return [
@@ -154,7 +154,7 @@ function keptProducts(
     }
   });
   if (parts.length === 0) return null;
-  return sql.join(parts, match === 'any' ? sql` union ` : sql` intersect `);
+  return sql.join(parts, match === 'any' ? sql` union all ` : sql` intersect `);
 }
 
 /** Puts the products of a condition, or all, on the shelves of collections: of all of them, or of one. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from './Database.ts';
+import type { PoolSizes, PostgresTimeouts } from './postgres/connectPostgres.ts';
 import { openSqlite } from './sqlite/openSqlite.ts';
 
 interface DatabasePlace {
@@ -8,9 +9,13 @@ interface DatabasePlace {
   /** `postgres://…`; null for the embedded database. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
-  /** Timeout of a query; null or omitted for none. */
-  databaseTimeoutMs?: number | null;
+  /** Omitted: as many as by default. */
+  databasePools?: PoolSizes;
+  /** Null or omitted for none. */
+  databaseTimeouts?: PostgresTimeouts | null;
 }
+
+export const USUAL_POOLS: PoolSizes = { reads: 8, writes: 8 };
 
 const FILE = 'shop.db';
 
@@ -19,8 +24,11 @@ const FILE = 'shop.db';
  * unusable.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { dataDir, databaseUrl, databaseReadUrl, databaseTimeoutMs: timeoutMs = null } = place;
-  if (databaseUrl === null) return openSqlite(join(dataDir, FILE), { timeoutMs });
+  const { dataDir, databaseUrl: url, databaseReadUrl: readUrl, databaseTimeouts = null } = place;
+  if (url === null) {
+    return openSqlite(join(dataDir, FILE), { timeoutMs: databaseTimeouts?.call ?? null });
+  }
   const { connectPostgres } = await import('./postgres/connectPostgres.ts');
-  return connectPostgres({ url: databaseUrl, readUrl: databaseReadUrl, timeoutMs });
+  const pools = place.databasePools ?? USUAL_POOLS;
+  return connectPostgres({ url, readUrl, pools, timeouts: databaseTimeouts });
 }

@@ -51,6 +51,22 @@ onEveryDialect('refreshShelves', (database) => {
     expect(await shelvesOf(kept)).toEqual([SHELVES.allProducts]);
   });
 
+  it('keeps products on sale on a shelf of their own while they cost less than usual', async () => {
+    const product = await database().transaction((trx) =>
+      makeProduct(trx, { list_price_cents: 80_000, suggested_price_cents: 100_000 }),
+    );
+    await refresh([product], async () => undefined);
+    expect(await shelvesOf(product)).toEqual([SHELVES.onSale, SHELVES.allProducts]);
+    await refresh([product], (trx) =>
+      trx
+        .updateTable('products')
+        .set({ list_price_cents: 100_000 })
+        .where('id', '=', product)
+        .execute(),
+    );
+    expect(await shelvesOf(product)).toEqual([SHELVES.allProducts]);
+  });
+
   it('copies the sort keys', async () => {
     const product = await database().transaction(async (trx) =>
       makeProduct(trx, {

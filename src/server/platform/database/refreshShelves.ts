@@ -34,6 +34,9 @@ export async function refreshShelves(
       union
       select id, ${sql.lit(SHELVES.featured)} from products where featured = 1 and ${only('id')}
       union
+      select id, ${sql.lit(SHELVES.onSale)} from products
+      where suggested_price_cents > list_price_cents and ${only('id')}
+      union
       ${categoriesOf(only, 'c.id')}
       union
       ${categoriesOf(only, 'c.parent_id')}

@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accountTables.ts';
 import type { CartTables } from './schema/cartTables.ts';
 import type { CatalogueTables } from './schema/catalogueTables.ts';
+import type { TitleTables } from './schema/titleTables.ts';
 import type { CollectionTables } from './schema/collectionTables.ts';
 import type { LegalTables } from './schema/legalTables.ts';
 import type { NoticeTables } from './schema/noticeTables.ts';
@@ -13,6 +14,7 @@ import type { ToolsTables } from './schema/toolsTables.ts';
 export interface DatabaseSchema
   extends
     CatalogueTables,
+    TitleTables,
     CollectionTables,
     SiteTables,
     AccountTables,

@@ -10,6 +10,8 @@ export interface SchemaWords {
   end: string;
   /** The same, for a table stored in its primary key's index. */
   endKeyed: string;
+  /** A table without a log: faster, and empty after a crash of the database. */
+  unlogged: string;
   /** Statements that refuse to change or delete rows of a table. */
   appendOnly: (table: string) => readonly string[];
 }

@@ -16,6 +16,17 @@ import { collections } from './0128_collections.ts';
 import { offers } from './0129_offers.ts';
 import { unitsAndParcels } from './0130_units_and_parcels.ts';
 import { audience } from './0134_audience.ts';
+import { productFacts } from './0135_product_facts.ts';
+import { audienceLine } from './0136_audience_line.ts';
+import { shelfOfSales } from './0139_shelf_of_sales.ts';
+import { collectionOffers } from './0140_collection_offers.ts';
+import { unitStep } from './0141_unit_step.ts';
+import { categoryBanners } from './0142_category_banners.ts';
+import { addresses } from './0144_addresses.ts';
+import { recipientDni } from './0145_recipient_dni.ts';
+import { subscribers } from './0146_subscribers.ts';
+import { refunds } from './0150_refunds.ts';
+import { attempts } from './0153_attempts.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -38,4 +49,15 @@ export const MIGRATIONS: readonly Migration[] = [
   offers,
   unitsAndParcels,
   audience,
+  productFacts,
+  audienceLine,
+  shelfOfSales,
+  collectionOffers,
+  unitStep,
+  categoryBanners,
+  addresses,
+  recipientDni,
+  subscribers,
+  refunds,
+  attempts,
 ];

@@ -1,8 +1,8 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool, type DatabaseError, type PoolClient, types, type CustomTypesConfig } from 'pg';
 import { OperatorError } from '../../OperatorError.ts';
-import type { Database } from '../Database.ts';
-import { DatabaseUnavailable } from '../DatabaseUnavailable.ts';
+import type { Database, PoolLoad } from '../Database.ts';
+import { CROWDED, DatabaseUnavailable } from '../DatabaseUnavailable.ts';
 import { listenOverPg } from './listenOverPg.ts';
 import { openPostgres } from './openPostgres.ts';
 
@@ -19,17 +19,36 @@ interface PostgresPlace {
   url: string;
   /** A replica's URL; null: the primary serves all reads. */
   readUrl: string | null;
-  /** Timeout of a statement and of waiting for a connection; null for none. */
-  timeoutMs: number | null;
+  pools: PoolSizes;
+  /** Null for none: migrations and commands take as long as they need. */
+  timeouts: PostgresTimeouts | null;
 }
 
-const POOL_SIZE = 10;
+/** Connections of a process, one more aside to listen for changes. */
+export interface PoolSizes {
+  /** A replica gets as many again. */
+  reads: number;
+  writes: number;
+}
+
+/** Milliseconds. */
+export interface PostgresTimeouts {
+  /** A statement, and waiting for a connection. */
+  call: number;
+  /** Waiting for a row or a name that another transaction has locked. */
+  lock: number;
+  /** A transaction that asks nothing more: its locks must not stay. */
+  idle: number;
+}
+
 const CONNECT_TIMEOUT_MS = 10_000;
 /** Additional time for the server to cancel a statement itself, which keeps the connection usable. */
 const CANCEL_GRACE_MS = 500;
 const READ_TIMEOUT = 'Query read timeout';
-/** The server is shutting down or starting up: it closes the connection. */
-const CLOSING = /^57P0.$/;
+/** The server is shutting down or starting up, or the transaction was idle for too long: it closes the connection. */
+const CLOSING = /^(?:57P0.|25P03)$/;
+/** Another transaction kept its lock: this one wrote nothing. */
+const LOCKED = '55P03';
 /** Connection lost, resources such as the disk exhausted, I/O error, read-only, statement cancelled. */
 const UNAVAILABLE = /^(?:08...|53...|58...|25006|57014)$/;
 
@@ -37,13 +56,23 @@ const UNAVAILABLE = /^(?:08...|53...|58...|25006|57014)$/;
 export async function connectPostgres({
   url,
   readUrl,
-  timeoutMs,
+  pools: { reads, writes },
+  timeouts,
 }: PostgresPlace): Promise<Database> {
-  const pool = new GuardedPool(url, timeoutMs);
+  const pool = new GuardedPool(url, reads, timeouts);
   await pool.prove('DATABASE_URL');
-  const replicaPool = readUrl === null ? undefined : new GuardedPool(readUrl, timeoutMs);
+  const writePool = new GuardedPool(url, writes, timeouts);
+  const replicaPool = readUrl === null ? undefined : new GuardedPool(readUrl, reads, timeouts);
   await replicaPool?.prove('DATABASE_READ_URL');
-  return openPostgres({ pool, replicaPool, listen: listenOverPg(url) });
+  const listen = listenOverPg(url);
+  return {
+    ...openPostgres({ pool, writePool, replicaPool, listen }),
+    connections: () => [
+      { pool: 'reads', ...pool.load() },
+      { pool: 'writes', ...writePool.load() },
+      ...(replicaPool ? [{ pool: 'replica' as const, ...replicaPool.load() }] : []),
+    ],
+  };
 }
 
 /** A pool that survives lost connections and reports them as `DatabaseUnavailable`. */
@@ -52,14 +81,16 @@ class GuardedPool implements PostgresPool {
   readonly #pool: Pool;
   readonly #lost = new WeakSet<PoolClient>();
 
-  constructor(connectionString: string, timeoutMs: number | null) {
+  constructor(connectionString: string, max: number, timeouts: PostgresTimeouts | null) {
     this.#pool = new Pool({
       connectionString,
-      max: POOL_SIZE,
-      connectionTimeoutMillis: timeoutMs ?? CONNECT_TIMEOUT_MS,
-      ...(timeoutMs !== null && {
-        statement_timeout: timeoutMs,
-        query_timeout: timeoutMs + CANCEL_GRACE_MS,
+      max,
+      connectionTimeoutMillis: timeouts?.call ?? CONNECT_TIMEOUT_MS,
+      ...(timeouts && {
+        statement_timeout: timeouts.call,
+        query_timeout: timeouts.call + CANCEL_GRACE_MS,
+        lock_timeout: timeouts.lock,
+        idle_in_transaction_session_timeout: timeouts.idle,
       }),
       types: postgresTypes,
     });
@@ -94,6 +125,7 @@ class GuardedPool implements PostgresPool {
       } catch (error) {
         const { message, code = '' } = error as Partial<DatabaseError>;
         if (message === READ_TIMEOUT || CLOSING.test(code)) this.#lost.add(client);
+        if (code === LOCKED) throw new DatabaseUnavailable(error, CROWDED);
         const isUnavailable = this.#lost.has(client) || UNAVAILABLE.test(code);
         throw isUnavailable ? new DatabaseUnavailable(error) : error;
       }
@@ -102,6 +134,11 @@ class GuardedPool implements PostgresPool {
       query: query as PostgresPoolClient['query'],
       release: (isDiscarded) => client.release(isDiscarded === true || this.#lost.has(client)),
     };
+  }
+
+  load(): Omit<PoolLoad, 'pool'> {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = this.#pool;
+    return { used: totalCount - idle, idle, waiting };
   }
 
   end(): Promise<void> {

@@ -30,6 +30,8 @@ export type ListenForCatalogue = (
 
 interface PostgresOptions {
   pool: PostgresPool;
+  /** Pool of the transactions that write; omitted: the same. Crowds who buy then leave connections to readers. */
+  writePool?: PostgresPool;
   /** Pool of a read replica. */
   replicaPool?: PostgresPool | undefined;
   listen: ListenForCatalogue;
@@ -42,10 +44,11 @@ const ATTEMPTS = 4;
 /** Serialization failure and deadlock: a retry may succeed. */
 const RETRYABLE = new Set<unknown>(['40001', '40P01']);
 
-export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Database {
+export function openPostgres({ pool, writePool, replicaPool, listen }: PostgresOptions): Database {
   const inside = new AsyncLocalStorage<true>();
   let isStopped = false;
   const db = kyselyOver(pool);
+  const writes = writePool ? kyselyOver(writePool) : db;
   const replica = replicaPool ? kyselyOver(replicaPool) : db;
   const changes = new CatalogueChanges(watch);
   const replicaWatch = new ReplicaWatch(
@@ -66,7 +69,7 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
     if (isStopped) throw new WritesStopped();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction().execute(async (trx) => {
+        return await writes.transaction().execute(async (trx) => {
           await shareWrites(trx);
           return inside.run(true, run, trx);
         });
@@ -80,7 +83,7 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
     if (isStopped) throw new WritesStopped();
     isStopped = true;
     try {
-      return await db.transaction().execute(async (trx) => {
+      return await writes.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(${WRITES_LOCK})`.execute(trx);
         return inside.run(true, run, trx);
       });
@@ -93,6 +96,7 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
     changes.close();
     replicaWatch.close();
     if (replicaPool) await replica.destroy();
+    if (writePool) await writes.destroy();
     await db.destroy();
   }
 
@@ -110,6 +114,7 @@ export function openPostgres({ pool, replicaPool, listen }: PostgresOptions): Da
       changeCatalogue({ dialect: postgresDialect, transaction: alone }, changes, run),
     onCatalogueChanged: (callback) => changes.subscribe(callback),
     announceStock: changes.announceStock,
+    connections: () => [],
     /** The server recovers or fails over: no restart needed. */
     writesLost: new Promise(() => undefined),
     /** PostgreSQL's vacuum does this. */

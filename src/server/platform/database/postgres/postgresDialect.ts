@@ -23,6 +23,7 @@ export const postgresDialect: Dialect = {
     folded: 'text collate "C"',
     end: '',
     endKeyed: '',
+    unlogged: 'unlogged',
     appendOnly: (table) => [
       `create function ${table}_append_only() returns trigger language plpgsql as $$
         begin raise exception '${table} is append-only'; end $$`,
@@ -58,7 +59,10 @@ export const postgresDialect: Dialect = {
       json_agg(json_build_array(${references(columns)}) order by ${references(order)})::text, '[]'
     )`,
   skipLocked: sql`for update skip locked`,
-  holdRows: (alias) => sql`for update of ${sql.ref(alias)}`,
+  holdRows: (alias, why) =>
+    why === 'removal'
+      ? sql`for update of ${sql.ref(alias)}`
+      : sql`for no key update of ${sql.ref(alias)}`,
   nextId: (table) =>
     sql`select nextval(pg_get_serial_sequence(${sql.lit(table)}, 'id'))::integer as id`,
   announceCatalogue: async (trx, version) => {

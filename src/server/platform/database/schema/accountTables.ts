@@ -4,6 +4,7 @@ import type { Flag, Instant } from './cartTables.ts';
 export interface AccountTables {
   client_types: ClientTypeTable;
   users: UserTable;
+  addresses: AddressTable;
   access_tokens: AccessTokenTable;
   password_reset_tokens: PasswordResetTokenTable;
   second_factors: SecondFactorTable;
@@ -51,6 +52,10 @@ interface UserTable {
   /** The 4 digits as a number; the 8-character code has its own column. */
   postal_code: number | null;
   full_postal_code: string | null;
+  /** The name of this address. */
+  address_name: Generated<string>;
+  /** Id of this address; null if it never was one of several. */
+  address_id: Generated<number | null>;
   business: Generated<Flag>;
   cuit: string | null;
   /** The CUIT with which an admin did not approve the business. */
@@ -60,6 +65,27 @@ interface UserTable {
   created_at: Instant;
   /** Counts what admins changed in it. */
   version: Generated<number>;
+}
+
+/** The columns of an address. */
+export interface AddressColumns {
+  address: string;
+  street_number: number | null;
+  apartment: string;
+  neighbourhood: string;
+  city: string;
+  province: string;
+  /** The 4 digits as a number; the 8-character code has its own column. */
+  postal_code: number | null;
+  full_postal_code: string | null;
+}
+
+/** A delivery address beside the account's own. */
+interface AddressTable extends AddressColumns {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  created_at: Instant;
 }
 
 interface AccessTokenTable {

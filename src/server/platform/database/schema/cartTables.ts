@@ -9,6 +9,7 @@ export interface CartTables {
   coupons: CouponTable;
   coupon_categories: CouponCategoryTable;
   coupon_products: CouponProductTable;
+  coupon_collections: CouponCollectionTable;
   shipping_zones: ShippingZoneTable;
   shipping_zone_ranges: ShippingZoneRangeTable;
   shipping_bands: ShippingBandTable;
@@ -72,7 +73,7 @@ export interface CouponTable {
   max_uses: number | null;
   uses: Generated<number>;
   audience: Generated<CouponAudience>;
-  /** It covers only `coupon_categories` with those below them, and `coupon_products`. */
+  /** It covers only `coupon_categories` with those below them, `coupon_collections` and `coupon_products`. */
   by_category: Generated<Flag>;
   once_per_customer: Generated<Flag>;
   /** 1: an offer without a code. */
@@ -89,6 +90,11 @@ export interface CouponTable {
 interface CouponProductTable {
   coupon_id: number;
   product_id: number;
+}
+
+interface CouponCollectionTable {
+  coupon_id: number;
+  collection_id: number;
 }
 
 interface CouponCategoryTable {

@@ -4,11 +4,6 @@ import type { StockReason } from '../../../../domain/catalogue/stock.ts';
 import type { Flag, Instant } from './cartTables.ts';
 
 export interface CatalogueTables {
-  titles: TitleTable;
-  search_words: SearchWordTable;
-  search_word_parts: SearchWordPartTable;
-  title_words: TitleWordTable;
-  search_synonyms: SearchSynonymTable;
   categories: CategoryTable;
   products: ProductTable;
   product_categories: ProductCategoryTable;
@@ -27,42 +22,6 @@ export interface CatalogueTables {
   category_moves: CategoryMoveTable;
 }
 
-interface TitleTable {
-  id: Generated<number>;
-  name: string;
-  /** `foldText(name)`: for search and alphabetical order. */
-  name_folded: string;
-}
-
-/** A word of titles on sale: see `searchWords`. Words without titles are kept. */
-interface SearchWordTable {
-  id: Generated<number>;
-  text: string;
-  folded: string;
-  stem: string;
-  /** Maintained by `refreshTitleWords`: number of titles on sale with the word. */
-  title_count: Generated<number>;
-}
-
-/** Every proper suffix of a word's `folded`, so that substring search becomes prefix search. */
-interface SearchWordPartTable {
-  part: string;
-  word_id: number;
-}
-
-/** Derived by `refreshTitleWords`: the words of the titles that are on sale. */
-interface TitleWordTable {
-  word_id: number;
-  title_id: number;
-}
-
-/** Terms of one group are searched for each other. */
-interface SearchSynonymTable {
-  group_id: number;
-  /** One or more words. */
-  term: string;
-}
-
 /** A tree of at most three levels: top category, column, subcategory. */
 interface CategoryTable {
   id: Generated<number>;
@@ -77,6 +36,9 @@ interface CategoryTable {
   /** Special lines are top categories with their own page, outside the navbar. */
   in_navbar: Generated<Flag>;
   image_url: Generated<string>;
+  /** Wide picture above its list; '' for none. */
+  banner_url: Generated<string>;
+  banner_alt: Generated<string>;
   version: Generated<number>;
 }
 
@@ -95,9 +57,10 @@ export interface ProductTable {
   description: Generated<string>;
   care: Generated<string>;
   weight_grams: Generated<number>;
-  /** The fewest units in one purchase, of all colours and sizes together. */
+  /** The fewest units in one purchase, of all colours and sizes together; lines are multiples of the step. */
   min_units: Generated<number>;
   min_units_wholesale: Generated<number>;
+  unit_step: Generated<number>;
   /** One unit, packed; null while unknown. */
   height_mm: Generated<number | null>;
   width_mm: Generated<number | null>;
@@ -127,6 +90,12 @@ export interface ProductTable {
   option3_name: Generated<string>;
   /** Null while unknown, or for things without one. */
   audience: Generated<Audience | null>;
+  composition: Generated<string>;
+  fit: Generated<string>;
+  sport: Generated<string>;
+  /** The person in the pictures; null without one. */
+  worn_height_cm: Generated<number | null>;
+  worn_size: Generated<string>;
   /** Derived: null for a product without colours. */
   assortment_id: Generated<number | null>;
 }

@@ -1,4 +1,5 @@
 import type { ORDER_LOG_KINDS } from '../../../../domain/orders/adminOrder.ts';
+import type { RefundOrigin, RefundRefusal, RefundState } from '../../../../domain/orders/refund.ts';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './cartTables.ts';
 
@@ -11,6 +12,8 @@ export interface OrderTables {
   order_texts: OrderTextTable;
   payments: PaymentTable;
   money_movements: MoneyMovementTable;
+  refunds: RefundTable;
+  refund_lines: RefundLineTable;
 }
 
 export type OrderStatusColumn =
@@ -44,6 +47,8 @@ export interface OrderTable {
   first_name: string;
   last_name: string;
   telephone: number | null;
+  /** The document of who receives it, 7 or 8 digits. */
+  recipient_dni: Generated<string | null>;
   address: string;
   street_number: number | null;
   apartment: Generated<string>;
@@ -90,6 +95,8 @@ export interface OrderLineTable {
   transfer_discount_cents: Generated<number>;
   tax_rate_basis_points: number;
   weight_grams: number;
+  /** '' in older orders. */
+  audience_line: Generated<string>;
   image_front: string;
   image_back: string;
 }
@@ -162,4 +169,38 @@ export interface MoneyMovementTable {
   /** The admin who caused it; null for the shop itself. */
   user_id: number | null;
   created_at: Instant;
+}
+
+/** Money of a payment that goes back. */
+export interface RefundTable {
+  id: Generated<number>;
+  order_id: number;
+  provider: string;
+  payment_id: string;
+  /** The amount is in cents of the payment's currency. */
+  amount_cents: number;
+  /** The part of it that is the delivery. */
+  shipping_cents: Generated<number>;
+  state: RefundState;
+  origin: RefundOrigin;
+  /** Stored before the provider is asked for the first time. */
+  idempotency_key: string;
+  /** The provider's id, once it said one. */
+  provider_refund_id: string | null;
+  refusal: RefundRefusal | null;
+  reference: Generated<string>;
+  user_id: number | null;
+  asked_at: Instant;
+  ended_at: Instant | null;
+  /** Counts the times that the provider was asked. */
+  tries: Generated<number>;
+  /** Null once nothing is left to ask. */
+  next_try_at: Instant | null;
+}
+
+interface RefundLineTable {
+  refund_id: number;
+  line_id: number;
+  units: number;
+  amount_cents: number;
 }

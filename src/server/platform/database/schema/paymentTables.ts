@@ -6,6 +6,7 @@ export interface PaymentTables {
   payment_attempts: PaymentAttemptTable;
   test_checkouts: TestCheckoutTable;
   test_payments: TestPaymentTable;
+  test_refunds: TestRefundTable;
 }
 
 /** One row, id 1, if the shop accepts transfers. */
@@ -62,4 +63,13 @@ interface TestPaymentTable {
   withdrawn_at: Instant | null;
   created_at: Instant;
   updated_at: Instant;
+}
+
+/** A refund of the test gateway; the same key gives back once. */
+interface TestRefundTable {
+  id: Generated<number>;
+  payment_id: number;
+  idempotency_key: string;
+  amount_cents: number;
+  created_at: Instant;
 }

@@ -16,15 +16,25 @@ export interface SiteTables {
   shop_secrets: ShopSecretTable;
   provider_keys: ProviderKeysTable;
   write_probe: WriteProbeTable;
+  attempts: AttemptsTable;
   missed_searches: MissedSearchTable;
   brand_versions: BrandVersionTable;
   brand_draft: BrandDraftTable;
   opening: OpeningTable;
   opening_mails: OpeningMailTable;
+  subscribers: SubscriberTable;
   own_pages: OwnPageTable;
   own_page_versions: OwnPageVersionTable;
   own_page_moves: OwnPageMoveTable;
   link_lists: LinkListTable;
+}
+
+/** Rate limits: how often something was tried in a time. */
+interface AttemptsTable {
+  /** Hash of what is limited and whom. */
+  id: string;
+  used: number;
+  ends_at: Instant;
 }
 
 /** Pages that the merchant wrote. */
@@ -95,6 +105,13 @@ interface OpeningMailTable {
   created_at: Instant;
 }
 
+/** Confirmed addresses, as `caseKey` writes them. */
+interface SubscriberTable {
+  id: Generated<number>;
+  email: string;
+  created_at: Instant;
+}
+
 /** One row, id 1. */
 export interface SiteConfigurationTable {
   id: number;
@@ -135,6 +152,8 @@ export interface SiteConfigurationTable {
   max_order_units: Generated<number>;
   /** Unpaid orders of one person. */
   max_unpaid_orders: Generated<number>;
+  /** The checkout asks who receives a parcel for their document. */
+  asks_dni: Generated<Flag>;
 }
 
 /** Number of saves of a section of the settings; no row for none. */

@@ -5,7 +5,7 @@ interface Prepared {
   givesRows: boolean;
 }
 
-interface Outcome {
+export interface Outcome {
   rows: unknown[];
   /** Number of rows written; null for a query. */
   changes: number | bigint | null;

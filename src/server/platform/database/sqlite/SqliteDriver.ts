@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import {
+  Kysely,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -9,17 +10,23 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { PreparedStatements } from './PreparedStatements.ts';
+import type { Queries } from '../Database.ts';
+import { runDirectly } from '../prepare.ts';
+import type { DatabaseSchema } from '../schema.ts';
+import { PreparedStatements, type Outcome } from './PreparedStatements.ts';
 import type { ReaderThreads } from './ReaderThreads.ts';
 
-/** Kysely driver for one `DatabaseSync`. Transactions are handled by `GroupCommit`. */
-export function kyselyOverSqlite(database: DatabaseSync, mayRun?: () => boolean): Dialect {
-  return dialectOver(new SqliteConnection(database, mayRun ?? (() => true)));
+/** Kysely over one `DatabaseSync`. Transactions are handled by `GroupCommit`. */
+export function kyselyOverSqlite(database: DatabaseSync, mayRun?: () => boolean): Queries {
+  const connection = new SqliteConnection(database, mayRun ?? (() => true));
+  const db = new Kysely<DatabaseSchema>({ dialect: dialectOver(connection) });
+  runDirectly(db, (sql, parameters) => connection.run(sql, parameters).rows);
+  return db;
 }
 
-/** Kysely driver for read-only connections in threads. */
-export function kyselyOverThreads(threads: ReaderThreads): Dialect {
-  return dialectOver(new ThreadsConnection(threads));
+/** Kysely over read-only connections in threads. */
+export function kyselyOverThreads(threads: ReaderThreads): Queries {
+  return new Kysely<DatabaseSchema>({ dialect: dialectOver(new ThreadsConnection(threads)) });
 }
 
 function dialectOver(connection: DatabaseConnection): Dialect {
@@ -73,10 +80,14 @@ class SqliteConnection implements DatabaseConnection {
     this.#statements = new PreparedStatements(database);
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  run(sql: string, parameters: readonly unknown[]): Outcome {
     if (!this.#mayRun())
       throw new Error('A write transaction is over: a query of it came too late');
-    const { rows, changes } = this.#statements.run(sql, parameters);
+    return this.#statements.run(sql, parameters);
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, changes } = this.run(sql, parameters);
     return changes === null
       ? { rows: rows as Row[] }
       : { rows: [], numAffectedRows: BigInt(changes) };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync } from 'node:sqlite';
 import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   CatalogueChanges,
   type Database,
@@ -12,7 +12,6 @@ import {
 } from '../Database.ts';
 import { DatabaseUnavailable, WritesStopped } from '../DatabaseUnavailable.ts';
 import { driverCode, type BrokenConstraint, type Dialect, references } from '../Dialect.ts';
-import type { DatabaseSchema } from '../schema.ts';
 import { DiskFailure, GroupCommit, isBusy } from './GroupCommit.ts';
 import { ReaderThreads } from './ReaderThreads.ts';
 import { kyselyOverSqlite, kyselyOverThreads } from './SqliteDriver.ts';
@@ -35,6 +34,7 @@ export const sqliteDialect: Dialect = {
     folded: 'text',
     end: 'strict',
     endKeyed: 'strict, without rowid',
+    unlogged: '',
     appendOnly: (table) =>
       ['update', 'delete'].map(
         (verb) => `create trigger ${table}_no_${verb} before ${verb} on ${table} begin
@@ -93,12 +93,10 @@ export function openSqlite(
   const flush = isDurable ? walFlush(file) : NO_FLUSH;
   const groupCommit = new GroupCommit(writer, flush, timeoutMs ?? undefined);
   const inside = new AsyncLocalStorage<true>();
-  const db = new Kysely<DatabaseSchema>({ dialect: kyselyOverSqlite(reader) });
-  const writes = new Kysely<DatabaseSchema>({
-    dialect: kyselyOverSqlite(writer, () => groupCommit.isOpen),
-  });
+  const db = kyselyOverSqlite(reader);
+  const writes = kyselyOverSqlite(writer, () => groupCommit.isOpen);
   const threads = new ReaderThreads(file);
-  const background = new Kysely<DatabaseSchema>({ dialect: kyselyOverThreads(threads) });
+  const background = kyselyOverThreads(threads);
   const changes = new CatalogueChanges((announce) => watchVersion(db, announce));
 
   let isStopped = false;
@@ -133,7 +131,7 @@ export function openSqlite(
     const own = openReader(file);
     try {
       own.exec('begin; select 1 from sqlite_schema');
-      return await run(new Kysely<DatabaseSchema>({ dialect: kyselyOverSqlite(own) }));
+      return await run(kyselyOverSqlite(own));
     } finally {
       own.close();
     }
@@ -162,6 +160,7 @@ export function openSqlite(
       changeCatalogue({ dialect: sqliteDialect, transaction: alone }, changes, run),
     onCatalogueChanged: (callback) => changes.subscribe(callback),
     announceStock: changes.announceStock,
+    connections: () => [],
     writesLost: groupCommit.failed,
     eraseDeleted: () => emptyLog(writer),
     close,
