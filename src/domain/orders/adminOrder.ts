@@ -1,7 +1,8 @@
 import type { Address } from '../people/account.ts';
 import type { KeptMail } from '../tools/keptMail.ts';
 import type { Cents } from '../money/money.ts';
-import type { KeptWithdrawal } from './withdrawal.ts';
+import type { OrderRefund } from './refund.ts';
+import type { WithdrawalCase } from './withdrawal.ts';
 import type { Order, OrderStatus, PaymentMethod, PaymentStatus, ShippingType } from './order.ts';
 
 /** Orders of the admin's list; `-` is descending. */
@@ -120,9 +121,11 @@ export interface AdminOrder {
   /** Orders with the buyer's email, this one included. */
   ordersOfBuyer: number;
   /** Cases of the right to withdraw from it, oldest first. */
-  withdrawals: Pick<KeptWithdrawal, 'code' | 'createdAt' | 'answeredAt'>[];
+  withdrawals: WithdrawalCase[];
   /** Units that came back and are in stock again, of lines with any. */
   returned: ReturnedUnits[];
+  /** Money that goes back or went back, oldest first. */
+  refunds: OrderRefund[];
 }
 
 /** Units of a line of an order. */

@@ -139,6 +139,10 @@ test.each([
   [{ own: 8, added: 3, stock: 10 }, 2],
   [{ own: 12, added: 3, stock: 10 }, 0],
   [{ own: 0, added: 3, stock: 0 }, 0],
+  [{ own: 3, added: 5, stock: 10, unitStep: 3 }, 3],
+  [{ own: 4, added: 5, stock: 10, unitStep: 3 }, 5],
+  [{ own: 3, added: 6, stock: 8, unitStep: 3 }, 3],
+  [{ own: 4, added: 1, stock: 10, unitStep: 3 }, 0],
 ])('%j adds %i to the cart', (given, expected) => {
   expect(unitsToMerge(given)).toBe(expected);
 });

@@ -1,5 +1,7 @@
+import type { Audience } from '../catalogue/audience.ts';
 import type { Cents } from '../money/money.ts';
 import type { Box } from './parcel.ts';
+import { wholeSteps } from './unitStep.ts';
 
 /** Stock of unlimited sizes: large enough that ordinary stock arithmetic keeps working. */
 export const UNLIMITED_STOCK = 1_000_000;
@@ -13,6 +15,8 @@ export interface CartLine {
   size: string;
   quantity: number;
   title: string;
+  /** `Hombre · Running`; missing in carts that were stored before it existed. */
+  audienceLine?: string;
   titleId: number;
   productId: number;
   color: string;
@@ -23,6 +27,8 @@ export interface CartLine {
   weightGrams: number;
   /** The fewest units of its product in one purchase; missing for 1. */
   minUnits?: number;
+  /** A line is a multiple of it; missing for 1. */
+  unitStep?: number;
   /** One unit, packed; known to the shop only. */
   box?: Box | null;
   /** Units in stock now; fewer than `quantity` when other shoppers bought them first. */
@@ -85,8 +91,9 @@ export function compareLines(one: LineIds, other: LineIds): number {
   return one.variantId - other.variantId || one.sizeId - other.sizeId;
 }
 
-/** Units of a guest cart that did not fit into the member's cart for lack of stock. */
+/** Units of a guest cart that did not fit into the member's cart: for lack of stock, or as part of a pack. */
 export type UnmergedLine = Pick<CartLine, 'variantId' | 'sizeId' | 'size' | 'title'> & {
+  audience?: Audience | null | undefined;
   missing: number;
 };
 
@@ -96,11 +103,13 @@ interface Units {
   /** Units of the guest cart. */
   added: number;
   stock: number;
+  /** Units of one pack; missing for 1. */
+  unitStep?: number;
 }
 
-/** Number of the guest's units that move to the member's cart: up to the stock, never negative. */
-export function unitsToMerge({ own, added, stock }: Units): number {
-  return Math.min(added, Math.max(0, stock - own));
+/** Number of the guest's units that move to the member's cart: up to the stock and to whole packs, never negative. */
+export function unitsToMerge({ own, added, stock, unitStep }: Units): number {
+  return Math.max(0, wholeSteps(Math.min(own + added, stock), unitStep) - own);
 }
 
 export function isStockUnlimited(units: number): boolean {

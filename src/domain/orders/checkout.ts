@@ -3,6 +3,7 @@ import type { Cents } from '../money/money.ts';
 import type { Order, OrderStatus, ShippingType, PaymentMethod } from './order.ts';
 import type { PaymentInstructions } from './payment.ts';
 import type { PickupPoint } from './pickupPoint.ts';
+import type { WithdrawalCase } from './withdrawal.ts';
 
 /** A purchase request. Prices are computed by the shop. */
 export interface Purchase {
@@ -15,6 +16,8 @@ export interface Purchase {
   telephone: number | null;
   /** Uses the parcel's postal code. May be empty for pick-up. */
   address: Address;
+  /** The document of who receives the parcel; null where the shop does not ask for it. */
+  recipientDni: string | null;
   shippingType: ShippingType;
   /** Id of the chosen pick-up point; null for the first. Of no matter to other shippings. */
   pickupPoint: number | null;
@@ -47,6 +50,8 @@ export interface CheckoutOptions {
   pickupPoint: PickupPoint | null;
   /** Cards are charged by the built-in test gateway: no money moves. */
   isTest: boolean;
+  /** The shop asks for the document of who receives a parcel. */
+  asksDni: boolean;
 }
 
 /** Result of a purchase. */
@@ -65,6 +70,8 @@ export interface OrderPage {
   /** Null when there is nothing to pay. */
   payment: PaymentInstructions | null;
   isCancellable: boolean;
+  /** The buyer's cases of the right to withdraw from it, oldest first. */
+  withdrawals: WithdrawalCase[];
 }
 
 /** A cart line with more units than the stock. */

@@ -50,7 +50,7 @@ export interface Coupon {
   audience: CouponAudience;
   /** Each buyer may use it in one order. */
   isOncePerCustomer: boolean;
-  /** It covers only some categories and products. */
+  /** It covers only some categories, collections and products. */
   byCategory: boolean;
 }
 

@@ -10,8 +10,9 @@ export interface CouponDraft extends Omit<
   /** Days in Argentina (`2026-11-03`), both included; null for no limit. */
   startsOn: string | null;
   endsOn: string | null;
-  /** It covers these and what is below them, and the products; without any of them, all. */
+  /** It covers these and what is below them, the collections and the products; without any of them, all. */
   categoryIds: number[];
+  collectionIds: number[];
   products: { id: number; title: string }[];
   /** Conditions that shoppers read beside an offer; '' for none. */
   terms: string;

@@ -45,6 +45,8 @@ export interface OrderLine {
   variantId: number;
   sku: string;
   title: string;
+  /** `Hombre · Running` as the buyer read it; missing in orders stored before it existed. */
+  audienceLine?: string;
   size: string;
   color: string;
   quantity: number;
@@ -106,6 +108,8 @@ export interface Order {
   lastName: string;
   /** Area code and number: 10 digits. */
   telephone: number | null;
+  /** The document of who receives it; masked where only its link opens it, missing if the shop did not ask. */
+  recipientDni?: string | null;
   clientType: string;
   status: OrderStatus;
   lines: OrderLine[];

@@ -1,6 +1,8 @@
 import { orderMachine, type OrderStep } from './orderMachine.ts';
 import { ORDER_STATUSES, type Order, type OrderPayment, type OrderStatus } from './order.ts';
-import { disputeOf, isGivenBackByHand, keptOf, keptPesos } from './orderPayments.ts';
+import { disputeOf } from './orderPayments.ts';
+import type { OrderRefund } from './refund.ts';
+import { leftOf } from './refundShares.ts';
 
 /** The facts that decide the admin's choices. */
 export type ActedOrder = Pick<
@@ -38,15 +40,13 @@ export function canConfirmTransfer({ paymentMethod, paymentStatus }: ActedOrder)
   return paymentMethod === 'Transferencia bancaria' && isOpen;
 }
 
-/** Payments that the shop gives back itself and holds something of; none while a dispute is open. */
-export function refundablePayments(order: Pick<Order, 'payments'>): OrderPayment[] {
+/** Payments of which something can go back; none while a dispute is open. */
+export function refundablePayments(
+  order: Pick<Order, 'payments'>,
+  refunds: readonly OrderRefund[],
+): OrderPayment[] {
   if (disputeOf(order) === 'open') return [];
-  return order.payments.filter((each) => keptPesos(each) > 0 && isGivenBackByHand(each));
-}
-
-/** Payments that are given back at their provider, which reports it. */
-export function paymentsGivenBackThere({ payments }: Pick<Order, 'payments'>): OrderPayment[] {
-  return payments.filter((each) => keptOf(each) > 0 && !isGivenBackByHand(each));
+  return order.payments.filter((each) => leftOf(each, refunds) > 0);
 }
 
 /** Its buyer can pay it, at the latest until it expires. */

@@ -64,6 +64,15 @@ export function keptPesos(payment: Charge): Cents {
   return payment.currency === CURRENCY ? keptOf(payment) : 0;
 }
 
+/** Pesos that went back to the buyer, by the shop or by a dispute. */
+export function givenBackOf({ payments }: Pick<Order, 'payments'>): Cents {
+  return sum(
+    payments
+      .filter((each) => isReceived(each) && each.currency === CURRENCY)
+      .map((each) => each.amount - keptOf(each)),
+  );
+}
+
 /** The amount that the shop asks for an order. */
 export function priceOf({ total, waived = 0 }: Pick<PaidOrder, 'total' | 'waived'>): Cents {
   return total - waived;

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { RefundRefusal } from './refund.ts';
 import type { OrderPayment, PAYMENT_METHODS, PaymentMethod } from './order.ts';
 
 type Card = (typeof PAYMENT_METHODS)[0];
@@ -47,4 +48,29 @@ export interface ProviderPayment extends Omit<OrderPayment, 'at' | 'counted'> {
   orderNumber: string;
   /** Time of the provider's last change, in milliseconds since 1970; null if not reported. */
   changedAt: number | null;
+  /** Its refunds, with the provider's ids; missing for none. */
+  refunds?: ProviderRefund[];
 }
+
+/** A refund as its provider reports it. */
+export interface ProviderRefund {
+  id: string;
+  amount: Cents;
+  /** `inProcess` gives back later, or not at all. */
+  state: 'done' | 'inProcess' | 'refused';
+}
+
+/** Money of a payment that the provider shall give back. */
+export interface RefundRequest {
+  provider: string;
+  paymentId: string;
+  amount: Cents;
+  /** All of a payment of which nothing went back yet. */
+  isWhole: boolean;
+  /** The same key gives back once. */
+  key: string;
+}
+
+export type RefundAnswer =
+  | ({ id: string } & Pick<ProviderRefund, 'state'>)
+  | { id: null; state: 'refused'; refusal: RefundRefusal };

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { answerDue, isContactPhone, MAX_ORDER_NUMBER, readOrderNumber } from './withdrawal.ts';
+import { instantOf } from '../time/argentineDay.ts';
+import {
+  answerDue,
+  isContactPhone,
+  isWithdrawable,
+  MAX_ORDER_NUMBER,
+  readOrderNumber,
+} from './withdrawal.ts';
 
 test.each([
   ['1042', '1042'],
@@ -46,4 +53,17 @@ test.each([
 test('the shop has a day to answer', () => {
   const opened = Date.parse('2026-11-30T22:15:00Z');
   expect(answerDue(opened)).toBe(Date.parse('2026-12-01T22:15:00Z'));
+});
+
+test('an order can be withdrawn from once paid, until the tenth day after its delivery ends', () => {
+  const at = (minute: string) => instantOf(minute) ?? Number.NaN;
+  const event = { status: 'received', at: at('2026-11-03T10:00'), by: null } as const;
+  const order = { status: 'received', paidAt: 1, history: [event] } as const;
+  const isOpen = (given: object, now: string) =>
+    isWithdrawable({ ...order, history: [event], ...given }, at(now));
+  expect(isOpen({}, '2026-11-13T23:59')).toBe(true);
+  expect(isOpen({}, '2026-11-14T00:00')).toBe(false);
+  expect(isOpen({ status: 'shipped', history: [] }, '2027-01-01T00:00')).toBe(true);
+  expect(isOpen({ paidAt: null }, '2026-11-04T00:00')).toBe(false);
+  expect(isOpen({ status: 'cancelled' }, '2026-11-04T00:00')).toBe(false);
 });

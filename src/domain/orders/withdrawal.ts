@@ -1,3 +1,6 @@
+import { dayOf, endOfDay } from '../time/argentineDay.ts';
+import type { Order } from './order.ts';
+
 /** A withdrawal request. Empty texts were not given; the order number or the email always is. */
 export interface WithdrawalRequest {
   orderNumber: string;
@@ -31,6 +34,9 @@ export interface KeptWithdrawal extends WithdrawalRequest {
   answeredBy: string | null;
 }
 
+/** A case as its order shows it. */
+export type WithdrawalCase = Pick<KeptWithdrawal, 'code' | 'createdAt' | 'answeredAt'>;
+
 /** A case in the admins' list. */
 export interface ListedWithdrawal extends KeptWithdrawal {
   /** Cases that name the same order, this one included; 1 without a number. */
@@ -48,10 +54,26 @@ export const MAX_PHONE = 30;
 export const MAX_REASON = 1000;
 export const MAX_ANSWER = 4000;
 
-const ANSWER_MS = 24 * 60 * 60 * 1000;
+/** Days from the delivery in which a consumer may withdraw. */
+const WITHDRAWAL_DAYS = 10;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function answerDue(openedAt: number): number {
-  return openedAt + ANSWER_MS;
+  return openedAt + DAY_MS;
+}
+
+type DeliveredOrder = Pick<Order, 'status' | 'paidAt' | 'history'>;
+
+/** True while the order can be withdrawn from: paid, and until the tenth day after it was received. */
+export function isWithdrawable({ status, paidAt, history }: DeliveredOrder, now: number): boolean {
+  return paidAt !== null && status !== 'cancelled' && isInWithdrawalTime({ history }, now);
+}
+
+/** A moment until the tenth day after the order was received. */
+export function isInWithdrawalTime({ history }: Pick<Order, 'history'>, at: number): boolean {
+  const received = history.find((event) => event.status === 'received');
+  return !received || at < endOfDay(dayOf(received.at + WITHDRAWAL_DAYS * DAY_MS));
 }
 
 /** `1042` from `#1042`, `N.º 1042` or ` 1042 `; null if it is not an order number. */

@@ -1,5 +1,9 @@
 import type { Order } from '../../../domain/orders/order.ts';
-import type { ProviderPayment } from '../../../domain/orders/payment.ts';
+import type {
+  ProviderPayment,
+  RefundAnswer,
+  RefundRequest,
+} from '../../../domain/orders/payment.ts';
 
 /** Data of an order to pay, for a provider. */
 export interface PaymentRequest {
@@ -39,6 +43,8 @@ export interface PaymentProvider {
   findPayments(orderNumber: string): Promise<ProviderPayment[]>;
   /** Cancels a payment that the provider has not decided. Returns it as it is then: it may have been approved first. */
   cancelPayment(id: string): Promise<ProviderPayment | null>;
+  /** Gives money back: the same key once. Null for an unknown payment. Throws if it may or may not have done so. */
+  refund(request: Omit<RefundRequest, 'provider'>): Promise<RefundAnswer | null>;
   /** Closes the page: nothing can be paid there any more. */
   closePage(preferenceId: string): Promise<void>;
 }

@@ -1,7 +1,12 @@
 import { mostInstalments } from '../../../domain/money/instalments.ts';
 import { type Order, PAYMENT_METHODS, type PaymentMethod } from '../../../domain/orders/order.ts';
 import { transferInstructions } from '../../../domain/orders/orderPayments.ts';
-import type { PaymentInstructions, PaymentWays } from '../../../domain/orders/payment.ts';
+import type {
+  PaymentInstructions,
+  PaymentWays,
+  RefundAnswer,
+  RefundRequest,
+} from '../../../domain/orders/payment.ts';
 import { DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -130,6 +135,19 @@ export function createPayments(deps: PaymentsDeps) {
         return transfer && { method: TRANSFER, transfer };
       }
       return { method: CARD, redirectUrl: await cardPage(order, orderUrl) };
+    },
+    giveBack: async ({ provider: name, ...request }: RefundRequest): Promise<RefundAnswer> => {
+      const cards = await provider();
+      const answer = cards?.name === name ? await cards.refund(request) : null;
+      return answer ?? { id: null, state: 'refused', refusal: 'unknown' };
+    },
+    report: async ({
+      provider: name,
+      paymentId,
+    }: Pick<RefundRequest, 'provider' | 'paymentId'>) => {
+      const cards = await provider();
+      const payment = cards?.name === name ? await cards.fetchPayment(paymentId) : null;
+      if (payment) await settlePayment(payment);
     },
     refresh: async (orderNumber: string) =>
       (await openCards())?.checks.refresh(orderNumber) ?? true,

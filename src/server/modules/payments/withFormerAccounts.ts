@@ -43,6 +43,7 @@ export function withFormerAccounts(
       throw new ForgedNotice();
     },
     fetchPayment: (id) => firstOf((account) => account.fetchPayment(id)),
+    refund: (request) => firstOf((account) => account.refund(request)),
     cancelPayment: (id) => firstOf((account) => account.cancelPayment(id)),
     closePage: async (id) => {
       await firstOf(async (account) => {

@@ -14,6 +14,7 @@ import type { MercadoPagoSettings } from '../../../platform/config/Config.ts';
 import { withTimeout } from '../../../platform/withTimeout.ts';
 import type { PaymentProvider, PaymentPage } from '../PaymentProvider.ts';
 import { readSignedNotice } from '../readSignedNotice.ts';
+import { refundAt, refundOf, refundSchema } from './refundAt.ts';
 import { closedPreference, preferenceOf, type PreferenceTerms } from './preferenceOf.ts';
 
 /** The name in `ProviderPayment` and the webhook's path. */
@@ -44,6 +45,7 @@ const paymentSchema = z.object({
   transaction_amount_refunded: z.number().nonnegative().nullish(),
   currency_id: z.string(),
   date_last_updated: z.string().nullish(),
+  refunds: z.array(refundSchema).nullish(),
 });
 const pageSchema = z.object({ id: z.string().min(1), init_point: z.url() });
 const searchSchema = z.object({ results: z.array(paymentSchema) });
@@ -104,6 +106,7 @@ export function mercadoPagoProvider(deps: MercadoPagoDeps): PaymentProvider {
         return fetchPayment(id);
       }
     },
+    refund: (request) => refundAt(request, config, answered),
     closePage: async (id) => {
       const updatePreferenceRequest = closedPreference();
       const preferences = new Preference(config());
@@ -160,6 +163,7 @@ function paymentOf(payment: PaymentAnswer): ProviderPayment {
     currency: payment.currency_id,
     refunded: centsFromPesos(payment.transaction_amount_refunded ?? 0),
     changedAt: Number.isNaN(changedAt) ? null : changedAt,
+    ...(payment.refunds?.length && { refunds: payment.refunds.map(refundOf) }),
   };
 }
 

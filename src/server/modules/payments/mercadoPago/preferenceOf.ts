@@ -1,4 +1,5 @@
 import type { Preference } from 'mercadopago';
+import { lineName } from '../../../../domain/catalogue/audience.ts';
 import { pesosFromCents, type Cents } from '../../../../domain/money/money.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
 import { partPaid } from '../../../../domain/orders/orderPayments.ts';
@@ -72,7 +73,7 @@ function wholeItemsOf(order: Order): PreferenceBody['items'] {
       ? lines.map((line) =>
           itemOf(
             line.sku,
-            [line.title, line.color, line.size].join(' · '),
+            [lineName(line), line.color, line.size].join(' · '),
             line.quantity,
             line.unitPrice,
           ),

@@ -23,6 +23,12 @@ export interface TestPayment {
   status: TestStatus | 'withdrawn';
 }
 
+/** A part of a payment that went back. */
+export interface TestRefund {
+  id: number;
+  amount: Cents;
+}
+
 type NewCheckout = Omit<TestCheckout, 'id'> & { tokenHash: string; now: Instant };
 
 export interface TestGatewayRepository {
@@ -31,6 +37,10 @@ export interface TestGatewayRepository {
   findPayment(id: number): Promise<TestPayment | null>;
   /** Payments on all pages of an order, oldest first. */
   paymentsOf(orderNumber: string): Promise<TestPayment[]>;
+  /** The refunds of a payment, oldest first. */
+  refundsOf(paymentId: number): Promise<TestRefund[]>;
+  /** The same key gives back once. Null for more than is left of the payment. */
+  refund(paymentId: number, amount: Cents, key: string, now: Instant): Promise<number | null>;
   /** Closes the page for payments. */
   close(tokenHash: string, now: Instant): Promise<void>;
   /** Cancels a payment unless it is decided. */
@@ -84,6 +94,51 @@ export function testGatewayRepository(database: Database): TestGatewayRepository
     findPayment: async (id) => (await payments().where('p.id', '=', id).executeTakeFirst()) ?? null,
     paymentsOf: (orderNumber) =>
       payments().where('c.order_number', '=', orderNumber).orderBy('p.id').execute(),
+    refundsOf: (paymentId) =>
+      db
+        .selectFrom('test_refunds')
+        .select(['id', 'amount_cents as amount'])
+        .where('payment_id', '=', paymentId)
+        .orderBy('id')
+        .execute(),
+    refund: (paymentId, amount, key, now) =>
+      database.transaction(async (trx) => {
+        const known = await trx
+          .selectFrom('test_refunds')
+          .select('id')
+          .where('idempotency_key', '=', key)
+          .executeTakeFirst();
+        if (known) return known.id;
+        // The update locks the payment, so that two refunds are never more than it.
+        await trx
+          .updateTable('test_payments')
+          .set({ updated_at: now })
+          .where('id', '=', paymentId)
+          .execute();
+        const paid = await trx
+          .selectFrom('test_payments as p')
+          .innerJoin('test_checkouts as c', 'c.id', 'p.checkout_id')
+          .select('c.amount_cents as amount')
+          .where('p.id', '=', paymentId)
+          .executeTakeFirstOrThrow();
+        const back = await trx
+          .selectFrom('test_refunds')
+          .select('amount_cents as amount')
+          .where('payment_id', '=', paymentId)
+          .execute();
+        if (back.reduce((left, each) => left - each.amount, paid.amount) < amount) return null;
+        const made = await trx
+          .insertInto('test_refunds')
+          .values({
+            payment_id: paymentId,
+            idempotency_key: key,
+            amount_cents: amount,
+            created_at: now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        return made.id;
+      }),
     close: (hash, now) =>
       database.transaction(async (trx) => {
         const checkout = trx.updateTable('test_checkouts').where('token_hash', '=', hash);

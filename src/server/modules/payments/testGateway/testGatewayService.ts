@@ -1,4 +1,4 @@
-import { MAX_ID } from '../../../../domain/id.ts';
+import { isId } from '../../../../domain/id.ts';
 import { missingOf } from '../../../../domain/orders/orderPayments.ts';
 import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -10,6 +10,7 @@ import type {
   TestCheckout,
   TestGatewayRepository,
   TestPayment,
+  TestRefund,
   TestStatus,
 } from './testGatewayRepository.ts';
 
@@ -49,10 +50,14 @@ export function testGatewayService({ repository, clock }: TestGatewayDeps): Test
   const secret = randomToken();
   const now = () => clock.now().getTime();
 
+  async function reported(payment: TestPayment): Promise<ProviderPayment> {
+    return asProviderPayment(payment, await repository.refundsOf(payment.id));
+  }
+
   async function fetchPayment(id: string): Promise<ProviderPayment | null> {
-    if (Number(id) > MAX_ID) return null;
+    if (!isId(Number(id))) return null;
     const payment = await repository.findPayment(Number(id));
-    return payment && asProviderPayment(payment);
+    return payment && reported(payment);
   }
 
   return {
@@ -78,9 +83,18 @@ export function testGatewayService({ repository, clock }: TestGatewayDeps): Test
         await repository.withdraw(Number(id), now());
         return fetchPayment(id);
       },
+      refund: async ({ paymentId, amount, key }) => {
+        const payment = await fetchPayment(paymentId);
+        if (!payment) return null;
+        const isPaid = payment.status === 'approved' || payment.status === 'refunded';
+        if (!isPaid) return { id: null, state: 'refused', refusal: 'state' };
+        const id = await repository.refund(Number(paymentId), amount, key, now());
+        if (id === null) return { id: null, state: 'refused', refusal: 'amount' };
+        return { id: String(id), state: 'done' };
+      },
       closePage: (preferenceId) => repository.close(preferenceId, now()),
       findPayments: async (orderNumber) =>
-        (await repository.paymentsOf(orderNumber)).map(asProviderPayment),
+        Promise.all((await repository.paymentsOf(orderNumber)).map(reported)),
     },
     page: async (orderNumber, token) => {
       const checkout = await repository.findCheckout(tokenHash(token));
@@ -115,7 +129,27 @@ function stateOf(
   return last === 'pending' || last === 'rejected' ? last : 'open';
 }
 
-function asProviderPayment({ id, ...payment }: TestPayment): ProviderPayment {
-  const given = { refunded: 0, dispute: null, changedAt: null };
-  return { ...payment, ...given, id: String(id), provider: TEST_GATEWAY, currency: CURRENCY };
+function asProviderPayment(
+  { id, ...payment }: TestPayment,
+  refunds: readonly TestRefund[],
+): ProviderPayment {
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const isWhole = refunded > 0 && refunded === payment.amount;
+  return {
+    ...payment,
+    status: isWhole ? 'refunded' : payment.status,
+    ...(refunds.length > 0 && {
+      refunds: refunds.map((each) => ({
+        id: String(each.id),
+        amount: each.amount,
+        state: 'done' as const,
+      })),
+    }),
+    refunded,
+    dispute: null,
+    changedAt: null,
+    id: String(id),
+    provider: TEST_GATEWAY,
+    currency: CURRENCY,
+  };
 }

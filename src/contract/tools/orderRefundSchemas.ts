@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { MAX_REFERENCE } from '../../domain/orders/adminOrder.ts';
+import { REFUND_ORIGINS, REFUND_REFUSALS, REFUND_STATES } from '../../domain/orders/refund.ts';
+import { pesosSchema } from '../catalogue/productSchemas.ts';
+import { instantSchema } from '../orders/orderSchemas.ts';
+import { wireId, wireText } from '../wireSchemas.ts';
+import { wireVersion } from './tableSchemas.ts';
+
+/** Money as people type it, which came or goes. */
+export const movedPesosSchema = pesosSchema
+  .positive('Tiene que ser más que cero.')
+  .max(9_999_999_999, 'Es demasiado.')
+  .refine((pesos) => Math.round(pesos * 100) / 100 === pesos, 'Hasta dos decimales.');
+
+/** Money of a payment that goes back, or went back. */
+export const orderRefundSchema = z.object({
+  id: z.int(),
+  provider: z.string(),
+  payment_id: z.string(),
+  amount: pesosSchema.describe('In the currency of the payment'),
+  shipping: pesosSchema.describe('The part of it that is the delivery'),
+  lines: z.array(z.object({ id: z.int(), units: z.int(), amount: pesosSchema })),
+  state: z
+    .enum(REFUND_STATES)
+    .describe('`sent`: the provider was asked and has not decided; `failed`: nothing went back'),
+  origin: z.enum(REFUND_ORIGINS).describe('`panel`: made at the provider, not by the shop'),
+  refusal: z.enum(REFUND_REFUSALS).nullable().describe('Why it failed'),
+  reference: z.string(),
+  asked_at: instantSchema,
+  ended_at: instantSchema.nullable(),
+  by: z.string().nullable(),
+});
+
+const MOST_LINES = 200;
+
+export const refundSchema = z.strictObject({
+  version: wireVersion.describe('The version that the caller has seen'),
+  provider: wireText(40),
+  payment_id: wireText(100),
+  amount: movedPesosSchema,
+  reference: wireText(MAX_REFERENCE).trim().default(''),
+  lines: z
+    .array(
+      z.strictObject({
+        id: wireId,
+        units: z.int().min(1).max(9_999),
+        restock: z.boolean().default(false).describe('They are in stock again'),
+      }),
+    )
+    .max(MOST_LINES)
+    .optional()
+    .describe('The goods that it pays back: the amount has to be what they and the delivery cost'),
+  shipping: z.boolean().optional().describe('The delivery goes back too'),
+});
+
+export type OrderRefundWire = z.infer<typeof orderRefundSchema>;
+export type RefundWire = z.input<typeof refundSchema>;
+export type WantedRefundWire = z.output<typeof refundSchema>;
