@@ -118,10 +118,11 @@ function defined<Fields extends object>(fields: Fields): Defined<Fields> {
 }
 
 export function unmergedToWire(lines: readonly UnmergedLine[]): UnmergedLineWire[] {
-  return lines.map(({ variantId, size, title, missing }) => ({
+  return lines.map(({ variantId, size, title, audience, missing }) => ({
     subproduct_id: String(variantId),
     size,
     title,
+    audience,
     missing,
   }));
 }

@@ -5,6 +5,7 @@ import {
   type KeptWithdrawal,
   type ListedWithdrawal,
   type OpenedWithdrawal,
+  type WithdrawalCase,
   type WithdrawalRequest,
 } from '../../domain/orders/withdrawal.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   KeptWithdrawalWire,
   LegalTextWire,
   OpenedWithdrawalWire,
+  WithdrawalCaseWire,
   WithdrawalWire,
 } from './legalSchemas.ts';
 
@@ -58,6 +60,21 @@ export function keptWithdrawalToWire(kept: KeptWithdrawal): KeptWithdrawalWire {
     answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(),
     answer: kept.answer,
   };
+}
+
+export function withdrawalCaseToWire(shown: WithdrawalCase): WithdrawalCaseWire {
+  const { code, createdAt, answeredAt } = shown;
+  return {
+    code,
+    created_at: new Date(createdAt).toISOString(),
+    answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+  };
+}
+
+export function withdrawalCaseFromWire(wire: WithdrawalCaseWire): WithdrawalCase {
+  const { code, created_at, answered_at } = wire;
+  const answeredAt = answered_at === null ? null : Date.parse(answered_at);
+  return { code, createdAt: Date.parse(created_at), answeredAt };
 }
 
 /** Leaves out the admin who answered, whom only admins' lists name. */

@@ -53,6 +53,13 @@ export const openedWithdrawalSchema = z.object({
   answer_by: z.iso.datetime().describe('24 hours later: the shop’s deadline to answer'),
 });
 
+/** A withdrawal case as its order shows it. */
+export const withdrawalCaseSchema = z.object({
+  code: z.string(),
+  created_at: z.iso.datetime(),
+  answered_at: z.iso.datetime().nullable(),
+});
+
 /** A stored withdrawal case; fields that were not given are empty. */
 export const keptWithdrawalSchema = z.object({
   code: z.string(),
@@ -93,6 +100,7 @@ export type LegalTextWire = z.infer<typeof legalTextSchema>;
 export type WithdrawalWire = z.input<typeof withdrawalSchema>;
 export type OpenedWithdrawalWire = z.infer<typeof openedWithdrawalSchema>;
 export type KeptWithdrawalWire = z.infer<typeof keptWithdrawalSchema>;
+export type WithdrawalCaseWire = z.infer<typeof withdrawalCaseSchema>;
 export type AdminWithdrawalWire = z.infer<typeof adminWithdrawalSchema>;
 
 /** One optional line. */

@@ -9,6 +9,7 @@ import {
 } from '../../domain/people/credentials.ts';
 import { isPlainText } from '../../domain/text.ts';
 import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
+import { audienceSchema } from '../catalogue/productSchemas.ts';
 import { messageSchema, NOT_PLAIN } from '../wireSchemas.ts';
 
 /** The part of a profile that is included in a session. */
@@ -42,6 +43,7 @@ export const unmergedLineSchema = z.object({
   subproduct_id: z.string(),
   size: z.string(),
   title: z.string(),
+  audience: audienceSchema,
   missing: z.int().describe('Units missing for lack of stock'),
 });
 

@@ -24,6 +24,8 @@ import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { CODE_LIMIT, PASSWORD_LIMIT } from './accountLimits.ts';
 import { keepAdminSession } from './adminSession.ts';
+import { addressRoutes } from './addresses/addressRoutes.ts';
+import type { AddressesService } from './addresses/addressesService.ts';
 import { adminToolsRoutes } from './adminToolsRoutes.ts';
 import type { AccessTokensService } from './accessTokensService.ts';
 import type { AdminsService } from './adminsService.ts';
@@ -90,6 +92,7 @@ export interface Accounts {
   tokens: AccessTokensService;
   sessions: SessionService;
   profiles: ProfileService;
+  addresses: AddressesService;
   passwords: PasswordService;
   proofs: ProofService;
   secondFactor: SecondFactorService;
@@ -117,12 +120,13 @@ export interface AccountRoutesDeps extends SelfDataSources {
 
 /** All routes of accounts. */
 export function accountRoutes({ accounts, backendUrl, ...deps }: AccountRoutesDeps): Routes {
-  const passwordLimit = deps.limitCalls(PASSWORD_LIMIT);
-  const codeLimit = deps.limitCalls(CODE_LIMIT);
+  const passwordLimit = deps.limitCalls('password', PASSWORD_LIMIT);
+  const codeLimit = deps.limitCalls('code', CODE_LIMIT);
   const forward = backendUrl === null ? null : forwardRecovery({ backendUrl });
   return async (app) => {
     await app.register(sessionRoutes({ ...accounts, ...deps, codeLimit }));
     await app.register(profileRoutes(accounts.profiles));
+    await app.register(addressRoutes(accounts.addresses));
     await app.register(passwordRoutes({ ...accounts, ...deps, passwordLimit }));
     await app.register(recoveryRoutes({ ...accounts, ...deps, forwardRecovery: forward }));
     await app.register(selfDataRoutes({ ...accounts, ...deps, passwordLimit }));
@@ -151,10 +155,10 @@ function passwordRoutes(deps: PasswordRoutesDeps): Routes {
     app.post(API_PATHS.changePassword, withToken(changePasswordRoute), async (request, reply) => {
       const { accountId } = requireAccount(request);
       const { current_password: current, password: next } = request.body;
-      const forgive = passwordLimit.take(request, String(accountId));
+      const forgive = await passwordLimit.take(request, String(accountId));
       const origin = mailOriginOf(request);
       const renewed = await passwords.changePassword(accountId, current, next, origin);
-      forgive();
+      await forgive();
       keepAdminSession(reply, renewed, originOf(request));
       return { message: CHANGED, token: renewed.token };
     });

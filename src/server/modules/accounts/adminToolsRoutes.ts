@@ -75,11 +75,11 @@ function ownRoutes({ admins, proofs, means, ...deps }: AdminToolsDeps): Routes {
       const { accountId } = requireAdmin(request);
       const key = String(accountId);
       const { otp } = request.body;
-      const forgivePassword = deps.passwordLimit.take(request, key);
-      const forgiveCode = otp ? deps.codeLimit.take(request, key) : () => undefined;
+      const forgivePassword = await deps.passwordLimit.take(request, key);
+      const forgiveCode = otp ? await deps.codeLimit.take(request, key) : null;
       await proofs.prove(accountId, requireToken(request), request.body);
-      forgivePassword();
-      forgiveCode();
+      await forgivePassword();
+      await forgiveCode?.();
       return { message: PROVEN };
     });
 

@@ -14,6 +14,7 @@ import type { ShopModule } from '../../platform/ShopModule.ts';
 import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { accessTokensRepository } from './accessTokensRepository.ts';
 import { accessTokensService } from './accessTokensService.ts';
+import { addressesService } from './addresses/addressesService.ts';
 import { accountRoutes, type AccountRoutesDeps, type Accounts } from './accountRoutes.ts';
 import { adminsService } from './adminsService.ts';
 import { clientTypesRepository } from './clientTypesRepository.ts';
@@ -60,7 +61,14 @@ interface AccountsDeps extends OwnerDeps, Omit<AccountRoutesDeps, 'accounts'> {
   passwordCost?: PasswordCost;
 }
 
-export function createAccounts(deps: AccountsDeps): Accounts & ShopModule {
+/** Calls of other modules about one account. */
+interface AccountCalls {
+  accountOf: Accounts['profiles']['account'];
+  addressesOf: Accounts['addresses']['list'];
+  removeAccount: Accounts['selfDeletion']['deleteAccount'];
+}
+
+export function createAccounts(deps: AccountsDeps): Accounts & AccountCalls & ShopModule {
   const { database, clock } = deps;
   const users = usersRepository();
   const clientTypes = clientTypesRepository(database.replica);
@@ -101,6 +109,7 @@ export function createAccounts(deps: AccountsDeps): Accounts & ShopModule {
     sessions,
     invitations: invitationsService({ ...shared, sessions, invitations }),
     profiles: profileService(shared),
+    addresses: addressesService(shared),
     passwords: passwordService(shared),
     proofs: proofService(shared),
     secondFactor,
@@ -118,5 +127,11 @@ export function createAccounts(deps: AccountsDeps): Accounts & ShopModule {
       invitations,
     }),
   };
-  return { ...accounts, routes: accountRoutes({ ...deps, accounts }) };
+  return {
+    ...accounts,
+    accountOf: accounts.profiles.account,
+    addressesOf: accounts.addresses.list,
+    removeAccount: accounts.selfDeletion.deleteAccount,
+    routes: accountRoutes({ ...deps, accounts }),
+  };
 }

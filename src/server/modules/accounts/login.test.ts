@@ -123,7 +123,13 @@ onEveryDialect('coming and going', (database) => {
       const headers = await shop.fillSession(5);
       const session = (await logIn('carlos', PASSWORD, headers)).json<SessionAnswerWire>();
       expect(session.unmerged).toEqual([
-        { subproduct_id: String(shop.shirt), size: 'M', title: 'Remera', missing: 3 },
+        {
+          subproduct_id: String(shop.shirt),
+          size: 'M',
+          title: 'Remera',
+          audience: null,
+          missing: 3,
+        },
       ]);
       expect(await cartOf(session.token)).toMatchObject([{ quantity: 10 }]);
       const left = await shop.get(API_PATHS.sessionCart, headers);

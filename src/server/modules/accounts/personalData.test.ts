@@ -14,6 +14,8 @@ import type { Database } from '../../platform/database/Database.ts';
 
 import { migrate } from '../../platform/database/migrate.ts';
 
+const NAME = 'Zulema';
+
 /**
  * Every table about persons: where the download of one's own data shows it, or why it does not. A new table with such
  * columns fails here. Add it to `SelfDataSources`, to `forgetOwner` of its module where a deleted account leaves rows
@@ -22,11 +24,13 @@ import { migrate } from '../../platform/database/migrate.ts';
 const PERSONAL_TABLES: Readonly<
   Record<string, { shownAs: string; like: string } | { leftOut: string }>
 > = {
+  addresses: { shownAs: 'addresses', like: 'Lavalle' },
   users: { shownAs: 'profile', like: 'Zulema' },
   carts: { shownAs: 'cart', like: 'Remera' },
   orders: { shownAs: 'orders', like: 'Z-1' },
   order_history: { shownAs: 'orders', like: 'Cancelado' },
   withdrawals: { shownAs: 'withdrawals', like: 'No va' },
+  subscribers: { shownAs: 'newsletter', like: NAME.toLowerCase() },
   access_tokens: { leftOut: 'hashes; the person has the tokens' },
   password_reset_tokens: { leftOut: 'hashes; the person was mailed the tokens' },
   second_factors: { leftOut: 'a sealed secret; the person has it in an app' },
@@ -49,6 +53,7 @@ const PERSONAL_TABLES: Readonly<
   order_texts: { leftOut: 'what admins find orders by; the orders are shown' },
   order_log: { leftOut: 'the shop’s notes on its work; the orders are shown' },
   money_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
+  refunds: { leftOut: 'the shop’s bookkeeping; the orders show what went back' },
   brand_versions: { leftOut: 'the shop’s brand, which an admin published' },
   site_configuration: { leftOut: 'the shop’s own contact' },
   bank_account: { leftOut: 'the shop’s own account' },
@@ -57,7 +62,6 @@ const PERSONAL_TABLES: Readonly<
 /** Columns of a person, besides those that reference `users`. */
 const PERSONAL_COLUMN =
   /^(user_id|scope|recipient|e?mail|email_key|username|first_name|last_name|telephone|phone|cuit|found_by)$/;
-const NAME = 'Zulema';
 
 let database: Database;
 let shop: AccountShop;
@@ -86,6 +90,18 @@ async function leaveTraces(): Promise<void> {
   await database.transaction(async (trx) => {
     const order_id = await makeOrder(trx, { order_number, user_id, email, first_name: NAME });
     const at = { created_at: 0, user_id };
+    await trx
+      .insertInto('addresses')
+      .values({
+        ...at,
+        name: 'Trabajo',
+        address: 'Lavalle',
+        apartment: '',
+        neighbourhood: '',
+        city: '',
+        province: '',
+      })
+      .execute();
     const token = { token_hash: 'a'.repeat(64), expires_at: 1, ...at };
     await trx.insertInto('password_reset_tokens').values(token).execute();
     await trx
@@ -101,6 +117,25 @@ async function leaveTraces(): Promise<void> {
       .insertInto('money_movements')
       .values({ order_id, kind: 'charge', cause: 'placed', ...amounts, ...at })
       .execute();
+    await trx
+      .insertInto('refunds')
+      .values({
+        order_id,
+        user_id,
+        provider: 'prueba',
+        payment_id: '1',
+        amount_cents: 1,
+        state: 'done',
+        origin: 'shop',
+        idempotency_key: 'Z-1',
+        provider_refund_id: null,
+        refusal: null,
+        reference: NAME,
+        asked_at: 0,
+        ended_at: 0,
+        next_try_at: null,
+      })
+      .execute();
     const { id: variant_size_id } = await trx
       .selectFrom('variant_sizes')
       .select('id')
@@ -114,10 +149,9 @@ async function leaveTraces(): Promise<void> {
       .insertInto('kits')
       .values({ name: 'Equipo', created_by: user_id, created_at: 0 })
       .execute();
-    await trx
-      .insertInto('opening_mails')
-      .values({ email: caseKey(email), created_at: 0 })
-      .execute();
+    const mailbox = { email: caseKey(email), created_at: 0 };
+    await trx.insertInto('subscribers').values(mailbox).execute();
+    await trx.insertInto('opening_mails').values(mailbox).execute();
     const job = { kind: 'clientTypeAssignment', state: 'done', params: '{}' } as const;
     const from = { ip: '', user_agent: '' };
     await trx

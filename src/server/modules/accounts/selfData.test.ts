@@ -59,9 +59,11 @@ onEveryDialect('one’s own data', (database) => {
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.json()).toEqual({
         profile: await profileOf(token),
+        addresses: [],
         cart: { items: [expect.objectContaining({ title: 'Remera', quantity: 1 })] },
         orders: [expect.objectContaining({ user: emailOf('Ana'), city: 'Rosario' })],
         withdrawals: [],
+        newsletter: null,
       });
     });
 

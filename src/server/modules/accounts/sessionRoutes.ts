@@ -39,33 +39,33 @@ const LOGGED_OUT = 'Cerraste la sesión.';
 /** Login, registration and logout. */
 export function sessionRoutes(deps: SessionRoutesDeps): Routes {
   const { sessions, tokens, originOf, mailOriginOf } = deps;
-  const loginLimit = deps.limitCalls(LOGIN_LIMIT);
-  const registerLimit = deps.limitCalls(REGISTER_LIMIT);
+  const loginLimit = deps.limitCalls('login', LOGIN_LIMIT);
+  const registerLimit = deps.limitCalls('register', REGISTER_LIMIT);
 
   return async (app) => {
     app.post(API_PATHS.login, loginRoute, async (request, reply) => {
       const accountKey = await sessions.accountKey(request.body.username);
       const { otp } = request.body;
-      const forgiveLogin = loginLimit.take(request, accountKey);
-      const forgiveCode = otp ? deps.codeLimit.take(request, accountKey) : () => undefined;
-      const forgive = () => {
-        forgiveLogin();
-        forgiveCode();
+      const forgiveLogin = await loginLimit.take(request, accountKey);
+      const forgiveCode = otp ? await deps.codeLimit.take(request, accountKey) : null;
+      const forgive = async () => {
+        await forgiveLogin();
+        await forgiveCode?.();
       };
       const session = await sessions
         .login(request.body, request.cookies[SESSION_COOKIE])
-        .catch((error: unknown) => {
-          if (!isWrongGuess(error)) forgive();
+        .catch(async (error: unknown) => {
+          if (!isWrongGuess(error)) await forgive();
           throw error;
         });
-      forgive();
+      await forgive();
       keepAdminSession(reply, session, originOf(request));
       const paymentMethods = await deps.paymentMethods();
       return sessionToWire(session, { message: LOGGED_IN, paymentMethods });
     });
 
     app.post(API_PATHS.register, registerRoute, async (request, reply) => {
-      registerLimit.take(request, caseKey(request.body.email));
+      await registerLimit.take(request, caseKey(request.body.email));
       const session = await sessions.register(
         request.body,
         request.cookies[SESSION_COOKIE],

@@ -5,7 +5,9 @@ import { isWholesale } from '../../../domain/money/priceList.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { flag, type Flag, type Instant } from '../../platform/database/schema/cartTables.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 import { lookalikeKey } from '../../platform/lookalikeKey.ts';
+import { addressColumnsOf, addressOf } from './addressColumns.ts';
 
 export interface NewUser {
   username: string;
@@ -176,7 +178,7 @@ export function usersRepository(): UsersRepository {
 }
 
 function matching(text: string) {
-  const pattern = `%${caseKey(text).replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(caseKey(text));
   return (is: ExpressionBuilder<DatabaseSchema & { u: DatabaseSchema['users'] }, 'u'>) =>
     is.or([
       sql<boolean>`u.username_key like ${pattern} escape '\\'`,
@@ -207,7 +209,6 @@ function selectUsers(on: Queries) {
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
 function userOf(row: UserRow): UserRecord {
-  const { postal_code: digits, full_postal_code: full } = row;
   return {
     account: {
       id: row.id,
@@ -217,15 +218,7 @@ function userOf(row: UserRow): UserRecord {
       lastName: row.last_name,
       joinedAt: row.created_at,
       telephone: row.telephone,
-      address: {
-        street: row.address,
-        streetNumber: row.street_number,
-        apartment: row.apartment,
-        neighbourhood: row.neighbourhood,
-        city: row.city,
-        province: row.province,
-        postalCode: digits === null ? null : { digits, full },
-      },
+      address: addressOf(row),
       wholesale: isWholesale({ name: row.client_type, basisPoints: row.basis_points }),
       business: row.business === 1,
       cuit: row.cuit,
@@ -243,14 +236,7 @@ function columnsOf({ address, ...account }: Account) {
     first_name: account.firstName,
     last_name: account.lastName,
     telephone: account.telephone,
-    address: address.street,
-    street_number: address.streetNumber,
-    apartment: address.apartment,
-    neighbourhood: address.neighbourhood,
-    city: address.city,
-    province: address.province,
-    postal_code: address.postalCode?.digits ?? null,
-    full_postal_code: address.postalCode?.full ?? null,
+    ...addressColumnsOf(address),
     business: flag(account.business),
     cuit: account.cuit,
     iva_condition: account.ivaCondition,

@@ -35,7 +35,7 @@ async function openRegion() {
     makeOrder(trx, { user_id: member.id, order_number: `BZ-${member.id}` }),
   );
   const network = newBrowser(server);
-  const { user } = await renderApp({ server, url: '/profile', network });
+  const { user } = await renderApp({ server, url: '/profile#privacidad', network });
   const region = within(await screen.findByRole('region', { name: 'Mis datos personales' }));
   return { user, network, member, region };
 }

@@ -23,8 +23,8 @@ async function openPrivacy() {
   const member = await comeAsMember(server);
   const order = await server.database.transaction((trx) => makeOrder(trx, { user_id: member.id }));
   const network = newBrowser(server);
-  const app = await renderApp({ server, url: '/profile', network });
-  await screen.findByRole('region', { name: 'Mis datos' });
+  const app = await renderApp({ server, url: '/profile#privacidad', network });
+  await screen.findByRole('region', { name: 'Contraseña' });
   return { ...app, member, order, network, region: await privacy() };
 }
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 async function openForm() {
   const member = await comeAsMember(server);
   const network = newBrowser(server);
-  const app = await renderApp({ server, url: '/profile', network });
+  const app = await renderApp({ server, url: '/profile#contrasena', network });
   const form = within(await screen.findByRole('region', { name: 'Contraseña' }));
   const fields = ['Contraseña actual', 'Nueva contraseña', 'Repetí la contraseña'].map((label) =>
     form.getByLabelText(label),

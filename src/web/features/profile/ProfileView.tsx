@@ -1,18 +1,14 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { Account } from '../../../domain/people/account.ts';
 import { useGetProfileQuery } from '../../api/accountsApi.ts';
-import { toApiError } from '../../api/ApiError.ts';
-import { failureHint } from '../../copy/failureSentence.ts';
 import { formatMonth } from '../../copy/format/formatDate.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
-import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { AddressForm } from './AddressForm.tsx';
+import { AddressBook } from './AddressBook.tsx';
 import { BusinessForm } from './BusinessForm.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -20,6 +16,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PersonalDataForm } from './PersonalDataForm.tsx';
 import { ProfileNav } from './ProfileNav.tsx';
 import styles from './ProfileView.module.css';
+import { UnknownAccount } from './UnknownAccount.tsx';
 
 interface ProfileViewProps {
   orders: ReactNode;
@@ -30,57 +27,110 @@ interface ProfileViewProps {
 }
 
 const { personal, address, business, password, orders, cart, kits, privacy } = profileCopy.sections;
-const FORMS = [personal, address, business, password];
-const REST = [orders, cart, kits, privacy];
 
-/** The account page; a section that fails does not affect the others. */
+/** Parts that are shown one at a time; the hash of the URL names one of a part's sections. */
+const PARTS = [
+  { ...orders, sections: [orders] },
+  { ...personal, sections: [personal, business] },
+  { ...address, sections: [address] },
+  { id: cart.id, title: profileCopy.cartAndKits, sections: [cart, kits] },
+  { id: privacy.id, title: profileCopy.security, sections: [password, privacy] },
+] as const;
+
+const LINKS = PARTS.map(({ title, sections: [{ id }] }) => ({ id, title }));
+
+/** The account page, orders first; a section that fails does not affect the others. */
 export function ProfileView(slots: ProfileViewProps) {
   const profile = useGetProfileQuery();
   const { data: account, isLoading } = profile;
+  const wanted = decodeURIComponent(useLocation().hash.slice(1));
+  const part = PARTS.find(({ sections }) => sections.some(({ id }) => id === wanted)) ?? PARTS[0];
+  const place = useSectionFocus(wanted, account !== undefined);
+  // What was typed in one part stays while another is looked at.
+  const [seen, setSeen] = useState<readonly string[]>([part.id]);
+  if (!seen.includes(part.id)) setSeen([...seen, part.id]);
+  const ofAccount = (form: (known: Account) => ReactNode) =>
+    account ? form(account) : <UnknownAccount query={profile} />;
+  const bodies: Record<(typeof PARTS)[number]['id'], ReactNode> = {
+    pedidos: <ProfileSection section={orders}>{slots.orders}</ProfileSection>,
+    datos: ofAccount((known) => (
+      <>
+        <ProfileSection section={personal}>
+          <PersonalDataForm account={known} />
+        </ProfileSection>
+        <ProfileSection section={business}>
+          <BusinessForm account={known} />
+        </ProfileSection>
+      </>
+    )),
+    direccion: (
+      <ProfileSection section={address} hint={profileCopy.addressHint}>
+        <AddressBook />
+      </ProfileSection>
+    ),
+    carrito: (
+      <>
+        <ProfileSection section={cart}>{slots.cart}</ProfileSection>
+        <ProfileSection section={kits} hint={profileCopy.kitsHint}>
+          {slots.kits}
+        </ProfileSection>
+      </>
+    ),
+    privacidad: (
+      <>
+        {ofAccount(({ username }) => (
+          <ProfileSection section={password} hint={profileCopy.passwordHint}>
+            <PasswordForm username={username} />
+          </ProfileSection>
+        ))}
+        <ProfileSection section={privacy} hint={profileCopy.privacyHint}>
+          <div className={styles.rights}>
+            <DataDownload />
+            <div className={styles.delete}>
+              <DeleteAccount onDeleted={slots.onDeleted} />
+            </div>
+          </div>
+        </ProfileSection>
+      </>
+    ),
+  };
   return (
     <>
       <ProfileHead account={account} isLoading={isLoading} />
       <Container className={styles.page}>
-        <ProfileNav sections={account ? [...FORMS, ...REST] : REST} />
-        <div className={styles.sections}>
-          {account ? <AccountForms account={account} /> : <UnknownAccount profile={profile} />}
-          <ProfileSection section={orders}>{slots.orders}</ProfileSection>
-          <ProfileSection section={cart}>{slots.cart}</ProfileSection>
-          <ProfileSection section={kits} hint={profileCopy.kitsHint}>
-            {slots.kits}
-          </ProfileSection>
-          <ProfileSection section={privacy} hint={profileCopy.privacyHint}>
-            <div className={styles.rights}>
-              <DataDownload />
-              <div className={styles.delete}>
-                <DeleteAccount onDeleted={slots.onDeleted} />
-              </div>
+        <ProfileNav parts={LINKS} current={part.sections[0].id} />
+        <div ref={place} className={styles.parts}>
+          {PARTS.filter(({ id }) => seen.includes(id)).map(({ id }) => (
+            <div key={id} hidden={id !== part.id} className={styles.sections}>
+              {bodies[id]}
             </div>
-          </ProfileSection>
+          ))}
         </div>
       </Container>
     </>
   );
 }
 
-/** The account's forms. */
-function AccountForms({ account }: { account: Account }) {
-  return (
-    <>
-      <ProfileSection section={personal}>
-        <PersonalDataForm account={account} />
-      </ProfileSection>
-      <ProfileSection section={address} hint={profileCopy.addressHint}>
-        <AddressForm account={account} />
-      </ProfileSection>
-      <ProfileSection section={business}>
-        <BusinessForm account={account} />
-      </ProfileSection>
-      <ProfileSection section={password} hint={profileCopy.passwordHint}>
-        <PasswordForm username={account.username} />
-      </ProfileSection>
-    </>
-  );
+/** Leads to the heading of the section that the URL names; a page just opened without a name stays at its top. */
+function useSectionFocus(wanted: string, isReady: boolean): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const isFirst = last.current === null;
+    if (last.current === wanted) return;
+    const shown = place.current?.querySelector(':scope > :not([hidden])');
+    const sections = [...(shown?.querySelectorAll('section') ?? [])];
+    const named = sections.find(({ id }) => id === wanted);
+    // Sections that wait for the account are not there before it.
+    if (!named && !isReady) return;
+    last.current = wanted;
+    if (isFirst && !named) return;
+    const heading = (named ?? sections[0])?.querySelector('h2');
+    heading?.focus({ preventScroll: isFirst || named === sections[0] });
+    // Back returned to where the page was left.
+    if (isFirst && window.scrollY === 0) heading?.scrollIntoView({ block: 'start' });
+  }, [wanted, isReady]);
+  return place;
 }
 
 interface ProfileSectionProps {
@@ -114,7 +164,16 @@ function ProfileHead({ account, isLoading }: ProfileHeadProps) {
     <div data-tone="deep">
       <Container className={styles.head}>
         <h1 className={styles.profileHeadTitle}>{profileCopy.title}</h1>
-        {isLoading && <Skeleton width="16rem" height="3.375rem" />}
+        {isLoading && (
+          <p className={styles.greeting} aria-hidden="true">
+            <strong className={styles.name}>
+              <Skeleton width="10rem" height="1em" />
+            </strong>
+            <span className={styles.since}>
+              <Skeleton width="16rem" height="1em" />
+            </span>
+          </p>
+        )}
         {account && (
           <p className={styles.greeting}>
             <strong className={styles.name}>
@@ -133,37 +192,6 @@ function ProfileHead({ account, isLoading }: ProfileHeadProps) {
         )}
       </Container>
       <LaneRope />
-    </div>
-  );
-}
-
-interface UnknownAccountProps {
-  profile: { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
-}
-
-/** Shown while the account loads or when loading failed. */
-function UnknownAccount({ profile }: UnknownAccountProps) {
-  if (profile.isError) {
-    return (
-      <div className={styles.failed}>
-        <ErrorState
-          title={profileCopy.unknown}
-          retryLabel={profileCopy.retry}
-          retrying={profile.isFetching}
-          onRetry={() => void profile.refetch()}
-        >
-          {failureHint(toApiError(profile.error))}
-        </ErrorState>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.loading}>
-      <VisuallyHidden role="status">{profileCopy.loading}</VisuallyHidden>
-      <Skeleton width="12rem" height="2rem" />
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height="4.5rem" />
-      ))}
     </div>
   );
 }

@@ -20,8 +20,12 @@ const kept = ({ id }: Member) =>
 async function openForm(name: string, given: Parameters<typeof comeAsMember>[1] = {}) {
   const member = await comeAsMember(server, given);
   const network = newBrowser(server);
-  const app = await renderApp({ server, url: '/profile', network });
+  const part = { Direcciones: 'direccion', 'Datos de empresa': 'empresa' }[name] ?? 'datos';
+  const app = await renderApp({ server, url: `/profile#${part}`, network });
   const form = within(await screen.findByRole('region', { name }));
+  if (name === 'Direcciones') {
+    await app.user.click(await form.findByRole('button', { name: /^Editar/ }));
+  }
   const sent = () => network.asked.filter((path) => path.includes('update-self-profile'));
   const save = () => app.user.click(form.getByRole('button', { name: /^Guardar/ }));
   const type = (label: string, text: string) => fill(app.user, form.getByLabelText(label), text);
@@ -33,11 +37,11 @@ describe('invalid input shows an error at its field and sends nothing', () => {
     ['Mis datos', 'Teléfono', '555-0111', 'Ingresá un teléfono válido.'],
     ['Mis datos', 'Teléfono', 'once cinco', 'Ingresá un teléfono válido.'],
     ['Mis datos', 'Nombre', 'x'.repeat(81), 'Hasta 80 caracteres.'],
-    ['Dirección', 'Código postal', '142', 'Ingresá un código postal válido.'],
-    ['Dirección', 'Código postal', 'I1426AQJ', 'Ingresá un código postal válido.'],
-    ['Dirección', 'Número', '12 bis', 'Ingresá solo números, hasta 99999.'],
-    ['Dirección', 'Número', '100000', 'Ingresá solo números, hasta 99999.'],
-    ['Dirección', 'Piso y depto', 'x'.repeat(21), 'Hasta 20 caracteres.'],
+    ['Direcciones', 'Código postal', '142', 'Ingresá un código postal válido.'],
+    ['Direcciones', 'Código postal', 'I1426AQJ', 'Ingresá un código postal válido.'],
+    ['Direcciones', 'Número', '12 bis', 'Ingresá solo números, hasta 99999.'],
+    ['Direcciones', 'Número', '100000', 'Ingresá solo números, hasta 99999.'],
+    ['Direcciones', 'Piso y depto', 'x'.repeat(21), 'Hasta 20 caracteres.'],
   ])('%s: %s of %j', async (section, label, text, sentence) => {
     const { form, save, type, sent, member } = await openForm(section);
     const before = await kept(member);
@@ -81,7 +85,7 @@ describe('invalid input shows an error at its field and sends nothing', () => {
 
 describe('what only the server can check', () => {
   test('shows the server’s sentence at its field', async () => {
-    const { form, save, type } = await openForm('Dirección');
+    const { form, save, type } = await openForm('Direcciones');
     await type('Calle', 'Conesa\u0007');
     await save();
     expect(await form.findByText('Tiene caracteres que no se pueden usar.')).toBeVisible();
@@ -138,7 +142,7 @@ describe('saving', () => {
   });
 
   test('what another tab saved arrives without taking away what is being typed here', async () => {
-    const { form, type, member, shop } = await openForm('Dirección');
+    const { form, type, member, shop } = await openForm('Direcciones');
     await type('Calle', 'Conesa');
     await server.database.transaction((trx) =>
       trx.updateTable('users').set({ city: 'Funes' }).where('id', '=', member.id).execute(),

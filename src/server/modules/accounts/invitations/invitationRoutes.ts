@@ -59,7 +59,7 @@ export function invitationRoutes(deps: InvitationRoutesDeps): Routes {
 }
 
 function invitedRoutes({ invitations, ...deps }: InvitationRoutesDeps): Routes {
-  const limit = deps.limitCalls(INVITED_LIMIT);
+  const limit = deps.limitCalls('invited', INVITED_LIMIT);
   const callerOf = (request: FastifyRequest) => ({
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -67,13 +67,13 @@ function invitedRoutes({ invitations, ...deps }: InvitationRoutesDeps): Routes {
 
   return async (app) => {
     app.post(API_PATHS.invitation, readRoute, async (request) => {
-      limit.take(request, tokenHash(request.body.token));
+      await limit.take(request, tokenHash(request.body.token));
       return openInvitationToWire(await invitations.read(request.body.token));
     });
 
     app.post(API_PATHS.invitationAccept, withToken(acceptRoute), async (request, reply) => {
       const { accountId } = requireAccount(request);
-      limit.take(request, tokenHash(request.body.token));
+      await limit.take(request, tokenHash(request.body.token));
       await invitations.accept(request.body.token, accountId, callerOf(request));
       keepAdminSession(
         reply,
@@ -85,7 +85,7 @@ function invitedRoutes({ invitations, ...deps }: InvitationRoutesDeps): Routes {
 
     app.post(API_PATHS.invitationJoin, joinRoute, async (request, reply) => {
       const { token, username, password } = request.body;
-      limit.take(request, tokenHash(token));
+      await limit.take(request, tokenHash(token));
       const cookie = request.cookies[SESSION_COOKIE];
       const account = { username, password, cookie, origin: deps.mailOriginOf(request) };
       const session = await invitations.join(token, account, callerOf(request));
@@ -97,7 +97,7 @@ function invitedRoutes({ invitations, ...deps }: InvitationRoutesDeps): Routes {
 }
 
 function invitingRoutes({ invitations, ...deps }: InvitationRoutesDeps): Routes {
-  const limit = deps.limitCalls(INVITE_LIMIT);
+  const limit = deps.limitCalls('invite', INVITE_LIMIT);
   const list = async () => invitationsToWire(await invitations.waiting());
   const linkOf = (request: FastifyRequest) => {
     const origin = deps.mailOriginOf(request);
@@ -111,14 +111,14 @@ function invitingRoutes({ invitations, ...deps }: InvitationRoutesDeps): Routes 
 
     app.post(PATHS.invitations, withProof(inviteRoute), async (request) => {
       const { email, areas } = request.body;
-      limit.take(request, caseKey(email));
+      await limit.take(request, caseKey(email));
       await invitations.invite(email, areas, linkOf(request), requireActor(request));
       return list();
     });
 
     app.post(PATHS.resendInvitation, withProof(resendRoute), async (request) => {
       const { id } = request.params;
-      limit.take(request, String(id));
+      await limit.take(request, String(id));
       await invitations.resend(id, linkOf(request), requireActor(request));
       return list();
     });

@@ -32,8 +32,8 @@ const CHANGED = 'Ya podés ingresar con tu contraseña nueva.';
 /** Resets a forgotten password. */
 export function recoveryRoutes(deps: RecoveryRoutesDeps): Routes {
   const { recovery, forwardRecovery, mailOriginOf } = deps;
-  const recoveryLimit = deps.limitCalls(RECOVERY_LIMIT);
-  const resetLimit = deps.limitCalls(RESET_LIMIT);
+  const recoveryLimit = deps.limitCalls('recovery', RECOVERY_LIMIT);
+  const resetLimit = deps.limitCalls('reset', RESET_LIMIT);
 
   async function mailLink(request: FastifyRequest, email: string): Promise<void> {
     const origin = mailOriginOf(request);
@@ -43,14 +43,14 @@ export function recoveryRoutes(deps: RecoveryRoutesDeps): Routes {
   return async (app) => {
     app.post(API_PATHS.sendRecoverEmail, sendRoute, async (request) => {
       const { email } = request.body;
-      recoveryLimit.take(request, caseKey(email));
+      await recoveryLimit.take(request, caseKey(email));
       await mailLink(request, email);
       return { message: SENT };
     });
 
     app.post(API_PATHS.forgotPassword, forgotRoute, async (request) => {
       const { email } = request.body;
-      recoveryLimit.take(request, caseKey(email));
+      await recoveryLimit.take(request, caseKey(email));
       if (forwardRecovery) return { message: (await forwardRecovery(email, request.ip)) ?? SENT };
       await mailLink(request, email);
       return { message: SENT };
@@ -58,7 +58,7 @@ export function recoveryRoutes(deps: RecoveryRoutesDeps): Routes {
 
     app.post(API_PATHS.resetPassword, resetRoute, async (request) => {
       const { token, password } = request.body;
-      resetLimit.take(request, tokenHash(token));
+      await resetLimit.take(request, tokenHash(token));
       await recovery.resetPassword(token, password, mailOriginOf(request));
       return { message: CHANGED };
     });

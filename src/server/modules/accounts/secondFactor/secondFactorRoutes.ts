@@ -55,9 +55,9 @@ function ownFactorRoutes({ secondFactor, codeLimit }: SecondFactorRoutesDeps): R
     app.post(PATHS.confirmSecondFactor, withProof(confirmRoute), async (request) => {
       const { accountId } = requireAdmin(request);
       const { ticket, otp } = request.body;
-      const forgive = codeLimit.take(request, String(accountId));
+      const forgive = await codeLimit.take(request, String(accountId));
       const codes = await secondFactor.confirm(accountId, ticket, otp, requireActor(request));
-      forgive();
+      await forgive();
       return { codes };
     });
 
