@@ -80,7 +80,11 @@ interface BlockContents {
   };
   picture: PictureContent;
   kits: object;
+  /** Products that the shopper saw before, on this device. */
+  seen: object;
   cards: { cards: InfoCard[] };
+  /** Asks for an address. */
+  newsletter: object;
 }
 
 export type BlockKind = keyof BlockContents;
@@ -113,7 +117,9 @@ export const BLOCK_KINDS = [
   'shelf',
   'picture',
   'kits',
+  'seen',
   'cards',
+  'newsletter',
 ] as const satisfies readonly BlockKind[];
 
 const NO_TERMS = { startsAt: null, endsAt: null, audience: 'all', isHidden: false } as const;
@@ -151,7 +157,9 @@ const EMPTY: { readonly [Kind in BlockKind]: { kind: Kind } & BlockContents[Kind
     side: 'start',
   },
   kits: { kind: 'kits' },
+  seen: { kind: 'seen' },
   cards: { kind: 'cards', cards: [] },
+  newsletter: { kind: 'newsletter' },
 };
 
 /** A new block of a kind. */
@@ -167,6 +175,7 @@ export const NEW_HOME: readonly HomeBlock[] = [
   { ...emptyBlock('shelf', 'new'), source: 'new' },
   emptyBlock('cards', 'cards'),
   emptyBlock('kits', 'kits'),
+  emptyBlock('newsletter', 'newsletter'),
 ];
 
 /** True while its dates and the merchant show it. */
@@ -184,18 +193,22 @@ export interface ShownHero extends HeroContent {
   promoText: string;
 }
 
-/** The first hero of these blocks, with what the first campaign replaces of it. */
+/** The first hero of these blocks, with what campaigns replace of it: each text is of the first that has one. */
 export function heroOf(blocks: readonly BlockContent[]): ShownHero {
   const hero = blocks.find((block) => block.kind === 'hero') ?? EMPTY.hero;
-  const campaign = blocks.find((block) => block.kind === 'campaign') ?? EMPTY.campaign;
+  const campaigns = blocks.filter((block) => block.kind === 'campaign');
+  const shown = [...campaigns, hero];
+  const pictured = shown.find((each) => bannersOf(each) !== null) ?? hero;
+  const first = (text: 'slogan' | 'subtitle' | 'bannerBelowText') =>
+    shown.find((each) => each[text] !== '')?.[text] ?? '';
   return {
-    slogan: campaign.slogan || hero.slogan,
-    subtitle: campaign.subtitle || hero.subtitle,
-    bannerBelowText: campaign.bannerBelowText || hero.bannerBelowText,
-    backgroundImage: campaign.backgroundImage || hero.backgroundImage,
-    ...(bannersOf(campaign) ?? bannersOf(hero) ?? NO_BANNERS),
+    slogan: first('slogan'),
+    subtitle: first('subtitle'),
+    bannerBelowText: first('bannerBelowText'),
+    backgroundImage: pictured.backgroundImage,
+    ...(bannersOf(pictured) ?? NO_BANNERS),
     messages: hero.messages,
-    promoText: campaign.promoText,
+    promoText: campaigns.find(({ promoText }) => promoText !== '')?.promoText ?? '',
   };
 }
 
@@ -220,11 +233,13 @@ interface ShownShelf {
   /** The whole list of a collection. */
   url?: string | undefined;
   products: ProductCard[];
+  /** Its products come by a call of their own, once it is near the screen. */
+  isLater?: boolean | undefined;
 }
 
 /** A block as shoppers see it. */
 export type ShownBlock = { key: string } & ContentOf<
-  Pick<BlockContents, 'tiles' | 'picture' | 'kits' | 'cards'> & {
+  Pick<BlockContents, 'tiles' | 'picture' | 'kits' | 'seen' | 'cards' | 'newsletter'> & {
     hero: Omit<HeroContent, 'backgroundImage'> & { messages: string[] };
     shelf: ShownShelf;
   }

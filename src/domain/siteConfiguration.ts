@@ -35,6 +35,8 @@ export interface SiteConfiguration {
 
 export interface BrandedSite extends SiteConfiguration {
   brand: Brand;
+  /** Number of products that cost less than usual: without any, nothing leads to their page. */
+  productsOnSale: number;
 }
 
 /** Includes the price terms. */

@@ -63,7 +63,7 @@ const EVERYWHERE = [
   ...pairsOf(['on-coral'], ['coral', 'coral-bright'], 4.5),
   ...pairsOf(['on-aqua'], ['aqua'], 4.5),
   ...pairsOf(['on-aqua'], ['fault'], 3),
-  ...pairsOf(['paper'], ['ink', 'good'], 4.5),
+  ...pairsOf(['paper'], ['ink', 'good', 'coral-ink'], 4.5),
 ];
 
 /** Pairs that the stylesheets use. */

@@ -36,9 +36,14 @@ const CUTS: Record<Exclude<Typeface, 'archivo'>, Cut> = {
   },
 };
 
-/** True for the URL of a typeface's built file. */
+/** True for the URL of a typeface's built file, that of its texts if there are several. */
 export function isFontOf(typeface: Typeface, url: string): boolean {
-  return new RegExp(`/${typeface}\\b`).test(url);
+  return url.includes(`/${typeface}-latin.`);
+}
+
+/** True for the URLs of a typeface that the first paint needs: those of its texts and of its titles. */
+export function isFirstFontOf(typeface: Typeface, url: string): boolean {
+  return isFontOf(typeface, url) || url.includes(`/${typeface}-latin-title.`);
 }
 
 /** Its font faces with stand-ins of the same widths and lines, so that nothing moves when the file arrives. */

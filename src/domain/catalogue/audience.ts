@@ -23,6 +23,17 @@ export function titleFor({
   return audience ? `${title} · ${AUDIENCE_NAMES[audience]}` : title;
 }
 
+/** A line of an order or a cart, with the words under its title. */
+export function lineName({
+  title,
+  audienceLine = '',
+}: {
+  title: string;
+  audienceLine?: string | undefined;
+}): string {
+  return [title, audienceLine].filter(Boolean).join(' · ');
+}
+
 /** The audience and the first category, without saying one word twice: `Hombre · Running`. */
 export function audienceLine(
   audience: Audience | null | undefined,

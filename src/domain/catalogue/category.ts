@@ -7,6 +7,17 @@ export interface Category {
   highlighted: boolean;
   image: string;
   columns: CategoryColumn[];
+  /** Pictures above the lists of it and of the categories below it; absent without one. */
+  banners?: CategoryBanner[];
+}
+
+/** A wide picture above a category's list. */
+export interface CategoryBanner {
+  /** The `categoryKey` of its path. */
+  key: string;
+  image: string;
+  /** '' for an ornament. */
+  alt: string;
 }
 
 export interface CategoryColumn {
@@ -33,4 +44,14 @@ export function findCategoryPath(
   if (leaf === undefined) return [category.name, found.name];
   const subcategory = found.subcategories.find((each) => slug(each) === leaf);
   return subcategory === undefined ? null : [category.name, found.name, subcategory];
+}
+
+/** The picture above the list of a path of names or slugs. */
+export function bannerOf(
+  categories: readonly Category[],
+  path: readonly string[],
+): CategoryBanner | undefined {
+  const key = categoryKey(path);
+  const banners = categories.flatMap((each) => each.banners ?? []);
+  return banners.find((each) => each.key === key);
 }

@@ -66,6 +66,21 @@ export interface CollectionDraft extends CollectionContent {
   image: string;
 }
 
+/**
+ * A coupon can be for this collection. One that asks for prices would lose products in the middle of a sale; stock may
+ * only narrow it, as what is sold out is not bought.
+ */
+export function isForCoupons({
+  kind,
+  match,
+  conditions,
+}: Pick<CollectionContent, 'kind' | 'match' | 'conditions'>): boolean {
+  if (kind === 'chosen') return true;
+  const has = (asked: ConditionKind) => conditions.some((each) => each.kind === asked);
+  if (has('price')) return false;
+  return !has('inStock') || (match === 'all' && conditions.length > 1);
+}
+
 export interface EditedCollection extends CollectionDraft {
   id: number;
   version: number;
@@ -77,6 +92,8 @@ export interface EditedCollection extends CollectionDraft {
 
 export interface CollectionPreview {
   count: number;
+  /** The count stopped there. */
+  hasMore: boolean;
   /** The first ones, in its order. */
   products: { id: number; title: string; image: string; price: Cents }[];
 }

@@ -9,6 +9,9 @@ export interface EditedCategory {
   name: string;
   /** Root-relative; may be empty. */
   image: string;
+  /** The wide picture above its list; root-relative, may be empty. */
+  banner: string;
+  bannerAlt: string;
   /** The menu shows it in another colour. */
   isHighlighted: boolean;
   /** Special lines at the top have their own page outside the menu. */
@@ -20,7 +23,7 @@ export interface EditedCategory {
 
 export interface CategoryDraft extends Pick<
   EditedCategory,
-  'name' | 'parentId' | 'image' | 'isHighlighted'
+  'name' | 'parentId' | 'image' | 'banner' | 'bannerAlt' | 'isHighlighted'
 > {
   /** Among its siblings, from 0; null for last, or where it is. */
   position: number | null;

@@ -1,3 +1,4 @@
+import type { Audience } from './audience.ts';
 import { lineTotal, type CartLine } from '../orders/cart.ts';
 import type { Cents } from '../money/money.ts';
 
@@ -14,7 +15,7 @@ export type KitLine = Pick<
   | 'quantity'
   | 'unitPrice'
   | 'available'
->;
+> & { audience?: Audience | null | undefined };
 
 /** A ready-made cart that admins publish. */
 export interface Kit {

@@ -1,14 +1,21 @@
 /** `sizes` of pictures; sources and preloads must use the same values. */
 export const PICTURE_SIZES = {
   banner: '100vw',
+  band: '(min-width: 90rem) 84rem, (min-width: 48rem) 96vw, 170vw',
   card: '(min-width: 75rem) 22vw, (min-width: 48rem) 30vw, 48vw',
-  gallery: '(min-width: 56rem) 45vw, 100vw',
+  gallery: '(min-width: 56rem) 45vw, (min-width: 43.75rem) 48vw, 100vw',
+  galleryGrid: '(min-width: 56rem) 28vw, (min-width: 43.75rem) 48vw, 100vw',
   thumbnail: '5rem',
   tile: '(min-width: 48rem) 24vw, 48vw',
   half: '(min-width: 48rem) 48vw, 92vw',
   seen: '7.5rem',
   kit: '(min-width: 64rem) 11vw, 38vw',
 } as const;
+
+/** `sizes` of the pictures on a product's page: desktops show more than two of them side by side. */
+export function gallerySizes({ length }: readonly string[]): string {
+  return length > 2 ? PICTURE_SIZES.galleryGrid : PICTURE_SIZES.gallery;
+}
 
 /** Widths in pixels of every stored picture; photos are never enlarged. */
 export const PICTURE_WIDTHS = [160, 320, 480, 720, 1280, 1600] as const;

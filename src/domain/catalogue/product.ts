@@ -1,6 +1,7 @@
 import type { Cents } from '../money/money.ts';
 import type { Audience } from './audience.ts';
 import type { NamedSize, OptionNames } from './options.ts';
+import type { ProductFacts } from './productFacts.ts';
 
 /** A title search with fewer characters (trimmed) finds nothing. */
 export const MIN_TITLE_SEARCH = 3;
@@ -39,6 +40,8 @@ export interface ProductCard extends ProductPrices {
   imageColor: string | null;
   colors: ColorSwatch[];
   inStock: boolean;
+  /** Units of all its sizes where they are few: see `isLastUnits`. */
+  lastUnits?: number;
   categoryPath: string[];
   audience?: Audience | null;
   sale?: ShownSale | null;
@@ -73,9 +76,11 @@ export interface ShownSale {
 export interface ColorSwatch {
   name: string;
   hex: string | null;
+  /** Its one or two colours as `#rrggbb` where the name says more than `hex`; listings alone have it. */
+  swatch?: string[];
 }
 
-export interface Product extends ProductPrices {
+export interface Product extends ProductPrices, Partial<ProductFacts> {
   id: number;
   titleId: number;
   title: string;
@@ -91,8 +96,19 @@ export interface Product extends ProductPrices {
   optionNames: OptionNames;
   /** The fewest units in one purchase, of all colours and sizes together; missing for 1. */
   minUnits?: number;
+  /** A line is a multiple of it; missing for 1. */
+  unitStep?: number;
+  /** The same garment for others, one of each audience. */
+  twins?: ProductTwin[];
   variants: Variant[];
+  /** Products of other kinds that go with it. */
+  complements?: ProductCard[];
   related: ProductCard[];
+}
+
+export interface ProductTwin {
+  id: number;
+  audience: Audience;
 }
 
 /** One colour of a product. */
@@ -103,6 +119,8 @@ export interface Variant {
   images: string[];
   /** Descriptions of the pictures; '' stands for the product's title and colour. */
   alts: string[];
+  /** Width by height of all its pictures; 4:5 where they differ. */
+  imageRatio: number;
   /** Dominant colour of the first picture, `#rrggbb`; null if unknown. */
   imageColor: string | null;
   sizes: VariantSize[];
@@ -125,7 +143,7 @@ export interface Measures {
   rise: string | null;
 }
 
-const LAST_UNITS = 3;
+export const LAST_UNITS = 3;
 
 /** Low stock is shown from this number on. */
 export function isLastUnits(stock: number): boolean {
@@ -140,4 +158,28 @@ export function isVariantInStock(variant: Variant): boolean {
 export interface Title {
   id: number;
   name: string;
+}
+
+/** A title as search shows it. */
+export interface FoundTitle extends Title {
+  card?: TitleCard;
+  /** Left out where the name has what was typed. */
+  foundBy?: FoundBy;
+}
+
+/** A title that does not have what was typed, and the text that it was found by instead. */
+export interface FoundBy {
+  kind: 'synonym' | 'typo';
+  text: string;
+}
+
+/** The products of a title in one row: the first picture, and the lowest price. */
+export interface TitleCard
+  extends
+    Pick<ProductPrices, 'price' | 'priceVaries' | 'taxRate'>,
+    Pick<ProductCard, 'imageColor' | 'inStock' | 'categoryPath'> {
+  image: string;
+  audiences: Audience[];
+  /** Number of products; missing where more titles match than were found. */
+  products?: number;
 }

@@ -3,6 +3,7 @@ import type { Audience } from './audience.ts';
 import type { OptionNames } from './options.ts';
 import type { Box } from '../orders/parcel.ts';
 import type { Measures } from './product.ts';
+import type { ProductFacts } from './productFacts.ts';
 import type { SetPrice } from '../money/sizePrices.ts';
 
 /** A preview shows the product at list prices, or at those of wholesale. */
@@ -23,7 +24,7 @@ export const MAX_SIZES = 100;
 export const MAX_PICTURES = 20;
 
 /** A product as the tools edit it, with everything that belongs to it. */
-export interface ProductDraft extends SetPrice {
+export interface ProductDraft extends SetPrice, ProductFacts {
   title: string;
   /** Markup of `richText`. */
   description: string;
@@ -40,6 +41,8 @@ export interface ProductDraft extends SetPrice {
   /** The fewest units in one purchase, of all colours and sizes together. */
   minUnits: number;
   minUnitsWholesale: number;
+  /** Each line of a purchase is a multiple of it. */
+  unitStep: number;
   /** Percent. */
   taxRate: number;
   isFeatured: boolean;

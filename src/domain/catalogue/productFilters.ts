@@ -8,9 +8,12 @@ export interface ProductFilters {
   categoryPath?: string[];
   featured?: boolean;
   deliveryTomorrow?: boolean;
+  /** Cheaper than usual. */
+  onSale?: boolean;
   sizes?: string[];
   colors?: string[];
   audiences?: Audience[];
+  sports?: string[];
   priceFrom?: Cents;
   priceTo?: Cents;
   inStock?: boolean;
@@ -30,7 +33,19 @@ export interface Facets {
   categories: FacetChoice[];
   /** They have the order of `AUDIENCES`; answers of other backends lack them. */
   audiences?: FacetChoice[];
-  price: { min: Cents; max: Cents };
+  /** Number of products that cost less than usual; answers of other backends lack it. */
+  onSale?: number;
+  /** Answers of other backends lack them. */
+  sports?: FacetChoice[];
+  price: PriceSpread;
+}
+
+/** The prices of a listing. */
+export interface PriceSpread {
+  min: Cents;
+  max: Cents;
+  /** Number of products in each of so many equal steps from `min` to `max`; answers of other backends lack them. */
+  bands?: number[] | undefined;
 }
 
 export interface FacetChoice {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { plainText, richText } from './richText.ts';
+import { plainText, richText, sectionOf } from './richText.ts';
 
 const SOURCE = `Uno de
 dos líneas.
@@ -74,4 +74,12 @@ test('any text parses, keeps every word, and has only safe links', () => {
 test.each(['[', '[a](', '**', '**a'])('a text of only %s parses in linear time', (mark) => {
   const [block] = richText(mark.repeat(100_000));
   expect(block).toMatchObject({ kind: 'paragraph' });
+});
+
+test('a section has the lines below its heading, without marks, up to the next one', () => {
+  const source =
+    '## Envíos\nA todo el país.\n\n## Cambios\n- **30 días**\n- Sin uso.\n\n## Fallas\nSí.';
+  expect(sectionOf(source, 'Cambios')).toEqual(['30 días', 'Sin uso.']);
+  expect(sectionOf(source, 'Fallas')).toEqual(['Sí.']);
+  expect(sectionOf(source, 'Garantía')).toEqual([]);
 });

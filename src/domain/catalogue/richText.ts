@@ -38,14 +38,29 @@ export function isSafeLink(href: string): boolean {
 
 /** The words without the markup, a line per block. */
 export function plainText(source: string): string {
-  const words = (spans: readonly RichSpan[]) => spans.map(({ text }) => text).join('');
-  const lines = richText(source).flatMap((block) => {
-    if (block.kind === 'list') return block.items.map(words);
-    if (block.kind === 'table')
-      return [block.head, ...block.rows].map((row) => row.map(words).join(' '));
-    return [words(block.spans)];
-  });
-  return lines.join('\n');
+  return richText(source).flatMap(linesOf).join('\n');
+}
+
+/** The lines below a heading, without the markup, up to the next one; none without that heading. */
+export function sectionOf(source: string, heading: string): string[] {
+  const blocks = richText(source);
+  const isTitle = (block: RichBlock) => block.kind === 'heading';
+  const start = blocks.findIndex((block) => isTitle(block) && linesOf(block)[0] === heading) + 1;
+  const rest = start === 0 ? [] : blocks.slice(start);
+  const end = rest.findIndex(isTitle);
+  return rest.slice(0, end === -1 ? undefined : end).flatMap(linesOf);
+}
+
+function linesOf(block: RichBlock): string[] {
+  if (block.kind === 'list') return block.items.map(wordsOf);
+  if (block.kind === 'table') {
+    return [block.head, ...block.rows].map((row) => row.map(wordsOf).join(' '));
+  }
+  return [wordsOf(block.spans)];
+}
+
+function wordsOf(spans: readonly RichSpan[]): string {
+  return spans.map(({ text }) => text).join('');
 }
 
 type Kind = RichBlock['kind'];

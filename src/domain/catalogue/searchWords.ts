@@ -62,3 +62,12 @@ export function isOneTypoAway(one: string, other: string): boolean {
     (isSwapped && short.slice(start + 2) === long.slice(start + 2))
   );
 }
+
+/** Shorter words match whole ones only. */
+export const MIN_FUZZY_LENGTH = 5;
+
+/** True if the other text begins with one that is a typo away. */
+export function isNearBeginning(folded: string, other: string): boolean {
+  if (folded.length < MIN_FUZZY_LENGTH) return false;
+  return [-1, 0, 1].some((extra) => isOneTypoAway(folded, other.slice(0, folded.length + extra)));
+}

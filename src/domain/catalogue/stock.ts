@@ -1,3 +1,4 @@
+import type { Audience } from './audience.ts';
 import { isStockUnlimited } from '../orders/cart.ts';
 
 /** Reasons that people give when they correct stock by hand. */
@@ -31,6 +32,7 @@ export type StockState = (typeof STOCK_STATES)[number];
 
 export interface SizeName {
   title: string;
+  audience?: Audience | null;
   color: string;
   size: string;
   sku: string;

@@ -1,4 +1,4 @@
-import { swatchColors } from './swatch.ts';
+import { swatchColors, withSwatch } from './swatch.ts';
 
 test.each([
   ['Negro y coral', '#111111', ['#111111', '#ff6d55']],
@@ -13,4 +13,13 @@ test.each([
   ['constructor y toString', null, []],
 ])('%s with %s', (name, hex, colors) => {
   expect(swatchColors({ name, hex })).toEqual(colors);
+});
+
+test('a colour has a swatch where its name says more than its hex', () => {
+  expect(withSwatch({ name: 'Coral', hex: '#123456' })).toEqual({ name: 'Coral', hex: '#123456' });
+  expect(withSwatch({ name: 'Coral', hex: null }).swatch).toEqual(['#ff6d55']);
+  expect(withSwatch({ name: 'Negro y coral', hex: '#111111' }).swatch).toEqual([
+    '#111111',
+    '#ff6d55',
+  ]);
 });

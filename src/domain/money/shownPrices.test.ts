@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyCart } from '../../testing/data/shopArbitraries.ts';
+import { anyCart } from '../../testing/data/orderArbitraries.ts';
 import { cartTotal } from '../orders/cart.ts';
 import type { PriceTerms } from './priceTerms.ts';
 import { shownPrices, netPrice, netTotal } from './shownPrices.ts';
@@ -32,18 +32,21 @@ test('a retail price without a promotion', () => {
 
 test('a promotion shows the usual price struck through', () => {
   const shown = shownPrices({ ...retail, suggestedPrice: 15_000 }, terms);
-  expect(shown).toMatchObject({ before: 15_000, suggested: null });
+  expect(shown).toMatchObject({ before: 15_000, suggested: null, percentOff: 19 });
+  const little = shownPrices({ ...retail, suggestedPrice: 12_101 }, terms);
+  expect(little).toMatchObject({ before: 12_101, percentOff: null });
 });
 
 test.each([12_100, 15_000])('a reseller sees the usual price (%s) as a suggestion', (usual) => {
   const shown = shownPrices({ ...retail, price: 8_470, suggestedPrice: usual }, terms);
-  expect(shown).toMatchObject({ before: null, suggested: usual, net: 7_000 });
+  expect(shown).toMatchObject({ before: null, suggested: usual, percentOff: null, net: 7_000 });
 });
 
 test('terms that the shop does not offer are not shown', () => {
   const bare = { ...terms, instalmentPlans: [], transferDiscountPercent: 0 };
   expect(shownPrices(retail, { ...bare, issuerTaxStatus: 'monotributo' })).toEqual({
     before: null,
+    percentOff: null,
     suggested: null,
     transfer: null,
     instalments: null,

@@ -8,6 +8,8 @@ import type { ProductPrices } from '../catalogue/product.ts';
 export interface ShownPrices {
   /** Price without the promotion. */
   before: Cents | null;
+  /** Whole percent off that price, never more than it really is; null below one. */
+  percentOff: number | null;
   /** Suggested resale price. */
   suggested: Cents | null;
   transfer: Cents | null;
@@ -23,9 +25,11 @@ export function shownPrices(
   const { price, listPrice, suggestedPrice, taxRate } = prices;
   const usual = suggestedPrice > price ? suggestedPrice : null;
   const isReseller = price < listPrice;
+  const before = isReseller ? null : usual;
   const plan = bestInterestFree(terms.instalmentPlans);
   return {
-    before: isReseller ? null : usual,
+    before,
+    percentOff: before && (Math.floor((100 * (before - price)) / before) || null),
     suggested: isReseller ? usual : null,
     transfer: transferPrice(price, terms),
     instalments: plan ? offerInstalments(price, plan) : null,

@@ -97,3 +97,13 @@ export function placeAfterCode(code: string, typed: Place, lastDerived: Place): 
   // A city of the code's province in another chosen one would be wrong.
   return { province, city: province === found.province ? next('city') : typed.city };
 }
+
+/** The only known locality of a code, unless the shopper wrote a city, or chose another province that has the code too. */
+export function onlyLocality(code: string, typed: Place, found: readonly Place[]): Place | null {
+  const [only, ...others] = found;
+  if (!only || others.length > 0 || typed.city !== '') return null;
+  const isOpen =
+    ['', only.province].includes(typed.province) ||
+    contradictedProvinces(code, typed.province).length > 0;
+  return isOpen ? only : null;
+}

@@ -6,6 +6,7 @@ export const AUDIT_ENTITIES = [
   'collection',
   'stock',
   'customer',
+  'subscriber',
   'clientType',
   'withdrawal',
   'mail',
@@ -30,6 +31,7 @@ export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 /** Entities with data of a person, whose values the audit hides. */
 export const ENTITIES_OF_PERSONS: readonly AuditEntity[] = [
   'customer',
+  'subscriber',
   'order',
   'withdrawal',
   'mail',

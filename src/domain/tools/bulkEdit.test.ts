@@ -23,6 +23,7 @@ function priced(price: number, suggestedPrice = price): Required<BulkValues> {
     categoryIds: [1, 2],
     visibility: { isPublished: true, publishAt: null },
     isFeatured: false,
+    audience: null,
     tags: [],
   };
 }

@@ -1,4 +1,5 @@
 import { divideHalfUp, type Cents } from '../money/money.ts';
+import type { Audience } from '../catalogue/audience.ts';
 import { MAX_PRICE } from '../catalogue/productDraft.ts';
 import { MAX_TAGS, tagKey, uniqueTags } from '../catalogue/tags.ts';
 import { cheapestOf, ownPrice, type SetPrice } from '../money/sizePrices.ts';
@@ -9,6 +10,7 @@ export type BulkEdit =
   | { kind: 'category'; mode: CategoryEditMode; categoryId: number }
   | { kind: 'visibility'; isPublished: boolean }
   | { kind: 'featured'; isFeatured: boolean }
+  | { kind: 'audience'; audience: Audience | null }
   | { kind: 'tag'; mode: TagEditMode; tag: string };
 
 export const CATEGORY_EDIT_MODES = ['main', 'add', 'remove'] as const;
@@ -40,6 +42,7 @@ export interface BulkValues {
   categoryIds?: number[];
   visibility?: { isPublished: boolean; publishAt: number | null };
   isFeatured?: boolean;
+  audience?: Audience | null;
   /** The list has the order of the alphabet. */
   tags?: string[];
 }
@@ -68,6 +71,8 @@ export function editedValues(before: Required<BulkValues>, edit: BulkEdit): Bulk
         : { visibility: { isPublished: edit.isPublished, publishAt: null } };
     case 'featured':
       return { isFeatured: edit.isFeatured };
+    case 'audience':
+      return { audience: edit.audience };
     case 'tag': {
       const tags = editedTags(before.tags, edit);
       return tags.length > MAX_TAGS ? null : { tags };
@@ -82,6 +87,7 @@ export function valuesLike(values: Required<BulkValues>, like: BulkValues): Bulk
     ...(like.categoryIds && { categoryIds: values.categoryIds }),
     ...(like.visibility && { visibility: values.visibility }),
     ...(like.isFeatured !== undefined && { isFeatured: values.isFeatured }),
+    ...(like.audience !== undefined && { audience: values.audience }),
     ...(like.tags && { tags: values.tags }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import { isOffStep } from '../orders/unitStep.ts';
 
 /** A line of a kit, as admins edit it. */
 export interface EditedKitLine {
@@ -10,6 +11,8 @@ export interface EditedKitLine {
   image: string;
   quantity: number;
   listPrice: Cents;
+  /** Units of one pack, or 1. */
+  unitStep: number;
   /** Units in stock. */
   available: number;
   /** False: its product is hidden, and the kit goes without it. */
@@ -36,17 +39,18 @@ export const MAX_KIT_LINES = 100;
 export const MAX_KIT_UNITS = 999;
 
 /** The reason why a line does not sell as it is. */
-export type KitLineFault = 'hidden' | 'soldOut' | 'short';
+export type KitLineFault = 'hidden' | 'soldOut' | 'offStep' | 'short';
 
 export function kitLineFault(
-  line: Pick<EditedKitLine, 'isOnSale' | 'available' | 'quantity'>,
+  line: Pick<EditedKitLine, 'isOnSale' | 'available' | 'quantity' | 'unitStep'>,
 ): KitLineFault | null {
   if (!line.isOnSale) return 'hidden';
   if (line.available === 0) return 'soldOut';
+  if (isOffStep(line)) return 'offStep';
   return line.available < line.quantity ? 'short' : null;
 }
 
-/** Shoppers see a kit that is published and has a line on sale. */
+/** Shoppers see a kit that is published and has a line on sale, of a pack at least. */
 export function isKitShown({ isPublic, lines }: Pick<EditedKit, 'isPublic' | 'lines'>): boolean {
-  return isPublic && lines.some(({ isOnSale }) => isOnSale);
+  return isPublic && lines.some((line) => line.isOnSale && line.quantity >= line.unitStep);
 }

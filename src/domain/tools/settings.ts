@@ -61,6 +61,8 @@ export interface DeliverySettings {
   /** The shop pays the delivery up to `maxDiscount` from a products total of `minAmount` on. */
   maxDiscount: Cents;
   minAmount: Cents;
+  /** The checkout asks for the document of who receives a parcel. */
+  asksDni: boolean;
   holidays: Holiday[];
 }
 
