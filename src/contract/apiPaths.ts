@@ -13,6 +13,8 @@ export const API_PATHS = {
   ...OPERATION_PATHS,
   shippingCost: '/api/store/get-shipping-cost/',
   pickupPoints: '/api/store/pickup-points/',
+  /** `?postal_code=` */
+  localities: '/api/store/localities/',
   coupon: '/api/store/coupons/validate/:name',
   cartOffer: '/api/store/coupons/offer/',
   legalText: '/api/store/texts/:key/',

@@ -3,16 +3,15 @@ import type { z } from 'zod';
 import { compareLines } from '../domain/orders/cart.ts';
 import { anyPriceTerms } from '../testing/data/anyPriceTerms.ts';
 import { anyShownBlocks } from '../testing/data/anyShownBlocks.ts';
+import { anyOrder, anyCart } from '../testing/data/orderArbitraries.ts';
 import {
   anyAccount,
   anyAccountChange,
   anyFilters,
   anyNavbar,
-  anyOrder,
   anyProduct,
   anyProductCard,
   anySiteConfiguration,
-  anyCart,
 } from '../testing/data/shopArbitraries.ts';
 import { anyBrand } from '../testing/data/brandArbitrary.ts';
 import { brandFromWire, brandToWire } from './catalogue/brandMapping.ts';

@@ -3,6 +3,7 @@ export const PAGE_PATHS = {
   home: '/',
   products: '/productos',
   featured: '/productos/destacados',
+  onSale: '/productos/ofertas',
   category: '/productos/categoria/:category',
   subcategory: '/productos/categoria/:category/:subcategory',
   leafCategory: '/productos/categoria/:category/:subcategory/:leaf',

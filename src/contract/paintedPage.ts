@@ -47,5 +47,8 @@ export interface PageRenderer {
   /** @throws what a component threw */
   render: (request: PageRequest) => Promise<RenderedPage>;
   /** Content of the root element of a page that the browser renders, until it has. */
-  renderFrame: (brand: BrandWire) => string;
+  renderFrame: (
+    brand: BrandWire,
+    request: Pick<PageRequest, 'url' | 'origin' | 'ask'>,
+  ) => Promise<string>;
 }

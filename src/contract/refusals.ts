@@ -6,6 +6,8 @@ export const REFUSALS = {
   secondFactor: 'second_factor',
   /** The shop demands a second factor, and this admin has none yet. */
   secondFactorDue: 'second_factor_due',
+  /** The shop is not open yet: only its admins see it. */
+  shopClosed: 'shop_closed',
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;

@@ -3,7 +3,7 @@ import { MAX_ID } from '../../domain/id.ts';
 import { MAX_KIT_NAME } from '../../domain/catalogue/kit.ts';
 import { cartSchema } from '../orders/cartSchemas.ts';
 import { pageOf, urlId, wireText } from '../wireSchemas.ts';
-import { pesosSchema } from './productSchemas.ts';
+import { audienceSchema, pesosSchema } from './productSchemas.ts';
 import { unmergedLineSchema } from '../account/sessionSchemas.ts';
 
 const kitItemSchema = z.object({
@@ -11,6 +11,7 @@ const kitItemSchema = z.object({
   subproduct_id: z.string().describe('Digits'),
   product_id: z.int(),
   title: z.string(),
+  audience: audienceSchema,
   img: z.string(),
   color: z.string(),
   size: z.string(),

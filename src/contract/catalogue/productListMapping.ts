@@ -31,8 +31,9 @@ export function productCardToWire(card: ProductCard, origin: string): ProductCar
     images: card.images.map((image) => ({ image: pictureToWire(image, origin) })),
     image_color: card.imageColor,
     colors: card.colors.map((color) => color.name),
-    color_swatches: card.colors.map(({ name, hex }) => ({ name, hex })),
+    color_swatches: card.colors.map(({ ...color }) => color),
     in_stock: card.inStock,
+    ...(card.lastUnits && { last_units: card.lastUnits }),
     category: [...card.categoryPath],
     audience: card.audience ?? null,
     sale: saleToWire(card.sale),
@@ -53,8 +54,13 @@ export function productCardFromWire(wire: ProductCardWire): ProductCard {
     taxRate: wire.tax_rate,
     images: wire.images.map(({ image }) => image),
     imageColor: wire.image_color,
-    colors: wire.color_swatches.map(({ name, hex }) => ({ name, hex })),
+    colors: wire.color_swatches.map(({ name, hex, swatch }) => ({
+      name,
+      hex,
+      ...(swatch && { swatch }),
+    })),
     inStock: wire.in_stock,
+    ...(wire.last_units && { lastUnits: wire.last_units }),
     categoryPath: [...wire.category],
     audience: wire.audience ?? null,
     ...saleFromWire(wire.sale),
@@ -80,9 +86,11 @@ export function productFiltersFromWire(wire: ProductFiltersWire): ProductFilters
     categoryPath: wire.categories,
     featured: wire.bestof,
     deliveryTomorrow: wire.deliveryTomorrow,
+    onSale: wire.on_sale,
     sizes: wire.sizes,
     colors: wire.colors,
     audiences: wire.audiences,
+    sports: wire.sports,
     priceFrom: wire.price__gte === undefined ? undefined : centsFromPesos(wire.price__gte),
     priceTo: wire.price__lte === undefined ? undefined : centsFromPesos(wire.price__lte),
     inStock: wire.in_stock,
@@ -97,9 +105,11 @@ export function productFiltersToWire(filters: ProductFilters): ProductFiltersWir
     categories: filters.categoryPath,
     bestof: filters.featured,
     deliveryTomorrow: filters.deliveryTomorrow,
+    on_sale: filters.onSale,
     sizes: filters.sizes,
     colors: filters.colors,
     audiences: filters.audiences,
+    sports: filters.sports,
     price__gte: filters.priceFrom === undefined ? undefined : pesosFromCents(filters.priceFrom),
     price__lte: filters.priceTo === undefined ? undefined : pesosFromCents(filters.priceTo),
     in_stock: filters.inStock,
@@ -109,16 +119,17 @@ export function productFiltersToWire(filters: ProductFilters): ProductFiltersWir
 }
 
 export function facetsToWire(facets: Facets): FacetsWire {
-  return { ...facets, price: mapPrice(facets.price, pesosFromCents) };
+  const { onSale = 0, price, ...rest } = facets;
+  return { ...rest, on_sale: onSale, price: mapPrice(price, pesosFromCents) };
 }
 
 export function facetsFromWire(wire: FacetsWire): Facets {
-  const { audiences = [], price, ...rest } = wire;
-  return { ...rest, audiences, price: mapPrice(price, centsFromPesos) };
+  const { audiences = [], sports = [], on_sale: onSale = 0, price, ...rest } = wire;
+  return { ...rest, audiences, sports, onSale, price: mapPrice(price, centsFromPesos) };
 }
 
 function mapPrice(price: Facets['price'], convert: (amount: number) => number): Facets['price'] {
-  return { min: convert(price.min), max: convert(price.max) };
+  return { ...price, min: convert(price.min), max: convert(price.max) };
 }
 
 type Present<Shape> = { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> };

@@ -7,6 +7,8 @@ import type {
   Variant,
   VariantSize,
 } from '../../domain/catalogue/product.ts';
+import { USUAL_RATIO } from '../../domain/catalogue/pictureRatio.ts';
+import type { ProductFacts, Worn } from '../../domain/catalogue/productFacts.ts';
 import { instantToWire } from '../orders/orderMapping.ts';
 import {
   pictureToWire,
@@ -34,12 +36,18 @@ export function productToWire(product: Product, origin: string): ProductWire {
     seo_description: product.seoDescription,
     category: [...product.categoryPath],
     audience: product.audience ?? null,
+    ...(product.twins && { twins: product.twins }),
+    ...factsToWire(product),
     sale: saleToWire(product.sale),
     offer: offerToWire(product.offer),
     ...(product.minUnits !== undefined && { min_units: product.minUnits }),
+    ...(product.unitStep !== undefined && { unit_step: product.unitStep }),
     title: { id: product.titleId, titulo: product.title },
     subproducto: product.variants.map((variant) => variantToWire(variant, product, origin)),
     ...(options.length > 0 && { options }),
+    ...(product.complements && {
+      complements: product.complements.map((card) => productCardToWire(card, origin)),
+    }),
     related: product.related.map((card) => productCardToWire(card, origin)),
   };
 }
@@ -61,12 +69,43 @@ export function productFromWire(wire: ProductWire): Product {
     seoDescription: wire.seo_description,
     categoryPath: [...wire.category],
     audience: wire.audience ?? null,
+    ...(wire.twins && { twins: wire.twins }),
+    ...factsFromWire(wire),
     ...saleFromWire(wire.sale),
     ...offerFromWire(wire.offer),
     optionNames: namesOf(wire.options ?? []),
     ...(wire.min_units !== undefined && { minUnits: wire.min_units }),
+    ...(wire.unit_step !== undefined && { unitStep: wire.unit_step }),
     variants: wire.subproducto.map((variant) => variantFromWire(variant, wire)),
+    ...(wire.complements && { complements: wire.complements.map(productCardFromWire) }),
     related: wire.related.map(productCardFromWire),
+  };
+}
+
+function factsToWire({ composition, fit, sport, worn }: Partial<ProductFacts>) {
+  return {
+    composition: composition || null,
+    fit: fit || null,
+    sport: sport || null,
+    worn: worn ? wornToWire(worn) : null,
+  };
+}
+
+export function wornToWire({ heightCm, size }: Worn): { height_cm: number; size: string } {
+  return { height_cm: heightCm, size };
+}
+
+export function wornFromWire({ height_cm: heightCm, size }: ReturnType<typeof wornToWire>): Worn {
+  return { heightCm, size };
+}
+
+/** Answers of other backends may lack them. */
+function factsFromWire({ composition, fit, sport, worn }: ProductWire): ProductFacts {
+  return {
+    composition: composition ?? '',
+    fit: fit ?? '',
+    sport: sport ?? '',
+    worn: worn ? wornFromWire(worn) : null,
   };
 }
 
@@ -94,6 +133,7 @@ function variantToWire(variant: Variant, product: Product, origin: string): Vari
       ...(variant.alts[at] && { alt: variant.alts[at] }),
     })),
     image_color: variant.imageColor,
+    image_ratio: variant.imageRatio,
     talles: variant.sizes.map((size) => sizeToWire(size, variant, product)),
   };
 }
@@ -106,6 +146,7 @@ function variantFromWire(wire: VariantWire, product: ProductWire): Variant {
     images: wire.images.map(({ image }) => image),
     alts: wire.images.map(({ alt = '' }) => alt),
     imageColor: wire.image_color,
+    imageRatio: wire.image_ratio ?? USUAL_RATIO,
     sizes: wire.talles.map((size) => sizeFromWire(size, product)),
   };
 }

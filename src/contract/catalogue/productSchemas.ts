@@ -15,7 +15,7 @@ const imageSchema = z.object({ image: z.string().describe('URL') });
 export const pesosSchema = z.number().describe('Argentine pesos, at most 2 decimals');
 const listPriceSchema = pesosSchema.describe('What callers without a price list pay');
 export const taxRateSchema = z.number().describe('National taxes in the price, percent');
-const imageColorSchema = z
+export const imageColorSchema = z
   .string()
   .nullable()
   .describe('Dominant colour of the first picture, `#rrggbb`: its placeholder while it loads');
@@ -25,11 +25,18 @@ const priceVariesSchema = z
     'Some sizes cost more: the prices are those of the cheapest in stock, or of the cheapest when all are sold out',
   );
 
-const audienceSchema = z
+export const audienceSchema = z
   .enum(AUDIENCES)
   .nullable()
   .optional()
   .describe('The people for whom it is made; null for things without one');
+
+const factSchema = z.string().nullable().optional().describe('Null while unknown');
+
+export const audienceLineSchema = z
+  .string()
+  .optional()
+  .describe('The line under the title: `Hombre · Running`');
 
 const saleSchema = z
   .object({
@@ -72,9 +79,19 @@ export const productCardSchema = z.object({
   image_color: imageColorSchema,
   colors: z.array(z.string()),
   color_swatches: z
-    .array(z.object({ name: z.string(), hex: z.string().nullable() }))
+    .array(
+      z.object({
+        name: z.string(),
+        hex: z.string().nullable(),
+        swatch: z
+          .array(z.string())
+          .optional()
+          .describe('One or two colours that the name says, where they are not `hex` alone'),
+      }),
+    )
     .describe('The same colours with their swatch'),
   in_stock: z.boolean(),
+  last_units: z.int().optional().describe('Units of all sizes together, where they are few'),
   category: z.array(z.string()).describe('Path from the top'),
   audience: audienceSchema,
   sale: saleSchema,
@@ -96,9 +113,11 @@ export const productFiltersSchema = z.strictObject({
   categories: names(3).optional().describe('A category path from the top: names or slugs'),
   bestof: z.boolean().optional(),
   deliveryTomorrow: z.boolean().optional(),
+  on_sale: z.boolean().optional().describe('Cheaper than usual'),
   sizes: names(50).optional(),
   colors: names(50).optional(),
   audiences: z.array(z.enum(AUDIENCES)).max(AUDIENCES.length).optional(),
+  sports: names(50).optional(),
   price__gte: pesosBound.optional(),
   price__lte: pesosBound.optional(),
   in_stock: z.boolean().optional(),
@@ -133,7 +152,16 @@ const facetsSchema = z.object({
   colors: z.array(facetChoiceSchema.extend({ hex: z.string().nullable() })),
   categories: z.array(facetChoiceSchema),
   audiences: z.array(facetChoiceSchema).optional(),
-  price: z.object({ min: pesosSchema, max: pesosSchema }),
+  on_sale: z.int().optional().describe('Products that cost less than usual'),
+  sports: z.array(facetChoiceSchema).optional(),
+  price: z.object({
+    min: pesosSchema,
+    max: pesosSchema,
+    bands: z
+      .array(z.int())
+      .optional()
+      .describe('Number of products in each of so many equal steps from `min` to `max`'),
+  }),
 });
 
 export const filteredProductsSchema = pageOf(productCardSchema).extend({ facets: facetsSchema });
@@ -191,6 +219,7 @@ const variantSchema = z.object({
     }),
   ),
   image_color: imageColorSchema,
+  image_ratio: z.number().optional().describe('Width by height of all, where it is not 4:5'),
   talles: z.array(sizeSchema),
 });
 
@@ -211,18 +240,35 @@ export const productSchema = z.object({
   seo_description: z.string(),
   category: z.array(z.string()),
   audience: audienceSchema,
+  twins: z
+    .array(z.object({ id: z.int(), audience: z.enum(AUDIENCES) }))
+    .optional()
+    .describe('Products of the same title for other people'),
+  composition: factSchema,
+  fit: factSchema,
+  sport: factSchema,
+  worn: z
+    .object({ height_cm: z.int(), size: z.string() })
+    .nullable()
+    .optional()
+    .describe('The person in the pictures, and the size that this person wears'),
   sale: saleSchema,
   offer: offerSchema.optional(),
   min_units: z
     .int()
     .optional()
     .describe('The fewest units in one purchase, where that is more than one'),
+  unit_step: z.int().optional().describe('It is sold in multiples of this, where it is not one'),
   title: z.object({ id: z.int(), titulo: z.string() }),
   subproducto: z.array(variantSchema),
   options: z
     .array(z.object({ name: z.string(), values: optionValues }))
     .optional()
     .describe('Colour, size and a third one, when one has a name of its own or there is a third'),
+  complements: z
+    .array(productCardSchema)
+    .optional()
+    .describe('Products of other kinds that go with it'),
   related: z.array(productCardSchema),
 });
 
@@ -231,15 +277,3 @@ export type SizeWire = z.infer<typeof sizeSchema>;
 export type VariantWire = z.infer<typeof variantSchema>;
 
 export type ProductWire = z.infer<typeof productSchema>;
-
-const titleSchema = z.object({ id: z.int(), name: z.string() });
-
-export const titlePageSchema = pageOf(titleSchema);
-
-export const titleSearchQuerySchema = z.object({ q: wireText(200).default('') });
-
-export const titleSearchSchema = z.object({ results: z.array(titleSchema) });
-
-export type TitleWire = z.infer<typeof titleSchema>;
-
-export type TitleSearchWire = z.infer<typeof titleSearchSchema>;

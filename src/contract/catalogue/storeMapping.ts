@@ -71,6 +71,11 @@ export function paymentMethodsFromWire(wire: {
   return wire.payment_methods ?? PAYMENT_METHODS;
 }
 
+/** Missing from other backends. */
+export function productsOnSaleFromWire(wire: { products_on_sale?: number }): number {
+  return wire.products_on_sale ?? 0;
+}
+
 function decimalFromCents(cents: Cents): string {
   return (cents / 100).toFixed(2);
 }
@@ -109,9 +114,14 @@ function shownBlockToWire(block: ShownBlock, origin: string): ShownBlockWire {
     case 'cards':
       return { ...block, cards: withPictures(block.cards, origin) };
     case 'kits':
+    case 'seen':
+    case 'newsletter':
       return block;
   }
 }
+
+/** A shelf of the home page, by the key of its block. */
+export const HOME_SHELF_PATH = '/api/store/home-shelves/:key/';
 
 /** The blocks: the web app does not use the rest, which they repeat. */
 export function landingFromWire({ blocks }: LandingWire): ShownBlock[] {
@@ -125,7 +135,7 @@ export function landingFromWire({ blocks }: LandingWire): ShownBlock[] {
 /** `origin`: base of the shop's picture URLs. */
 export function navbarToWire(categories: readonly Category[], origin: string): NavbarWire {
   return {
-    navbar: categories.map(({ id, name, highlighted, image, columns }) => ({
+    navbar: categories.map(({ id, name, highlighted, image, columns, banners }) => ({
       id,
       name,
       highlighted,
@@ -134,12 +144,13 @@ export function navbarToWire(categories: readonly Category[], origin: string): N
         name: column.name,
         subcategories: [...column.subcategories],
       })),
+      ...(banners && { banners: withPictures(banners, origin) }),
     })),
   };
 }
 
 export function navbarFromWire(wire: NavbarWire): Category[] {
-  return wire.navbar.map(({ id, name, highlighted, image, sub_cat_col }) => ({
+  return wire.navbar.map(({ id, name, highlighted, image, sub_cat_col, banners }) => ({
     id,
     name,
     highlighted,
@@ -148,6 +159,7 @@ export function navbarFromWire(wire: NavbarWire): Category[] {
       name: column.name,
       subcategories: [...column.subcategories],
     })),
+    ...(banners && { banners }),
   }));
 }
 

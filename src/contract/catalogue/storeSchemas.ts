@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_SIDES, SHELF_SOURCES } from '../../domain/homeBlock.ts';
 import { ISSUER_TAX_STATUSES } from '../../domain/money/priceTerms.ts';
-import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
+import { PAYMENT_METHODS, SHIPPING_TYPES } from '../../domain/orders/order.ts';
 import { pageOf } from '../wireSchemas.ts';
 import { brandSchema } from './brandSchemas.ts';
 import { shownLinksSchema } from './ownPageSchemas.ts';
@@ -38,6 +38,16 @@ const navbarCategorySchema = z.object({
   highlighted: z.boolean(),
   image: z.string(),
   sub_cat_col: z.array(z.object({ name: z.string(), subcategories: z.array(z.string()) })),
+  banners: z
+    .array(
+      z.object({
+        key: z.string().describe('Path of slugs: `natacion/mallas`'),
+        image: z.string(),
+        alt: z.string(),
+      }),
+    )
+    .optional()
+    .describe('Wide pictures of it and of the categories below it'),
 });
 
 export const navbarSchema = z.object({ navbar: z.array(navbarCategorySchema) });
@@ -68,6 +78,10 @@ const shownBlockSchema = z.discriminatedUnion('kind', [
     category: z.array(z.string()).describe('Its names, from the top'),
     url: z.string().optional().describe('Path of the whole list of a collection'),
     products: z.array(productCardSchema),
+    isLater: z
+      .boolean()
+      .optional()
+      .describe('It is far down: its products come by a call of their own'),
   }),
   blockOf('picture', {
     ...infoCard,
@@ -77,6 +91,8 @@ const shownBlockSchema = z.discriminatedUnion('kind', [
     side: z.enum(PICTURE_SIDES),
   }),
   blockOf('kits', {}),
+  blockOf('seen', {}),
+  blockOf('newsletter', {}),
   blockOf('cards', { cards: z.array(z.object(infoCard)) }),
 ]);
 
@@ -94,6 +110,13 @@ export const landingSchema = z.object({
   productosDestacados: z.array(productCardSchema),
   blocks: z.array(shownBlockSchema).describe('The whole page, in order'),
 });
+
+export const homeShelfParamsSchema = z.object({ key: z.string().regex(/^[\w-]{1,40}$/) });
+
+/** The products of a shelf of the home page. */
+export const homeShelfSchema = z.object({ products: z.array(productCardSchema) });
+
+export type HomeShelfWire = z.infer<typeof homeShelfSchema>;
 
 export type LandingWire = z.infer<typeof landingSchema>;
 
@@ -125,6 +148,8 @@ export const siteConfigurationPageSchema = pageOf(
       .string()
       .describe('URL of the shop’s own F.960 (Data Fiscal) at the tax office; empty for none'),
     payment_methods: z.array(z.enum(PAYMENT_METHODS)).describe('What can be paid with now'),
+    deliveries: z.array(z.enum(SHIPPING_TYPES)).describe('How orders reach their buyers'),
+    products_on_sale: z.int().describe('Number of products that cost less than usual'),
     brand: brandSchema,
     links: shownLinksSchema,
   }),

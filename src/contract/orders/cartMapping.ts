@@ -17,6 +17,7 @@ function lineToWire(line: CartLine): CartItemWire {
     size_id: line.sizeId,
     quantity: line.quantity,
     title: line.title,
+    audience_line: line.audienceLine ?? '',
     title_id: line.titleId,
     product_id: line.productId,
     color: line.color,
@@ -26,6 +27,7 @@ function lineToWire(line: CartLine): CartItemWire {
     img: line.image,
     weight: line.weightGrams,
     ...(line.minUnits !== undefined && { min_units: line.minUnits }),
+    ...(line.unitStep !== undefined && { unit_step: line.unitStep }),
     available: line.available,
   };
 }
@@ -37,6 +39,7 @@ function lineFromWire(wire: CartItemWire): CartLine {
     size: wire.size,
     quantity: wire.quantity,
     title: wire.title,
+    audienceLine: wire.audience_line ?? '',
     titleId: wire.title_id,
     productId: wire.product_id,
     color: wire.color,
@@ -45,6 +48,7 @@ function lineFromWire(wire: CartItemWire): CartLine {
     image: wire.img,
     weightGrams: wire.weight,
     ...(wire.min_units !== undefined && { minUnits: wire.min_units }),
+    ...(wire.unit_step !== undefined && { unitStep: wire.unit_step }),
     available: wire.available,
   };
 }

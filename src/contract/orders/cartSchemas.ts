@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_UNITS_PER_CALL } from '../../domain/orders/cart.ts';
-import { pesosSchema, taxRateSchema } from '../catalogue/productSchemas.ts';
+import { audienceLineSchema, pesosSchema, taxRateSchema } from '../catalogue/productSchemas.ts';
 import { MAX_LIST_LINES, MAX_LIST_UNITS } from '../../domain/orders/orderList.ts';
 import { unmergedLineSchema } from '../account/sessionSchemas.ts';
 import { urlId, wireId, wireText } from '../wireSchemas.ts';
@@ -11,6 +11,7 @@ export const cartItemSchema = z.object({
   size_id: z.int(),
   quantity: z.int(),
   title: z.string(),
+  audience_line: audienceLineSchema,
   title_id: z.int(),
   product_id: z.int(),
   color: z.string(),
@@ -23,6 +24,7 @@ export const cartItemSchema = z.object({
     .int()
     .optional()
     .describe('The fewest units of the product in one purchase, where that is more than one'),
+  unit_step: z.int().optional().describe('It is sold in multiples of this, where it is not one'),
   available: z.int().describe('Units in stock now'),
 });
 

@@ -4,7 +4,7 @@ import type { CouponOffer } from '../../domain/orders/coupon.ts';
 import type { ShippingQuote } from '../../domain/orders/shippingQuote.ts';
 import { SHIPPING_TYPES, PAYMENT_METHODS } from '../../domain/orders/order.ts';
 import { readPhone } from '../../domain/people/phone.ts';
-import { anyOrder } from '../../testing/data/shopArbitraries.ts';
+import { anyOrder } from '../../testing/data/orderArbitraries.ts';
 import {
   checkoutOptionsFromWire,
   checkoutOptionsToWire,
@@ -28,6 +28,7 @@ import {
   shippingCostSchema,
 } from './checkoutSchemas.ts';
 
+const instant = fc.integer({ min: 0, max: 4_000_000_000_000 });
 const cents = fc.integer({ min: 0, max: 900_000_000 });
 const word = fc.stringMatching(/^[A-Za-zñáé]{1,12}$/);
 const transfer = fc.record({
@@ -66,6 +67,7 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
       ),
     })
     .map(({ place, ...address }) => ({ ...address, ...place })),
+  recipientDni: fc.constantFrom(null, '30123456'),
   shippingType: fc.constantFrom(...SHIPPING_TYPES),
   pickupPoint: fc.option(fc.integer({ min: 1, max: 99 })),
   coupon: fc.option(word),
@@ -97,6 +99,9 @@ describe('checkout data survives the round trip through the wire', () => {
       order: anyOrder,
       payment: fc.option(payment),
       isCancellable: fc.boolean(),
+      withdrawals: fc.array(
+        fc.record({ code: word, createdAt: instant, answeredAt: fc.option(instant) }),
+      ),
     });
     fc.assert(
       fc.property(placed, page, (one, other) => {
@@ -114,6 +119,7 @@ describe('checkout data survives the round trip through the wire', () => {
       minimum: { amount: 15_000_050, units: 12 },
       pickupPoint: { name: 'Local', address: 'Av. Congreso 2450', hours: 'Lunes a viernes' },
       isTest: true,
+      asksDni: true,
     };
     expect(checkoutOptionsFromWire(checkoutOptionsToWire(options))).toEqual(options);
   });

@@ -1,3 +1,4 @@
+import { withdrawalCaseFromWire, withdrawalCaseToWire } from '../account/legalMapping.ts';
 import type {
   CheckoutOptions,
   OrderPage,
@@ -50,6 +51,7 @@ export function purchaseFromWire({ profile, ...read }: ReadPurchase): Purchase {
       province: profile.province,
       postalCode: readPostalCode(read.postal_code),
     },
+    recipientDni: read.recipient_dni,
     shippingType: shippingTypeFromWire(read.shipping_type),
     pickupPoint: read.pickup_point,
     coupon: read.coupon === '' ? null : read.coupon,
@@ -80,6 +82,7 @@ export function purchaseToWire({ address, ...purchase }: Purchase): PurchaseWire
       city: address.city,
       neighbourhood: address.neighbourhood,
     },
+    recipient_dni: purchase.recipientDni,
     cuit: purchase.cuit,
     iva_condition: purchase.ivaCondition,
     expected_total: purchase.expectedTotal === null ? null : pesosFromCents(purchase.expectedTotal),
@@ -137,11 +140,13 @@ export function placedOrderFromWire(wire: PlacedOrderWire): PlacedOrder {
   };
 }
 
-export function orderPageToWire({ order, payment, isCancellable }: OrderPage): OrderPageWire {
+export function orderPageToWire(page: OrderPage): OrderPageWire {
+  const { order, payment, isCancellable, withdrawals } = page;
   return {
     ...orderToWire(order),
     payment: payment && paymentToWire(payment),
     is_cancellable: isCancellable,
+    withdrawals: withdrawals.map(withdrawalCaseToWire),
   };
 }
 
@@ -150,6 +155,7 @@ export function orderPageFromWire(wire: OrderPageWire): OrderPage {
     order: orderFromWire(wire),
     payment: wire.payment && paymentFromWire(wire.payment),
     isCancellable: wire.is_cancellable,
+    withdrawals: wire.withdrawals.map(withdrawalCaseFromWire),
   };
 }
 
@@ -173,6 +179,7 @@ export function checkoutOptionsToWire(options: CheckoutOptions): CheckoutOptions
     minimum: minimum && { amount: pesosFromCents(minimum.amount), units: minimum.units },
     pickup_point: options.pickupPoint,
     is_test: options.isTest,
+    asks_dni: options.asksDni,
   };
 }
 
@@ -183,6 +190,7 @@ export function checkoutOptionsFromWire(wire: CheckoutOptionsWire): CheckoutOpti
     minimum: minimum && { amount: centsFromPesos(minimum.amount), units: minimum.units },
     pickupPoint: wire.pickup_point,
     isTest: wire.is_test,
+    asksDni: wire.asks_dni ?? false,
   };
 }
 

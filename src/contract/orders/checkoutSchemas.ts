@@ -1,3 +1,4 @@
+import { withdrawalCaseSchema } from '../account/legalSchemas.ts';
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
 import { isNoPostalCode, readPostalCode } from '../../domain/people/postalCode.ts';
@@ -11,12 +12,13 @@ import {
 import { pesosSchema } from '../catalogue/productSchemas.ts';
 import {
   cuitField,
+  dniField,
   ivaConditionField,
   phoneField,
   postalCodeField,
   provinceField,
   streetNumberField,
-} from '../account/profileSchemas.ts';
+} from '../account/profileFields.ts';
 import { wireText, urlId, wireId } from '../wireSchemas.ts';
 
 export const couponParamsSchema = z.object({ name: wireText(80) });
@@ -95,6 +97,15 @@ export type PickupPointsWire = z.infer<typeof pickupPointsSchema>;
 
 export type ShippingCostWire = z.infer<typeof shippingCostSchema>;
 
+export const localitiesQuerySchema = z.object({
+  postal_code: postalCodeField.describe('4 digits or the 8 characters of the full code'),
+});
+
+/** The known localities of a postal code, the main one first. */
+export const localitiesSchema = z.object({
+  results: z.array(z.object({ city: z.string(), province: z.string() })),
+});
+
 const NO_POSTAL_CODE = 'Ingresá un código postal válido.';
 
 const OTHER_PROVINCE = 'El código postal no es de esa provincia.';
@@ -145,6 +156,7 @@ export const buyerFields = {
   first_name: nameField,
   last_name: nameField,
   profile: buyerProfileSchema.prefault({}).describe('May be omitted entirely for pick-up'),
+  recipient_dni: dniField.default(null).describe('The document of who receives the parcel'),
   cuit: cuitField.default(null),
   iva_condition: ivaConditionField.default(null),
   expected_total: pesosSchema
@@ -230,6 +242,9 @@ export const placedOrderSchema = z.object({
 export const orderPageSchema = orderSchema.extend({
   payment: paymentInstructionsSchema.nullable(),
   is_cancellable: z.boolean(),
+  withdrawals: z
+    .array(withdrawalCaseSchema)
+    .describe('The buyer’s cases of the right to withdraw from it, oldest first'),
 });
 
 /** The cart exceeds the stock: nothing was bought. */
@@ -256,6 +271,7 @@ export const checkoutOptionsSchema = z.object({
     .nullable()
     .describe('Minimum purchase for wholesale'),
   pickup_point: pickupPointSchema.nullable().describe('The first of them'),
+  asks_dni: z.boolean().optional().describe('The shop asks for `recipient_dni` of what is shipped'),
   is_test: z.boolean().describe('Cards are charged by the built-in test gateway: no money moves'),
 });
 

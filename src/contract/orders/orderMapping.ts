@@ -69,6 +69,7 @@ export function orderToWire(order: Order): OrderWire {
     first_name: order.firstName,
     last_name: order.lastName,
     telephone: order.telephone,
+    recipient_dni: order.recipientDni ?? null,
     status,
     products: order.lines.map((line) => lineToWire(line, status)),
     products_cost: pesosFromCents(order.productsCost),
@@ -112,6 +113,7 @@ export function orderFromWire(wire: OrderWire): Order {
     firstName: wire.first_name,
     lastName: wire.last_name,
     telephone: wire.telephone,
+    recipientDni: wire.recipient_dni ?? null,
     status: orderStatusFromWire(wire.status),
     lines: wire.products.map(lineFromWire),
     productsCost: centsFromPesos(wire.products_cost),
@@ -208,6 +210,7 @@ function lineToWire(line: OrderLine, status: OrderStatusWire): LineWire {
     subproduct_id: String(line.variantId),
     subcode: line.sku,
     title: line.title,
+    audience_line: line.audienceLine ?? '',
     size: line.size,
     color: line.color,
     price: pesosFromCents(line.listPrice),
@@ -224,6 +227,7 @@ function lineFromWire(wire: LineWire): OrderLine {
     variantId: Number(wire.subproduct_id),
     sku: wire.subcode,
     title: wire.title,
+    audienceLine: wire.audience_line ?? '',
     size: wire.size,
     color: wire.color,
     quantity: wire.cantidad,
@@ -265,12 +269,8 @@ interface StatusUpdate {
   trackingCode?: string;
 }
 
-export function ordersFilterFromWire({
-  status,
-  startDate,
-  endDate,
-  q,
-}: OrdersFilterWire): OrderFilters {
+export function ordersFilterFromWire(wire: OrdersFilterWire): OrderFilters {
+  const { status, startDate, endDate, q } = wire;
   return {
     ...(status !== undefined && { status: orderStatusFromWire(status) }),
     ...(startDate !== undefined && { from: beginOf(startDate) }),

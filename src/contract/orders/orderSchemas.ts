@@ -3,7 +3,7 @@ import { IVA_CONDITIONS } from '../../domain/people/account.ts';
 import { INVOICE_TYPES, PAYMENT_METHODS } from '../../domain/orders/order.ts';
 import { readOrderNumber } from '../../domain/orders/withdrawal.ts';
 import { pageOf, wireText } from '../wireSchemas.ts';
-import { pesosSchema } from '../catalogue/productSchemas.ts';
+import { audienceLineSchema, pesosSchema } from '../catalogue/productSchemas.ts';
 import { emailField } from '../account/sessionSchemas.ts';
 
 const ORDER_STATUS_NAMES = [
@@ -45,6 +45,7 @@ const orderProductSchema = z.object({
   subproduct_id: z.string().describe('Digits'),
   subcode: z.string(),
   title: z.string(),
+  audience_line: audienceLineSchema,
   size: z.string(),
   color: z.string(),
   price: pesosSchema.describe('The list price at that time'),
@@ -79,6 +80,11 @@ export const orderSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   telephone: z.number().nullable().describe('10 digits'),
+  recipient_dni: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('The document of who receives it: 7 or 8 digits, the last 3 for a link'),
   status: statusSchema,
   products: z.array(orderProductSchema),
   products_cost: pesosSchema.describe('After `transfer_discount`'),

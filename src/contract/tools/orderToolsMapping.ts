@@ -1,3 +1,4 @@
+import { withdrawalCaseFromWire, withdrawalCaseToWire } from '../account/legalMapping.ts';
 import type {
   AdminOrder,
   BulkResult,
@@ -22,6 +23,7 @@ import {
   shippingTypeFromWire,
   shippingTypeToWire,
 } from '../orders/orderMapping.ts';
+import { orderRefundFromWire, orderRefundToWire } from './orderRefundMapping.ts';
 import type {
   AdminOrderWire,
   BulkResultWire,
@@ -140,12 +142,9 @@ export function adminOrderToWire(admin: AdminOrder): AdminOrderWire {
     buyer_url: admin.buyerUrl,
     transfer_tolerance: pesosFromCents(admin.transferTolerance),
     orders_of_buyer: admin.ordersOfBuyer,
-    withdrawals: admin.withdrawals.map(({ code, createdAt, answeredAt }) => ({
-      code,
-      created_at: instantToWire(createdAt),
-      answered_at: orNull(answeredAt, instantToWire),
-    })),
+    withdrawals: admin.withdrawals.map(withdrawalCaseToWire),
     returned: admin.returned.map(({ lineId: id, units }) => ({ id, units })),
+    refunds: admin.refunds.map(orderRefundToWire),
   };
 }
 
@@ -173,12 +172,9 @@ export function adminOrderFromWire(wire: AdminOrderWire): AdminOrder {
     buyerUrl: wire.buyer_url,
     transferTolerance: centsFromPesos(wire.transfer_tolerance),
     ordersOfBuyer: wire.orders_of_buyer,
-    withdrawals: wire.withdrawals.map(({ code, created_at, answered_at }) => ({
-      code,
-      createdAt: Date.parse(created_at),
-      answeredAt: orNull(answered_at, Date.parse),
-    })),
+    withdrawals: wire.withdrawals.map(withdrawalCaseFromWire),
     returned: wire.returned.map(({ id: lineId, units }) => ({ lineId, units })),
+    refunds: wire.refunds.map(orderRefundFromWire),
   };
 }
 

@@ -1,3 +1,4 @@
+import { withdrawalCaseSchema } from '../account/legalSchemas.ts';
 import { z } from 'zod';
 import {
   MAX_BULK_ORDERS,
@@ -25,9 +26,10 @@ import {
   postalCodeField,
   provinceField,
   streetNumberField,
-} from '../account/profileSchemas.ts';
+} from '../account/profileFields.ts';
 import { contradictedProvinces } from '../../domain/people/postalCodeProvince.ts';
 import { formatPostalCode } from '../../domain/people/postalCode.ts';
+import { movedPesosSchema, orderRefundSchema } from './orderRefundSchemas.ts';
 import { wireVersion } from './tableSchemas.ts';
 import { pageOf, pageQuerySchema, wireLines, wireText } from '../wireSchemas.ts';
 
@@ -138,25 +140,16 @@ export const adminOrderSchema = z.object({
   transfer_tolerance: pesosSchema.describe('How much a transfer may lack to count as the whole'),
   orders_of_buyer: z.int().describe('Orders with this email, this one included'),
   withdrawals: z
-    .array(
-      z.object({
-        code: z.string(),
-        created_at: instantSchema,
-        answered_at: instantSchema.nullable(),
-      }),
-    )
+    .array(withdrawalCaseSchema)
     .describe('Cases of the right to withdraw from it, oldest first'),
   returned: z
     .array(z.object({ id: z.int(), units: z.int() }))
     .describe('By line: units that came back and are in stock again'),
+  refunds: z.array(orderRefundSchema).describe('Money that goes back or went back, oldest first'),
 });
 
 const version = wireVersion.describe('The version that the caller has seen');
 const reference = wireText(MAX_REFERENCE).trim().default('');
-const amount = pesosSchema
-  .positive('Tiene que ser más que cero.')
-  .max(9_999_999_999, 'Es demasiado.')
-  .refine((pesos) => Math.round(pesos * 100) / 100 === pesos, 'Hasta dos decimales.');
 
 export const orderStatusSchema = z.strictObject({
   version,
@@ -171,7 +164,9 @@ export const orderStatusSchema = z.strictObject({
 
 export const transferSchema = z.strictObject({
   version,
-  amount: amount.describe('What arrived: together with what came before, it pays the order'),
+  amount: movedPesosSchema.describe(
+    'What arrived: together with what came before, it pays the order',
+  ),
   reference,
   decision: z
     .enum(TRANSFER_DECISIONS)
@@ -185,14 +180,6 @@ export const transferSchema = z.strictObject({
     .optional()
     .describe('Why less than the tolerance allows is accepted; the buyer does not read it'),
   mail: z.boolean().optional().describe('The buyer gets a mail; true by default'),
-});
-
-export const refundSchema = z.strictObject({
-  version,
-  provider: wireText(40),
-  payment_id: wireText(100),
-  amount,
-  reference,
 });
 
 const needed = (max: number) => wireText(max).trim().min(1, 'Completá este dato.');
@@ -276,7 +263,6 @@ export type OrderBoardWire = z.infer<typeof orderBoardSchema>;
 export type AdminOrderWire = z.infer<typeof adminOrderSchema>;
 export type OrderStatusChangeWire = z.input<typeof orderStatusSchema>;
 export type TransferWire = z.input<typeof transferSchema>;
-export type RefundWire = z.input<typeof refundSchema>;
 export type RecipientWire = z.infer<typeof recipientSchema>;
 export type RecipientChangeWire = z.input<typeof recipientChangeSchema>;
 export type RecipientChange = z.output<typeof recipientChangeSchema>;

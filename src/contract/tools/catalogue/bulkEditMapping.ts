@@ -11,6 +11,8 @@ export function bulkEditFromWire(wire: BulkEditRead): BulkEdit {
       return { kind: wire.kind, isPublished: wire.published };
     case 'featured':
       return { kind: wire.kind, isFeatured: wire.featured };
+    case 'audience':
+      return { kind: wire.kind, audience: wire.audience };
     case 'tag':
       return { kind: wire.kind, mode: wire.mode, tag: tidyTag(wire.tag) };
     case 'price': {
@@ -45,6 +47,8 @@ export function bulkEditToWire(edit: BulkEdit): BulkEditRead {
       return { kind: edit.kind, published: edit.isPublished };
     case 'featured':
       return { kind: edit.kind, featured: edit.isFeatured };
+    case 'audience':
+      return { kind: edit.kind, audience: edit.audience };
     case 'tag':
       return { kind: edit.kind, mode: edit.mode, tag: edit.tag };
   }

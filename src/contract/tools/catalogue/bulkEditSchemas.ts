@@ -6,6 +6,7 @@ import {
   PRICE_ROUNDINGS,
   TAG_EDIT_MODES,
 } from '../../../domain/tools/bulkEdit.ts';
+import { AUDIENCES } from '../../../domain/catalogue/audience.ts';
 import {
   MAX_PRICE,
   PICTURE_STATES,
@@ -14,7 +15,7 @@ import {
 } from '../../../domain/catalogue/productDraft.ts';
 import { MAX_TAG } from '../../../domain/catalogue/tags.ts';
 import { hasTwoDecimals, wireId, wireText } from '../../wireSchemas.ts';
-import { pesosSchema } from '../../catalogue/productSchemas.ts';
+import { audienceSchema, pesosSchema } from '../../catalogue/productSchemas.ts';
 import { wireTag } from './productToolsSchemas.ts';
 
 const BAD_PERCENT = 'Ingresá un porcentaje entre -99 y 1000.';
@@ -80,6 +81,7 @@ const editSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('visibility'), published: z.boolean() }),
   z.strictObject({ kind: z.literal('featured'), featured: z.boolean() }),
+  z.strictObject({ kind: z.literal('audience'), audience: z.enum(AUDIENCES).nullable() }),
   z.strictObject({ kind: z.literal('tag'), mode: z.enum(TAG_EDIT_MODES), tag: wireTag }),
 ]);
 
@@ -101,6 +103,7 @@ const factsSchema = z.object({
   categories: z.array(z.array(z.string())).optional(),
   published: z.boolean().optional(),
   featured: z.boolean().optional(),
+  audience: audienceSchema,
   tags: z.array(z.string()).optional(),
 });
 

@@ -2,10 +2,11 @@ import type { CategoryDraft, EditedCategory } from '../../../domain/catalogue/ed
 import type { CategoryDraftWire, EditedCategoryWire } from './categoryToolsSchemas.ts';
 
 export function editedCategoryToWire(category: EditedCategory): EditedCategoryWire {
-  const { parentId, isHighlighted, isInMenu, productCount, ...same } = category;
+  const { parentId, bannerAlt, isHighlighted, isInMenu, productCount, ...same } = category;
   return {
     ...same,
     parent_id: parentId,
+    banner_alt: bannerAlt,
     highlighted: isHighlighted,
     in_menu: isInMenu,
     product_count: productCount,
@@ -13,14 +14,16 @@ export function editedCategoryToWire(category: EditedCategory): EditedCategoryWi
 }
 
 export function editedCategoryFromWire(wire: EditedCategoryWire): EditedCategory {
-  const { id, level, name, image, version } = wire;
+  const { id, level, name, image, banner, version } = wire;
   return {
     id,
     level,
     name,
     image,
+    banner,
     version,
     parentId: wire.parent_id,
+    bannerAlt: wire.banner_alt,
     isHighlighted: wire.highlighted,
     isInMenu: wire.in_menu,
     productCount: wire.product_count,
@@ -28,11 +31,27 @@ export function editedCategoryFromWire(wire: EditedCategoryWire): EditedCategory
 }
 
 export function categoryDraftToWire(draft: CategoryDraft): CategoryDraftWire {
-  const { name, parentId, position, image, isHighlighted } = draft;
-  return { name, parent_id: parentId, position, image, highlighted: isHighlighted };
+  const { name, parentId, position, image, banner, bannerAlt, isHighlighted } = draft;
+  return {
+    name,
+    position,
+    image,
+    banner,
+    parent_id: parentId,
+    banner_alt: bannerAlt,
+    highlighted: isHighlighted,
+  };
 }
 
 export function categoryDraftFromWire(wire: CategoryDraftWire): CategoryDraft {
-  const { name, position, image } = wire;
-  return { name, position, image, parentId: wire.parent_id, isHighlighted: wire.highlighted };
+  const { name, position, image, banner } = wire;
+  return {
+    name,
+    position,
+    image,
+    banner,
+    parentId: wire.parent_id,
+    bannerAlt: wire.banner_alt,
+    isHighlighted: wire.highlighted,
+  };
 }

@@ -9,6 +9,8 @@ export const editedCategorySchema = z.object({
   level: z.int().describe('1 at the top, at most 3'),
   name: z.string(),
   image: z.string().describe('Root-relative; may be empty'),
+  banner: z.string().describe('Wide picture above its list; root-relative, may be empty'),
+  banner_alt: z.string(),
   highlighted: z.boolean(),
   in_menu: z.boolean().describe('False for special lines with a page of their own'),
   product_count: z.int().describe('Products of the category itself'),
@@ -32,6 +34,8 @@ const draftShape = {
     .nullable()
     .describe('Among its siblings, from 0; null for last, or where it is'),
   image: z.string().max(200).describe('An uploaded picture, or empty'),
+  banner: z.string().max(200).default('').describe('A wide uploaded picture, or empty'),
+  banner_alt: wireText(200).trim().default(''),
   highlighted: z.boolean(),
 };
 

@@ -102,16 +102,26 @@ export function editedCollectionFromWire(wire: EditedCollectionWire): EditedColl
   };
 }
 
-export function previewToWire({ count, products }: CollectionPreview): CollectionPreviewWire {
+export function previewToWire({
+  count,
+  hasMore,
+  products,
+}: CollectionPreview): CollectionPreviewWire {
   return {
     count,
+    has_more: hasMore,
     products: products.map(({ price, ...same }) => ({ ...same, price: pesosFromCents(price) })),
   };
 }
 
-export function previewFromWire({ count, products }: CollectionPreviewWire): CollectionPreview {
+export function previewFromWire({
+  count,
+  has_more: hasMore,
+  products,
+}: CollectionPreviewWire): CollectionPreview {
   return {
     count,
+    hasMore,
     products: products.map(({ price, ...same }) => ({ ...same, price: centsFromPesos(price) })),
   };
 }

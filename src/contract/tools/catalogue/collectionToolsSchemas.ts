@@ -106,6 +106,7 @@ export const collectionContentSchema = z.strictObject(contentShape);
 
 export const collectionPreviewSchema = z.object({
   count: z.int(),
+  has_more: z.boolean().describe('The count stopped there'),
   products: z
     .array(z.object({ id: z.int(), title: z.string(), image: z.string(), price: pesosSchema }))
     .describe('The first ones, in its order'),

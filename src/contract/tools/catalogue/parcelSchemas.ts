@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_MIN_UNITS } from '../../../domain/catalogue/productDraft.ts';
+import { MAX_LINE_UNITS } from '../../../domain/orders/unitStep.ts';
 import { MAX_SIDE_MM } from '../../../domain/orders/parcel.ts';
 import { whole } from '../shop/settingFields.ts';
 
@@ -24,4 +25,7 @@ export const parcelShape = {
     .describe('One unit, packed, in centimetres; null while unknown'),
   min_units: minUnits.describe('The fewest units in one purchase, of all colours and sizes'),
   min_units_wholesale: minUnits,
+  unit_step: whole(1, MAX_LINE_UNITS)
+    .default(1)
+    .describe('It is sold by packs: each line of a purchase is a multiple of it'),
 };

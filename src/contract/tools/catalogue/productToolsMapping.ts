@@ -9,6 +9,7 @@ import type {
   ProductRowOrder,
 } from '../../../domain/catalogue/productDraft.ts';
 import { uniqueTags } from '../../../domain/catalogue/tags.ts';
+import { wornFromWire, wornToWire } from '../../catalogue/productMapping.ts';
 import { instantToWire } from '../../orders/orderMapping.ts';
 import type {
   DraftSizeWire,
@@ -25,6 +26,10 @@ export function draftFromWire(wire: ProductDraftRead): ProductDraft {
     care: wire.care,
     categoryIds: [...new Set(wire.category_ids)],
     audience: wire.audience,
+    composition: wire.composition,
+    fit: wire.fit,
+    sport: wire.sport,
+    worn: wire.worn && wornFromWire(wire.worn),
     price: centsFromPesos(wire.price),
     suggestedPrice: centsFromPesos(wire.suggested_price),
     cost: wire.cost === null ? null : centsFromPesos(wire.cost),
@@ -32,6 +37,7 @@ export function draftFromWire(wire: ProductDraftRead): ProductDraft {
     box: wire.box && scaledBox(wire.box, 10),
     minUnits: wire.min_units,
     minUnitsWholesale: wire.min_units_wholesale,
+    unitStep: wire.unit_step,
     taxRate: wire.tax_rate,
     isFeatured: wire.featured,
     isDeliveredTomorrow: wire.delivery_tomorrow,
@@ -91,6 +97,10 @@ export function draftToWire(draft: ProductDraft): ProductDraftRead {
     care: draft.care,
     category_ids: [...draft.categoryIds],
     audience: draft.audience,
+    composition: draft.composition,
+    fit: draft.fit,
+    sport: draft.sport,
+    worn: draft.worn && wornToWire(draft.worn),
     price: pesosFromCents(draft.price),
     suggested_price: pesosFromCents(draft.suggestedPrice),
     cost: draft.cost === null ? null : pesosFromCents(draft.cost),
@@ -98,6 +108,7 @@ export function draftToWire(draft: ProductDraft): ProductDraftRead {
     box: draft.box && scaledBox(draft.box, 0.1),
     min_units: draft.minUnits,
     min_units_wholesale: draft.minUnitsWholesale,
+    unit_step: draft.unitStep,
     tax_rate: draft.taxRate,
     featured: draft.isFeatured,
     delivery_tomorrow: draft.isDeliveredTomorrow,

@@ -30,6 +30,7 @@ import {
 import { pesosSchema } from '../../catalogue/productSchemas.ts';
 import { confirmFree, tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
 import { option3Schema, optionNamesSchema, refuseBadOptions } from './optionSchemas.ts';
+import { factsShape } from './factsSchemas.ts';
 import { parcelShape } from './parcelSchemas.ts';
 import { BAD_STOCK, wireUnits } from './stockToolsSchemas.ts';
 
@@ -125,6 +126,7 @@ const draftShape = {
   care: wireLines(MAX_PRODUCT_TEXT),
   category_ids: z.array(wireId).max(20).describe('The main category first'),
   audience: z.enum(AUDIENCES).nullable().default(null).describe('The people for whom it is made'),
+  ...factsShape,
   price: priceField,
   suggested_price: priceField.describe('The usual price beside a promotion; else the same'),
   cost: priceField.nullable().default(null).describe('The shop’s own; null while unknown'),

@@ -1,3 +1,4 @@
+import { titleFor } from '../../../domain/catalogue/audience.ts';
 import type { SizeStock, StockMovement } from '../../../domain/catalogue/stock.ts';
 import { instantToWire } from '../../orders/orderMapping.ts';
 import type { SizeStockWire, StockMovementWire } from './stockToolsSchemas.ts';
@@ -6,6 +7,7 @@ export function sizeStockToWire(stock: SizeStock): SizeStockWire {
   const { sizeId, productId, toPack, ownLow, lowFrom, ...rest } = stock;
   return {
     ...rest,
+    title: titleFor(stock),
     size_id: sizeId,
     product_id: productId,
     to_pack: toPack,
@@ -30,6 +32,7 @@ export function stockMovementToWire(movement: StockMovement): StockMovementWire 
   const { sizeId, productId, at, orderNumber, ...rest } = movement;
   return {
     ...rest,
+    title: titleFor(movement),
     size_id: sizeId,
     product_id: productId,
     at: instantToWire(at),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CUSTOMER_COLUMNS, CUSTOMER_KINDS } from '../../../domain/people/customer.ts';
 import { keptWithdrawalSchema } from '../../account/legalSchemas.ts';
+import { subscriberSchema } from '../../account/newsletterSchemas.ts';
 import { orderSchema } from '../../orders/orderSchemas.ts';
+import { savedAddressSchema } from '../../account/addressSchemas.ts';
 import { selfProfileSchema } from '../../account/profileSchemas.ts';
 import { pageOf, pageQuerySchema, urlId, wireId, wireLines, wireText } from '../../wireSchemas.ts';
 import { tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
@@ -61,8 +63,10 @@ export const customerParamsSchema = z.object({ id: urlId });
 export const customerDetailSchema = z.object({
   customer: customerSchema,
   profile: selfProfileSchema,
+  addresses: z.array(savedAddressSchema),
   orders: z.array(orderSchema),
   withdrawals: z.array(keptWithdrawalSchema),
+  newsletter: subscriberSchema.nullable(),
 });
 
 export const customerChangeSchema = z.strictObject({ client_type: typeName, version: wireVersion });

@@ -21,6 +21,7 @@ export function couponDraftFromWire(wire: CouponDraftWire): CouponDraft {
     audience: wire.audience,
     isOncePerCustomer: wire.is_once_per_customer,
     categoryIds: wire.category_ids,
+    collectionIds: wire.collection_ids,
     products: wire.product_ids.map((id) => ({ id, title: '' })),
     terms: wire.terms,
   };
@@ -46,6 +47,7 @@ function termsToWire(draft: CouponDraft) {
     audience: draft.audience,
     is_once_per_customer: draft.isOncePerCustomer,
     category_ids: draft.categoryIds,
+    collection_ids: draft.collectionIds,
     terms: draft.terms,
   };
 }
@@ -73,7 +75,9 @@ export function listedCouponFromWire(wire: ListedCouponWire): ListedCoupon {
     id: wire.id,
     products: wire.products,
     state: wire.state,
-    byCategory: wire.covers_nothing || draft.categoryIds.length + wire.products.length > 0,
+    byCategory:
+      wire.covers_nothing ||
+      draft.categoryIds.length + draft.collectionIds.length + wire.products.length > 0,
     coversNothing: wire.covers_nothing,
     uses: wire.uses,
     sold: centsFromPesos(wire.sold),

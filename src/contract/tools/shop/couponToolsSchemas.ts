@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_COLLECTIONS } from '../../../domain/catalogue/collection.ts';
 import { MAX_ID } from '../../../domain/id.ts';
 import { MAX_PESOS } from '../../../domain/money/money.ts';
 import { COUPON_AUDIENCES, COUPON_KINDS } from '../../../domain/orders/coupon.ts';
@@ -51,6 +52,11 @@ const draftShape = {
     .array(wireId)
     .max(MAX_CATEGORIES, `Hasta ${MAX_CATEGORIES} categorías.`)
     .describe('It covers these and what is below them; all products without any, and no products'),
+  collection_ids: z
+    .array(wireId)
+    .max(MAX_COLLECTIONS, `Hasta ${MAX_COLLECTIONS} colecciones.`)
+    .default([])
+    .describe('It covers their products too; none whose rule asks for prices'),
   terms: wireLines(MAX_OFFER_TERMS)
     .default('')
     .describe('Conditions that shoppers read beside an offer without a code'),

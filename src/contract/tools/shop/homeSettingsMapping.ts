@@ -31,7 +31,9 @@ function blockToWire({ startsAt, endsAt, isHidden: hidden, ...block }: HomeBlock
     case 'shelf':
     case 'picture':
     case 'kits':
+    case 'seen':
     case 'cards':
+    case 'newsletter':
       return { ...block, ...terms };
   }
 }
@@ -54,7 +56,9 @@ function blockFromWire({ starts_at, ends_at, hidden, ...block }: BlockWire): Hom
     case 'tiles':
     case 'picture':
     case 'kits':
+    case 'seen':
     case 'cards':
+    case 'newsletter':
       return { ...block, ...terms };
   }
 }

@@ -64,6 +64,8 @@ const blockSchema = z.discriminatedUnion('kind', [
     side: z.enum(PICTURE_SIDES),
   }),
   blockOf('kits', {}),
+  blockOf('seen', {}),
+  blockOf('newsletter', {}),
   blockOf('cards', {
     cards: rows(
       z.strictObject({ title: needed(60, 'Escribí el título.'), text: line(300), image: picture }),

@@ -6,11 +6,12 @@ export function editedKitToWire({ isPublic, lines, ...kit }: EditedKit): EditedK
   return {
     ...kit,
     public: isPublic,
-    lines: lines.map(({ sizeId, productId, image, listPrice, isOnSale, ...line }) => ({
+    lines: lines.map(({ sizeId, productId, image, unitStep, listPrice, isOnSale, ...line }) => ({
       ...line,
       size_id: sizeId,
       product_id: productId,
       img: image,
+      unit_step: unitStep,
       list_price: pesosFromCents(listPrice),
       on_sale: isOnSale,
     })),
@@ -21,11 +22,12 @@ export function editedKitFromWire({ public: isPublic, lines, ...kit }: EditedKit
   return {
     ...kit,
     isPublic,
-    lines: lines.map(({ size_id, product_id, img, list_price, on_sale, ...line }) => ({
+    lines: lines.map(({ size_id, product_id, img, unit_step, list_price, on_sale, ...line }) => ({
       ...line,
       sizeId: size_id,
       productId: product_id,
       image: img,
+      unitStep: unit_step,
       listPrice: centsFromPesos(list_price),
       isOnSale: on_sale,
     })),

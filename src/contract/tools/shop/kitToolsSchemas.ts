@@ -20,6 +20,7 @@ export const editedKitSchema = z.object({
       size: z.string(),
       img: z.string(),
       quantity: z.int(),
+      unit_step: z.int().describe('Units of one pack, or 1'),
       list_price: z.number().describe('Of one unit, in pesos'),
       available: z.int().describe('Units in stock now'),
       on_sale: z.boolean().describe('False: shoppers get the kit without it'),

@@ -109,14 +109,16 @@ export const settingsMapping: Mapping = {
     }),
   },
   delivery: {
-    toWire: ({ maxDiscount, minAmount, holidays }) => ({
+    toWire: ({ maxDiscount, minAmount, asksDni, holidays }) => ({
       max_discount: pesosFromCents(maxDiscount),
       min_amount: pesosFromCents(minAmount),
+      asks_dni: asksDni,
       holidays,
     }),
-    fromWire: ({ max_discount, min_amount, holidays }) => ({
+    fromWire: ({ max_discount, min_amount, asks_dni, holidays }) => ({
       maxDiscount: centsFromPesos(max_discount),
       minAmount: centsFromPesos(min_amount),
+      asksDni: asks_dni,
       holidays,
     }),
   },

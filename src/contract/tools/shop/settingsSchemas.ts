@@ -134,6 +134,7 @@ const deliverySettingsSchema = z
   .strictObject({
     max_discount: wirePesos.describe('Pesos of the delivery that the shop pays at most'),
     min_amount: wirePesos.describe('From this products total on'),
+    asks_dni: z.boolean().describe('Of who receives a parcel'),
     holidays: z.array(holidaySchema).max(MAX_HOLIDAYS, `Hasta ${MAX_HOLIDAYS} días.`),
   })
   .superRefine(({ holidays }, context) =>
