@@ -1,6 +1,9 @@
 import type { Cart, UnmergedLine } from '../../../domain/orders/cart.ts';
+import { isOffStep } from '../../../domain/orders/unitStep.ts';
+import { stepSentence } from '../../platform/catalogue/unitRules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
+import { invalid } from '../../platform/ShopError.ts';
 import { availableOf, cartRepository } from './cartRepository.ts';
 import type { CartCaller } from './cartService.ts';
 import type { RemovedLine } from './drainCart.ts';
@@ -42,7 +45,10 @@ export function addMany({ database, cartOf, clock }: AddManyDeps): AddMany {
   };
 }
 
-/** A line a size, however often it is named. A size that is not on sale is unknown by its SKU, and out of stock by its id. */
+/**
+ * A line a size, however often it is named. A size that is not on sale is unknown by its SKU, and out of stock by its id.
+ * @throws ShopError invalid for parts of packs
+ */
 async function linesOf(
   trx: Queries,
   wanted: readonly WantedSize[],
@@ -54,14 +60,23 @@ async function linesOf(
     .innerJoin('variants as v', 'v.id', 's.variant_id')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('titles as t', 't.id', 'p.title_id')
-    .select(['s.id', 's.sku', 's.size', 's.quantity as stock', 's.variant_id', 'p.published'])
-    .select('t.name as title')
+    .select([
+      's.id',
+      's.sku',
+      's.size',
+      's.quantity as stock',
+      's.variant_id',
+      'p.published',
+      'p.unit_step',
+    ])
+    .select(['t.name as title', 'p.audience'])
     .where((is) => is.or([is('s.id', 'in', [...ids, 0]), is('s.sku', 'in', [...skus, ''])]))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const bySku = new Map(rows.flatMap((row) => (row.published === 1 ? [[row.sku, row]] : [])));
   const lines = new Map<number, RemovedLine>();
   const unknown: string[] = [];
+  const off = new Map<number, string>();
   for (const each of wanted) {
     const row =
       'sizeId' in each
@@ -72,9 +87,14 @@ async function linesOf(
       continue;
     }
     const quantity = (lines.get(row.id)?.quantity ?? 0) + each.quantity;
-    const { id: sizeId, variant_id: variantId, size, title } = row;
-    lines.set(sizeId, { variantId, sizeId, size, title, quantity, available: availableOf(row) });
+    const { id: sizeId, variant_id: variantId, size, title, audience, unit_step: unitStep } = row;
+    const line = { title, quantity, unitStep };
+    if (isOffStep(line)) off.set(sizeId, stepSentence(line));
+    else off.delete(sizeId);
+    const own = { variantId, sizeId, size, title, audience, unitStep };
+    lines.set(sizeId, { ...own, quantity, available: availableOf(row) });
   }
+  if (off.size > 0) throw invalid([...off.values()].join(' '));
   return {
     lines: [...lines.values()],
     skus: new Map(rows.map((row) => [row.id, row.sku])),

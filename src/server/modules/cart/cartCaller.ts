@@ -56,7 +56,7 @@ export function guestWriter({ hasCart, limit, originOf }: GuestWriterDeps): Writ
     const known = guestOwner(cookie);
     const isKnown = known !== null && (await hasCart(known));
     const token = isKnown && cookie ? cookie : randomToken();
-    const refundAttempt = isKnown ? null : limit.take(request);
+    const refundAttempt = isKnown ? null : await limit.take(request);
     try {
       const owner: CartOwner = { kind: 'guest', hash: tokenHash(token) };
       const result = await write({ owner, priceList: RETAIL });
@@ -69,7 +69,7 @@ export function guestWriter({ hasCart, limit, originOf }: GuestWriterDeps): Writ
       });
       return result;
     } catch (error) {
-      refundAttempt?.();
+      await refundAttempt?.();
       throw error;
     }
   };

@@ -68,6 +68,7 @@ onEveryDialect('the changes of a cart', (database) => {
           size: 'M',
           size_id: expect.any(Number) as number,
           quantity: 2,
+          audience_line: '',
           title: 'Remera',
           title_id: expect.any(Number) as number,
           product_id: expect.any(Number) as number,

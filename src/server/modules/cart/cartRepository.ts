@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
-import type { CartLine, CartOwner } from '../../../domain/orders/cart.ts';
+import { isStockUnlimited, type CartLine, type CartOwner } from '../../../domain/orders/cart.ts';
+import { wholeSteps } from '../../../domain/orders/unitStep.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
 import type { Flag, Instant } from '../../platform/database/schema/cartTables.ts';
+import {
+  AUDIENCE_COLUMNS,
+  audienceLineOf,
+  type AudienceColumns,
+} from '../../platform/catalogue/audienceLineOf.ts';
 import { boxOf, type BoxColumns } from '../../platform/catalogue/boxColumns.ts';
-import type { MinimumColumns } from '../../platform/catalogue/minUnitsFor.ts';
+import {
+  UNIT_COLUMNS,
+  unitColumnsOf,
+  type UnitColumns,
+} from '../../platform/catalogue/unitRules.ts';
 import { sizeListPrice } from '../../platform/database/shelfPrices.ts';
 
 /** A line with its list price, before the caller's price list applies. */
-export type CartLineRecord = Omit<CartLine, 'unitPrice'> & MinimumColumns & { listPrice: Cents };
+export type CartLineRecord = Omit<CartLine, 'unitPrice'> & UnitColumns & { listPrice: Cents };
 
 interface LineId {
   cartId: number;
@@ -95,6 +105,7 @@ function lineOf(row: LineRow): CartLineRecord {
     size: row.size,
     quantity: row.quantity,
     title: row.title,
+    audienceLine: audienceLineOf(row),
     titleId: row.title_id,
     productId: row.product_id,
     color: row.color,
@@ -103,18 +114,22 @@ function lineOf(row: LineRow): CartLineRecord {
     image: row.image ?? '',
     weightGrams: row.weight_grams,
     box: boxOf(row),
-    min_units: row.min_units,
-    min_units_wholesale: row.min_units_wholesale,
+    ...unitColumnsOf(row),
     available: availableOf(row),
   };
 }
 
-/** Unpublished products count as out of stock. */
-export function availableOf(row: Pick<LineRow, 'published' | 'stock'>): number {
-  return row.published === 1 ? row.stock : 0;
+/** Unpublished products count as out of stock, and what is left of a pack too. */
+export function availableOf({
+  published,
+  stock,
+  unit_step: step,
+}: Pick<LineRow, 'published' | 'stock' | 'unit_step'>): number {
+  if (published === 0) return 0;
+  return isStockUnlimited(stock) ? stock : wholeSteps(stock, step);
 }
 
-interface LineRow extends MinimumColumns, BoxColumns {
+interface LineRow extends UnitColumns, BoxColumns, AudienceColumns {
   variant_id: number;
   size_id: number;
   size: string;
@@ -202,8 +217,8 @@ function cartQueries() {
         .select(['v.id as variant_id', 's.id as size_id', 's.size', 's.quantity as stock'])
         .select(['l.quantity', 'v.color', 'i.url as image', 't.name as title', 'p.title_id'])
         .select(['p.id as product_id', 'p.published', sizeListPrice])
-        .select(['p.tax_rate_basis_points', 'p.weight_grams'])
-        .select(['p.min_units', 'p.min_units_wholesale'])
+        .select(['p.tax_rate_basis_points', 'p.weight_grams', ...AUDIENCE_COLUMNS])
+        .select(UNIT_COLUMNS)
         .select(['p.height_mm', 'p.width_mm', 'p.depth_mm'])
         .where('l.cart_id', '=', param('cartId'))
         .orderBy('v.id')

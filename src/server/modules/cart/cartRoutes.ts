@@ -63,7 +63,7 @@ const NEW_CARTS: AttemptRule = { attempts: 120, windowMs: 3_600_000 };
 /** Carts of accounts and guests, and kits. */
 export function cartRoutes(deps: CartRoutesDeps): Routes {
   const { cart, kits, originOf, limitAddresses } = deps;
-  const limit = limitAddresses(NEW_CARTS);
+  const limit = limitAddresses('newCart', NEW_CARTS);
   const writeAsGuest = guestWriter({ hasCart: (owner) => cart.hasCart(owner), limit, originOf });
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
@@ -96,14 +96,17 @@ function accountCartRoutes(cart: CartService, add: AddMany): Routes {
         'sku' in item ? { sku: item.sku, quantity } : { sizeId: item.size_id, quantity },
       );
       const { cart: now, missing, unknown } = await add(callerOf(request), wanted);
-      const short = missing.map(({ variantId, sizeId, size, sku, title, missing: units }) => ({
-        subproduct_id: String(variantId),
-        size_id: sizeId,
-        sku,
-        size,
-        title,
-        missing: units,
-      }));
+      const short = missing.map(
+        ({ variantId, sizeId, size, sku, title, audience, missing: units }) => ({
+          subproduct_id: String(variantId),
+          size_id: sizeId,
+          sku,
+          size,
+          title,
+          audience,
+          missing: units,
+        }),
+      );
       return { ...cartToWire(now), missing: short, unknown };
     });
 

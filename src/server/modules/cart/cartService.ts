@@ -6,11 +6,12 @@ import {
   type LineKey,
 } from '../../../domain/orders/cart.ts';
 import type { Cents } from '../../../domain/money/money.ts';
+import { isOffStep } from '../../../domain/orders/unitStep.ts';
 import { priceFor, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import { conflictText, notFound } from '../../platform/ShopError.ts';
-import { minUnitsFor } from '../../platform/catalogue/minUnitsFor.ts';
+import { conflictText, invalid, notFound } from '../../platform/ShopError.ts';
+import { stepSentence, unitRulesFor } from '../../platform/catalogue/unitRules.ts';
 import { cartRepository, type CartLineRecord } from './cartRepository.ts';
 import { onlyCombination } from './onlyCombination.ts';
 
@@ -29,9 +30,12 @@ export interface CartService {
   cart: (caller: CartCaller) => Promise<Cart>;
   total(caller: CartCaller): Promise<Cents>;
   hasCart(owner: CartOwner): Promise<boolean>;
-  /** @throws ShopError notFound for an unpublished size, invalid without its third value, conflict above the stock */
+  /**
+   * @throws ShopError notFound for an unpublished size, invalid without its third value or for a part of a pack, conflict
+   * above the stock
+   */
   add(caller: CartCaller, change: CartChange): Promise<Cart>;
-  /** @throws ShopError notFound for a line that is not in the cart */
+  /** @throws ShopError notFound for a line that is not in the cart, invalid for a part of a pack */
   subtract(caller: CartCaller, change: CartChange): Promise<Cart>;
 }
 
@@ -74,7 +78,7 @@ export function cartService({ database, clock }: CartDeps): CartService {
         const line = { cartId, sizeId: found.id };
         const fits = await repository.addUnits(trx, line, units, found.stock);
         if (!fits) throw conflictText(NO_STOCK);
-        return read(trx, cartId, priceList);
+        return ofWholePacks(await read(trx, cartId, priceList), found.id);
       }),
     subtract: ({ owner, priceList }, { variantId, size, units }) =>
       database.transaction(async (trx) => {
@@ -82,16 +86,23 @@ export function cartService({ database, clock }: CartDeps): CartService {
         const sizeId = cartId && (await sizeInCart(trx, cartId, { variantId, size }));
         if (!cartId || !sizeId) throw notFound(NO_SUCH_PRODUCT);
         await repository.removeUnits(trx, { cartId, sizeId }, units);
-        return read(trx, cartId, priceList);
+        return ofWholePacks(await read(trx, cartId, priceList), sizeId);
       }),
   };
 }
 
+/** @throws ShopError invalid if the changed line is not of whole packs */
+function ofWholePacks(cart: Cart, sizeId: number): Cart {
+  const changed = cart.lines.find((line) => line.sizeId === sizeId);
+  if (changed && isOffStep(changed)) throw invalid(stepSentence(changed));
+  return cart;
+}
+
 function cartOf(records: readonly CartLineRecord[], priceList: PriceList): Cart {
   return {
-    lines: records.map(({ listPrice, min_units, min_units_wholesale, ...line }) => ({
+    lines: records.map(({ listPrice, min_units, min_units_wholesale, unit_step, ...line }) => ({
       ...line,
-      ...minUnitsFor({ min_units, min_units_wholesale }, priceList),
+      ...unitRulesFor({ min_units, min_units_wholesale, unit_step }, priceList),
       unitPrice: priceFor(listPrice, priceList),
     })),
   };

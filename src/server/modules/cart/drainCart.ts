@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Audience } from '../../../domain/catalogue/audience.ts';
 import type { CartLine, CartOwner } from '../../../domain/orders/cart.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
@@ -46,7 +47,7 @@ export function drainCart(): (trx: Queries, owner: CartOwner) => Promise<Drained
 export type RemovedLine = Pick<
   CartLine,
   'variantId' | 'sizeId' | 'size' | 'title' | 'quantity' | 'available'
->;
+> & { audience?: Audience | null | undefined; unitStep: number };
 
 export type DrainLines = (trx: Queries, cartId: number) => Promise<RemovedLine[]>;
 
@@ -66,7 +67,7 @@ export function drainLines(dialect: Pick<Dialect, 'isOneOf' | 'list'>): DrainLin
       .innerJoin('products as p', 'p.id', 'v.product_id')
       .innerJoin('titles as t', 't.id', 'p.title_id')
       .select(['s.id', 's.size', 's.quantity as stock', 's.variant_id', 't.name as title'])
-      .select('p.published')
+      .select(['p.published', 'p.unit_step', 'p.audience'])
       .where(dialect.isOneOf(sql.ref('s.id'), sql`${param('ids')}`))
       .orderBy('s.variant_id')
       .orderBy('s.id'),
@@ -86,7 +87,9 @@ interface SizeRow {
   stock: number;
   variant_id: number;
   title: string;
+  audience: Audience | null;
   published: Flag;
+  unit_step: number;
 }
 
 function removedLineOf(row: SizeRow, quantity: number): RemovedLine {
@@ -95,6 +98,8 @@ function removedLineOf(row: SizeRow, quantity: number): RemovedLine {
     sizeId: row.id,
     size: row.size,
     title: row.title,
+    audience: row.audience,
+    unitStep: row.unit_step,
     quantity,
     available: availableOf(row),
   };

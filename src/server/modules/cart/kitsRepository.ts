@@ -1,9 +1,11 @@
 import type { KitLine } from '../../../domain/catalogue/kit.ts';
 import type { Cents } from '../../../domain/money/money.ts';
+import { wholeSteps } from '../../../domain/orders/unitStep.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import { sizeListPrice } from '../../platform/database/shelfPrices.ts';
+import { availableOf } from './cartRepository.ts';
 import type { RemovedLine } from './drainCart.ts';
 
 /** A kit before the price list applies. */
@@ -14,7 +16,7 @@ export interface KitRecord {
   lines: KitLineRecord[];
 }
 
-export type KitLineRecord = Omit<KitLine, 'unitPrice'> & { listPrice: Cents };
+export type KitLineRecord = Omit<KitLine, 'unitPrice'> & { listPrice: Cents; unitStep: number };
 
 /** Admins also see unpublished kits. */
 export type KitAudience = 'everyone' | 'admins';
@@ -27,7 +29,7 @@ interface NewKit {
   lines: readonly Pick<RemovedLine, 'sizeId' | 'quantity'>[];
 }
 
-/** A kit's lines are sizes on sale; a kit without any is hidden from shoppers. */
+/** A kit's lines are sizes on sale, in whole packs; a kit without any is hidden from shoppers. */
 export interface KitsRepository {
   count(on: Queries, audience: KitAudience): Promise<number>;
   /** The kits have the order that admins gave them; before those come the newest, ties in order of creation. */
@@ -54,7 +56,7 @@ export function kitsRepository(): KitsRepository {
       id,
       name,
       isPublic: published === 1,
-      lines: (byKit.get(id) ?? []).map(lineOf),
+      lines: (byKit.get(id) ?? []).map(lineOf).filter(({ quantity }) => quantity > 0),
     }));
   }
 
@@ -125,7 +127,8 @@ function kitsFor(on: Queries, audience: KitAudience) {
           .innerJoin('products as p', 'p.id', 'v.product_id')
           .select('l.kit_id')
           .whereRef('l.kit_id', '=', 'k.id')
-          .where('p.published', '=', 1),
+          .where('p.published', '=', 1)
+          .whereRef('l.quantity', '>=', 'p.unit_step'),
       ),
     );
 }
@@ -149,7 +152,7 @@ export function kitLineRows(on: Queries) {
     )
     .select(['l.kit_id', 'l.quantity', 's.id as size_id', 's.size', 's.quantity as stock'])
     .select(['v.id as variant_id', 'v.color', 'i.url as image', 't.name as title'])
-    .select(['p.id as product_id', 'p.published', sizeListPrice])
+    .select(['p.id as product_id', 'p.published', 'p.audience', 'p.unit_step', sizeListPrice])
     .orderBy('v.id')
     .orderBy('s.id');
 }
@@ -161,10 +164,13 @@ function lineOf(row: KitLineRow): KitLineRecord {
     productId: row.product_id,
     size: row.size,
     title: row.title,
+    audience: row.audience,
     color: row.color,
     image: row.image ?? '',
-    quantity: row.quantity,
+    // The pack may be larger than it was when the kit was made.
+    quantity: wholeSteps(row.quantity, row.unit_step),
+    unitStep: row.unit_step,
     listPrice: row.list_price_cents,
-    available: row.stock,
+    available: availableOf(row),
   };
 }

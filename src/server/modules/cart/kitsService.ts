@@ -2,7 +2,9 @@ import type { Cart, UnmergedLine } from '../../../domain/orders/cart.ts';
 import type { Kit } from '../../../domain/catalogue/kit.ts';
 import type { Page } from '../../../domain/page.ts';
 import { priceFor, type PriceList } from '../../../domain/money/priceList.ts';
+import { isOffStep } from '../../../domain/orders/unitStep.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
+import { stepSentence } from '../../platform/catalogue/unitRules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
@@ -32,7 +34,7 @@ export interface KitsService {
     audience: KitAudience,
     caller: CartCaller,
   ): Promise<{ cart: Cart; missing: UnmergedLine[] }>;
-  /** Creates a kit from an account's cart. @throws ShopError invalid for an empty cart */
+  /** Creates a kit from an account's cart. @throws ShopError invalid for an empty cart, or parts of packs */
   publish(request: KitRequest, by: Actor, priceList: PriceList): Promise<Kit>;
   /** @throws ShopError notFound */
   remove(id: number, by: Actor): Promise<void>;
@@ -53,8 +55,11 @@ export function kitsService({ database, cartOf, clock }: KitsDeps): KitsService 
   const carts = cartRepository();
   const drain = drainLines(database.dialect);
   const now = () => clock.now().getTime();
-  const linesOf = (trx: Queries, cartId: number, clear: boolean) =>
-    clear ? drain(trx, cartId) : carts.lines(trx, cartId);
+  async function linesOf(trx: Queries, cartId: number, clear: boolean) {
+    if (clear) return drain(trx, cartId);
+    const lines = await carts.lines(trx, cartId);
+    return lines.map(({ unit_step: unitStep, ...line }) => ({ ...line, unitStep }));
+  }
 
   return {
     page: async (request, audience, priceList) => {
@@ -79,6 +84,8 @@ export function kitsService({ database, cartOf, clock }: KitsDeps): KitsService 
         const cartId = await carts.find(trx, { kind: 'account', userId });
         const lines = cartId === null ? [] : await linesOf(trx, cartId, clear);
         if (lines.length === 0) throw invalid(EMPTY_CART);
+        const off = lines.filter(isOffStep).map(stepSentence);
+        if (off.length > 0) throw invalid(off.join(' '));
         const made = { name, isPublic, createdBy: userId, createdAt: now(), lines };
         const kit = await kits.find(trx, 'admins', await kits.create(trx, made));
         if (!kit) throw new Error('The new kit was not found');

@@ -37,6 +37,7 @@ onEveryDialect('kits are listed', (database) => {
       subproduct_id: String(shop.shirt),
       product_id: expect.any(Number) as number,
       title: 'Remera',
+      audience: null,
       img: '/media/front.svg',
       color: 'Azul',
       size: 'M',

@@ -73,6 +73,7 @@ onEveryDialect('kits are loaded', (database) => {
       subproduct_id: String(shop.shirt),
       size,
       title: 'Remera',
+      audience: null,
       missing: units,
     });
     expect(answer.json<LoadedKitWire>().missing).toEqual([
@@ -80,6 +81,32 @@ onEveryDialect('kits are loaded', (database) => {
       missing('8/10', 2),
       missing('Único', 1),
     ]);
+  });
+
+  it('in whole packs, as they are listed', async () => {
+    const id = await kits.make([
+      [shop.shirt, 'M', 5],
+      [shop.shirt, '8/10', 4],
+      [shop.cap, 'M', 2],
+    ]);
+    const small = await kits.make([[shop.cap, 'M', 2]]);
+    await kits.setPack(3);
+    expect((await kits.kitsFor()).results).toMatchObject([
+      {
+        id,
+        items: [
+          { size: 'M', quantity: 3, available: 9 },
+          { size: '8/10', quantity: 3, available: 3 },
+        ],
+      },
+    ]);
+    const answer = await kits.load({ id }, withToken(shop.retailToken));
+    expect(answer.json<LoadedKitWire>().missing).toEqual([]);
+    expect(kits.unitsIn(answer.json())).toEqual([
+      [shop.shirt, 'M', 3],
+      [shop.shirt, '8/10', 3],
+    ]);
+    expect((await kits.load({ id: small })).statusCode).toBe(404);
   });
 
   it('concurrently, within the stock', async () => {

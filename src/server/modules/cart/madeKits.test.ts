@@ -44,6 +44,19 @@ onEveryDialect('kits are made by admins', (database) => {
     expect(refused?.json()).toEqual({ detail: 'El carrito está vacío.' });
   });
 
+  it('not from parts of packs', async () => {
+    await kits.fill(kits.adminToken, [[shop.shirt, 'M', 4]]);
+    await kits.setPack(3);
+    for (const clear of [false, true]) {
+      const answer = await kits.publish({ name: 'Equipo', clear });
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { detail: '«Remera» se vende de a 3 unidades: llevá 3 o 6.' },
+      ]);
+    }
+    expect(await kits.cartUnits(kits.adminToken)).toEqual([[shop.shirt, 'M', 4]]);
+  });
+
   it('not from an empty cart', async () => {
     expect((await kits.publish({ name: 'Equipo' })).statusCode).toBe(400);
     expect(await kits.kitsFor(withToken(kits.adminToken))).toMatchObject({ count: 0 });

@@ -23,7 +23,7 @@ onEveryDialect('the anonymous cart at login', (database) => {
   afterEach(() =>
     database().changeCatalogue(async (trx) => {
       await trx.deleteFrom('carts').execute();
-      await trx.updateTable('products').set({ published: 1 }).execute();
+      await trx.updateTable('products').set({ published: 1, unit_step: 1 }).execute();
       const full = { quantity: 10 };
       await trx.updateTable('variant_sizes').set(full).where('size', '=', 'M').execute();
     }),
@@ -128,10 +128,27 @@ onEveryDialect('the anonymous cart at login', (database) => {
         sizeId: expect.any(Number) as number,
         size: 'M',
         title: 'Remera',
+        audience: null,
         missing: 2,
       } satisfies UnmergedLine,
     ]);
     expect(await own()).toEqual([[shop.shirt, 'M', 8]]);
+  });
+
+  it('merges whole packs, and returns what is left of one', async () => {
+    await fill([[shop.shirt, 'M', 3]], shop.retailToken);
+    const cookie = await fill([
+      [shop.shirt, 'M', 4],
+      [shop.cap, 'M', 2],
+    ]);
+    await database().changeCatalogue((trx) =>
+      trx.updateTable('products').set({ unit_step: 3 }).execute(),
+    );
+    expect(await merge(cookie)).toMatchObject([
+      { variantId: shop.cap, missing: 2 },
+      { variantId: shop.shirt, missing: 1 },
+    ]);
+    expect(await own()).toEqual([[shop.shirt, 'M', 6]]);
   });
 
   it('skips unpublished products', async () => {

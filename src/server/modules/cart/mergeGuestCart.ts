@@ -7,7 +7,8 @@ import { cartRepository, type CartRepository } from './cartRepository.ts';
 import { drainLines, type RemovedLine } from './drainCart.ts';
 
 /**
- * Moves the lines of a guest's cart into an account's cart up to the stock, and returns what did not fit in wire order.
+ * Moves the lines of a guest's cart into an account's cart up to the stock and in whole packs, and returns what did not
+ * fit in wire order.
  */
 export type MergeGuestCart = (
   trx: Queries,
@@ -28,7 +29,7 @@ export function mergeGuestCart(dialect: Dialect, clock: Clock): MergeGuestCart {
   };
 }
 
-/** Adds lines to a cart up to the stock. Returns the units that did not fit, in the given order. */
+/** Adds lines to a cart up to the stock and in whole packs. Returns the units that did not fit, in the given order. */
 export async function fillCart(
   carts: CartRepository,
   trx: Queries,
@@ -39,10 +40,10 @@ export async function fillCart(
   const own = new Map(known.map(({ sizeId, quantity }) => [sizeId, quantity]));
   const unmerged: UnmergedLine[] = [];
   for (const line of lines) {
-    const { variantId, sizeId, size, title, quantity } = line;
+    const { variantId, sizeId, size, title, audience, quantity } = line;
     const added = await addLine(carts, trx, cartId, line, own.get(sizeId) ?? 0);
     const missing = quantity - added;
-    if (missing > 0) unmerged.push({ variantId, sizeId, size, title, missing });
+    if (missing > 0) unmerged.push({ variantId, sizeId, size, title, audience, missing });
   }
   return unmerged;
 }
@@ -55,9 +56,10 @@ async function addLine(
   line: RemovedLine,
   own: number,
 ): Promise<number> {
-  const units = unitsToMerge({ own, added: line.quantity, stock: line.available });
+  const { quantity: added, available: stock, unitStep } = line;
+  const units = unitsToMerge({ own, added, stock, unitStep });
   if (units === 0) return 0;
   const key = { cartId, sizeId: line.sizeId };
-  const isAdded = await carts.addUnits(trx, key, units, line.available);
+  const isAdded = await carts.addUnits(trx, key, units, stock);
   return isAdded ? units : 0;
 }

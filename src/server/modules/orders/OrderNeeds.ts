@@ -6,7 +6,12 @@ import type { CouponBuyer, CouponOffer, Reduction } from '../../../domain/orders
 import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { Order, ShippingType } from '../../../domain/orders/order.ts';
-import type { PaymentInstructions, PaymentWays } from '../../../domain/orders/payment.ts';
+import type {
+  PaymentInstructions,
+  PaymentWays,
+  RefundAnswer,
+  RefundRequest,
+} from '../../../domain/orders/payment.ts';
 import type { PriceList } from '../../../domain/money/priceList.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import type { ShopContact } from '../../../domain/siteConfiguration.ts';
@@ -81,6 +86,13 @@ export interface PaymentNeeds {
    * page. False when the provider did not answer everything. Never throws; not for use in a transaction.
    */
   withdraw(orderNumber: string, options: { page: 'close' | 'keep' }): Promise<boolean>;
+  /**
+   * Asks a provider to give money of a payment back; the same key gives back once. Throws without an answer. Not for use in
+   * a transaction.
+   */
+  giveBack(request: RefundRequest): Promise<RefundAnswer>;
+  /** Queries a payment and settles it. Throws without an answer; not for use in a transaction. */
+  report(payment: Pick<RefundRequest, 'provider' | 'paymentId'>): Promise<void>;
   /**
    * Calls the provider for a card payment; its failures do not throw. Null for an order that cannot be paid. The buyer
    * returns to `orderUrl`.

@@ -43,11 +43,14 @@ import { idempotencyKeysRepository } from './placing/idempotencyKeysRepository.t
 import { placingRepository } from './placing/placingRepository.ts';
 import { placingService } from './placing/placingService.ts';
 import { orderFiguresRepository } from './tools/orderFiguresRepository.ts';
+import { refundsRepository } from './refunds/refundsRepository.ts';
+import { refundsService } from './refunds/refundsService.ts';
 import { orderToolsService } from './tools/orderToolsService.ts';
 
 /** Other SQLite processes poll every half second, so all caches are fresh within a second. */
 const PAUSE_MS = 400;
 const EXPIRY_POLL_MS = 30_000;
+const REFUND_POLL_MS = 15_000;
 
 interface OrdersDeps {
   database: Database;
@@ -97,6 +100,7 @@ export function createOrders(deps: OrdersDeps) {
     notifyBuyer: orderNotifier(clock),
     life: lifeRepository(database),
     paymentRecords: paymentsRepository(),
+    refunds: refundsRepository(),
     countAlert: paymentMetrics(deps.metrics, database.db),
     goods: goodsRepository(database),
     idempotencyKeys: idempotencyKeysRepository(database),
@@ -110,6 +114,7 @@ export function createOrders(deps: OrdersDeps) {
   const settlement = settlementService(shared);
   const adminOrders = adminOrdersService(shared, settlement);
   const expiry = expiryService(shared, { ...shared, holds });
+  const refunds = refundsService(shared, settlement);
   const placing = placingService({
     ...shared,
     placing: placingRepository(database),
@@ -124,6 +129,7 @@ export function createOrders(deps: OrdersDeps) {
     buyersOrder: buyersOrderService(shared),
     adminOrders,
     corrections: correctionsService(shared),
+    refunds,
     orderTools: orderToolsService(shared, adminOrders),
   };
   return {
@@ -152,6 +158,12 @@ export function createOrders(deps: OrdersDeps) {
           run: (stopping) => expiry.expireDue(stopping),
           pollMs: EXPIRY_POLL_MS,
           onFailure: (error) => logger.error({ err: error }, 'unpaid orders cannot be ended'),
+        }),
+      () =>
+        startJob({
+          run: (stopping) => refunds.sendDue(stopping),
+          pollMs: REFUND_POLL_MS,
+          onFailure: (error) => logger.error({ err: error }, 'refunds cannot be sent'),
         }),
     ],
     /** Stops invalidating the catalogue. */

@@ -64,7 +64,7 @@ const LINK_MAILED =
 
 /** All order routes. */
 export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): Routes {
-  const lookupLimit = limitCalls(LOOKUP_LIMIT);
+  const lookupLimit = limitCalls('orderLookup', LOOKUP_LIMIT);
 
   return async (app) => {
     app.get(API_PATHS.userOrders, withToken(userOrdersRoute), async (request) => {
@@ -73,7 +73,7 @@ export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): R
     });
     app.post(API_PATHS.orderLookup, lookupRoute, async (request) => {
       const { order_number: orderNumber, email } = request.body;
-      lookupLimit.take(request, caseKey(email));
+      await lookupLimit.take(request, caseKey(email));
       await orders.mailLink({ orderNumber, email });
       return { message: LINK_MAILED };
     });

@@ -19,6 +19,7 @@ const DEFAULTS: Omit<OrderSettings, 'minimums'> = {
   guestTransferHours: 24,
   limits: DEFAULT_HOLD_LIMITS,
   transferTolerance: DEFAULT_TRANSFER_TOLERANCE,
+  asksDni: false,
 };
 
 /** Cached until the catalogue changes, which saving settings or client types does. */
@@ -30,7 +31,7 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
       .selectFrom('site_configuration')
       .select(['card_expiry_hours', 'transfer_expiry_hours', 'guest_transfer_expiry_hours'])
       .select(['max_order_units as maxUnits', 'max_unpaid_orders as maxUnpaidOrders'])
-      .select('transfer_tolerance_cents as transferTolerance')
+      .select(['transfer_tolerance_cents as transferTolerance', 'asks_dni'])
       .executeTakeFirst();
     const types = await database.db
       .selectFrom('client_types')
@@ -49,6 +50,7 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
       guestTransferHours: row.guest_transfer_expiry_hours,
       limits: { maxUnits: row.maxUnits, maxUnpaidOrders: row.maxUnpaidOrders },
       transferTolerance: row.transferTolerance,
+      asksDni: row.asks_dni === 1,
     };
   }
 
@@ -65,6 +67,8 @@ export interface OrderSettings {
   limits: Pick<OrderTerms, 'maxUnits' | 'maxUnpaidOrders'>;
   /** A transfer that lacks at most this counts as the whole. */
   transferTolerance: Cents;
+  /** The checkout asks for the document of who receives a parcel. */
+  asksDni: boolean;
 }
 
 /** An order releases its stock at this time unless it is paid, in milliseconds since 1970. */

@@ -7,6 +7,7 @@ import {
   type OrderPayment,
   PAYMENT_METHODS,
 } from '../../../domain/orders/order.ts';
+import { addressLine } from '../../../domain/people/savedAddress.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { inIdBatches } from '../../platform/database/inIdBatches.ts';
 import { writeOrderTexts } from '../../platform/database/writeOrderTexts.ts';
@@ -17,7 +18,6 @@ import type {
   PaymentTable,
 } from '../../platform/database/schema/orderTables.ts';
 import { matchingOrders } from './tools/matchingOrders.ts';
-import { addressLine } from './placing/draftOrder.ts';
 import { scopeOf } from './placing/idempotencyKeysRepository.ts';
 import { reductionOf } from './placing/placingRepository.ts';
 
@@ -29,6 +29,7 @@ const ERASED = {
   first_name: '',
   last_name: '',
   telephone: null,
+  recipient_dni: null,
   address: '',
   street_number: null,
   apartment: '',
@@ -190,25 +191,17 @@ export async function orderContact(
 
 /** Takes out of an account's orders, and of the keys that it placed them with, whatever says whose they were. */
 export async function forgetBuyer(trx: Queries, userId: number): Promise<void> {
-  await trx
-    .updateTable('order_log')
-    .set({ body: '' })
-    .where('order_id', 'in', (is) =>
-      is.selectFrom('orders').select('orders.id').where('orders.user_id', '=', userId),
-    )
-    .execute();
+  const own = trx.selectFrom('orders').select('orders.id').where('orders.user_id', '=', userId);
+  await trx.updateTable('order_log').set({ body: '' }).where('order_id', 'in', own).execute();
+  await trx.updateTable('refunds').set({ reference: '' }).where('order_id', 'in', own).execute();
   const erased = await trx
     .updateTable('orders')
     .set(ERASED)
     .where('user_id', '=', userId)
     .returning('id')
     .execute();
-  await inIdBatches(
-    trx,
-    'orders',
-    erased.map(({ id }) => id),
-    (ids) => writeOrderTexts(trx, ids),
-  );
+  const ids = erased.map(({ id }) => id);
+  await inIdBatches(trx, 'orders', ids, (batch) => writeOrderTexts(trx, batch));
   const scope = scopeOf({ kind: 'account', userId });
   await trx.deleteFrom('idempotency_keys').where('scope', '=', scope).execute();
 }
@@ -235,6 +228,7 @@ function orderOf(row: Selectable<OrderTable>, { lines, history, payments }: Part
     firstName: row.first_name,
     lastName: row.last_name,
     telephone: row.telephone,
+    recipientDni: row.recipient_dni,
     clientType: row.client_type,
     status: row.status,
     lines: lines.map(lineOf),
@@ -288,6 +282,7 @@ function lineOf(row: Selectable<OrderLineTable>): OrderLine {
     variantId: row.variant_id,
     sku: row.sku,
     title: row.title,
+    audienceLine: row.audience_line,
     size: row.size,
     color: row.color,
     quantity: row.quantity,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MovementFilters, StockMovement } from '../../../domain/catalogue/stock.ts';
 import { foldText } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 
 export interface MovementsRepository {
   count(on: Queries, filters: MovementFilters): Promise<number>;
@@ -19,8 +20,6 @@ export interface MovementsRepository {
     limit: number,
   ): Promise<StockMovement[]>;
 }
-
-const ESCAPED = /[\\%_]/g;
 
 /** The ledger of the stock; only the writers of stock add to it. */
 export function movementsRepository(): MovementsRepository {
@@ -65,7 +64,7 @@ function matching(on: Queries, filters: MovementFilters) {
     );
   }
   if (text !== undefined) {
-    const pattern = `%${foldText(text).replaceAll(ESCAPED, '\\$&')}%`;
+    const pattern = likePattern(foldText(text));
     rows = rows.where(
       sql<boolean>`(m.variant_size_id in (
           select s.id from (select distinct variant_size_id as id from stock_movements) moved
@@ -95,7 +94,7 @@ async function withNames(
     .leftJoin('orders as o', 'o.id', 'm.order_id')
     .leftJoin('users as u', 'u.id', 'm.user_id')
     .select(['m.id', 'm.created_at as at', 'm.delta as change', 'm.quantity_after as after'])
-    .select(['m.reason', 'm.note', 's.id as sizeId', 'p.id as productId'])
+    .select(['m.reason', 'm.note', 's.id as sizeId', 'p.id as productId', 'p.audience'])
     .select(({ fn }) => [
       fn.coalesce('t.name', 'm.gone_title', sql.lit('')).as('title'),
       fn.coalesce('v.color', 'm.gone_color', sql.lit('')).as('color'),

@@ -3,10 +3,10 @@ import type { StockFilters } from '../../../domain/catalogue/stock.ts';
 import { MAX_COUNTED_STOCK } from '../../../domain/orders/cart.ts';
 import { foldText } from '../../../domain/text.ts';
 import { LOW, SHOPS_LOW } from '../../platform/catalogue/lowStock.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 
 type Sql = RawBuilder<unknown>;
 
-const ESCAPED = /[\\%_]/g;
 /** No size with more is low: a bound that an index can use. */
 const GREATEST_LOW = sql`(select max(low) from (
   select ${SHOPS_LOW} as low union all
@@ -94,13 +94,9 @@ export function isOfWholeProducts({ productId, state }: StockFilters): boolean {
 }
 
 export function isTitled(text: string): Sql {
-  return sql`t.name_folded like ${likePattern(text)} escape '\\'`;
+  return sql`t.name_folded like ${likePattern(foldText(text))} escape '\\'`;
 }
 
 function hasCode(text: string): Sql {
   return sql`s.id in (select id from variant_sizes where sku = ${text} or barcode = ${text})`;
-}
-
-export function likePattern(text: string): string {
-  return `%${foldText(text).replaceAll(ESCAPED, '\\$&')}%`;
 }

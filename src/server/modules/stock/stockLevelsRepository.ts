@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Title } from '../../../domain/catalogue/product.ts';
 import type { SizeStock, StockFilters, StockOrder } from '../../../domain/catalogue/stock.ts';
+import { foldText } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 import { DEFAULT_LOW, LOW } from '../../platform/catalogue/lowStock.ts';
-import { counting, likePattern, matching } from './sizeConditions.ts';
+import { counting, matching } from './sizeConditions.ts';
 import { idsIn, type ListStart, pageOf, type Range, sizesByTitle } from './sizesByTitle.ts';
 
 export interface StockLevelsRepository {
@@ -89,7 +91,7 @@ export function stockLevelsRepository(
       on
         .selectFrom('titles')
         .select(['id', 'name'])
-        .where(sql<boolean>`name_folded like ${likePattern(text)} escape '\\'`)
+        .where(sql<boolean>`name_folded like ${likePattern(foldText(text))} escape '\\'`)
         .orderBy('name_folded')
         .orderBy('id')
         .limit(limit)
@@ -136,7 +138,7 @@ export function stockLevelsRepository(
   async function factsOf(on: Queries, ids: readonly number[]): Promise<SizeStock[]> {
     if (ids.length === 0) return [];
     return joined(on)
-      .select(['s.id as sizeId', 'p.id as productId', 't.name as title', 'v.color'])
+      .select(['s.id as sizeId', 'p.id as productId', 't.name as title', 'p.audience', 'v.color'])
       .select(['s.size', 's.sku', 's.barcode', 's.quantity as stock', 's.low_stock as ownLow'])
       .select(LOW.as('lowFrom'))
       .select(

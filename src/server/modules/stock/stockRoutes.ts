@@ -22,6 +22,7 @@ import {
 import { csvAnswer, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
+import { titleFor } from '../../../domain/catalogue/audience.ts';
 import { isStockUnlimited } from '../../../domain/orders/cart.ts';
 import type {
   SizeName,
@@ -120,7 +121,7 @@ const REASONS: Readonly<Record<StockReason, string>> = {
   initial: 'Stock inicial',
 };
 
-const nameCells = ({ title, color, size, sku }: SizeName) => [title, color, size, sku];
+const nameCells = (name: SizeName) => [titleFor(name), name.color, name.size, name.sku];
 
 async function* sizeRows(batches: AsyncIterable<SizeStock[]>) {
   for await (const batch of batches) {

@@ -109,6 +109,15 @@ onEveryDialect('kits in the tools', (database) => {
     expect((await kits.kitsFor()).results[0]?.items).toHaveLength(2);
   });
 
+  it('are of whole packs', async () => {
+    await kits.setPack(3);
+    const answer = await post(PATHS.kits, draft());
+    const sentence = 'Uno de esos productos se vende de a varias unidades: poné packs enteros.';
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { detail: sentence }]);
+    const made = await post(PATHS.kits, draft({ lines: [{ size_id: sizes.shirt, quantity: 6 }] }));
+    expect(made.json()).toMatchObject({ lines: [{ quantity: 6, unit_step: 3 }] });
+  });
+
   it('are in the order that was chosen, a new one first', async () => {
     const ids: number[] = [];
     for (const name of ['Uno', 'Dos', 'Tres']) {

@@ -1,3 +1,4 @@
+import { titleFor } from '../../../../domain/catalogue/audience.ts';
 import type { EditedKit, KitDraft } from '../../../../domain/tools/editedKit.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
@@ -11,8 +12,8 @@ export interface KitToolsRepository {
   /** False for an old version. */
   update(trx: Queries, id: number, draft: KitDraft, version: number): Promise<boolean>;
   setOrder(trx: Queries, ids: readonly number[]): Promise<void>;
-  /** Returns those of these sizes that exist. */
-  knownSizes(trx: Queries, ids: readonly number[]): Promise<number[]>;
+  /** Units of a pack, by those of these sizes that exist. */
+  unitSteps(trx: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number>>;
 }
 
 export function kitToolsRepository({ dialect }: Pick<Database, 'dialect'>): KitToolsRepository {
@@ -37,11 +38,12 @@ export function kitToolsRepository({ dialect }: Pick<Database, 'dialect'>): KitT
       lines: (byKit.get(kit.id) ?? []).map((row) => ({
         sizeId: row.size_id,
         productId: row.product_id,
-        title: row.title,
+        title: titleFor(row),
         color: row.color,
         size: row.size,
         image: row.image ?? '',
         quantity: row.quantity,
+        unitStep: row.unit_step,
         listPrice: row.list_price_cents,
         available: row.stock,
         isOnSale: row.published === 1,
@@ -78,13 +80,15 @@ export function kitToolsRepository({ dialect }: Pick<Database, 'dialect'>): KitT
         await trx.updateTable('kits').set({ position }).where('id', '=', id).execute();
       }
     },
-    knownSizes: async (trx, ids) => {
+    unitSteps: async (trx, ids) => {
       const rows = await trx
-        .selectFrom('variant_sizes')
-        .select('id')
-        .where(dialect.isIn('id', ids))
+        .selectFrom('variant_sizes as s')
+        .innerJoin('variants as v', 'v.id', 's.variant_id')
+        .innerJoin('products as p', 'p.id', 'v.product_id')
+        .select(['s.id', 'p.unit_step'])
+        .where(dialect.isIn('s.id', ids))
         .execute();
-      return rows.map(({ id }) => id);
+      return new Map(rows.map((row) => [row.id, row.unit_step]));
     },
   };
 }

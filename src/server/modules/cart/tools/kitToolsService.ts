@@ -1,4 +1,5 @@
 import type { EditedKit, KitDraft } from '../../../../domain/tools/editedKit.ts';
+import { isOffStep } from '../../../../domain/orders/unitStep.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../../platform/audit/staleSave.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -28,6 +29,7 @@ interface KitToolsDeps {
 
 const NO_KIT = 'No encontramos ese kit.';
 const NO_SIZE = 'Uno de esos productos ya no existe: quitalo del kit.';
+const PART_OF_PACK = 'Uno de esos productos se vende de a varias unidades: poné packs enteros.';
 const OTHER_KITS = 'La lista de kits cambió mientras la ordenabas. Revisala y probá de nuevo.';
 
 export function kitToolsService({ database, clock }: KitToolsDeps): KitToolsService {
@@ -41,10 +43,14 @@ export function kitToolsService({ database, clock }: KitToolsDeps): KitToolsServ
     return kit;
   }
 
-  async function refuseUnknownSizes(trx: Queries, { lines }: KitDraft): Promise<void> {
+  async function refuseFaultyLines(trx: Queries, { lines }: KitDraft): Promise<void> {
     const ids = lines.map(({ sizeId }) => sizeId);
-    const known = await kits.knownSizes(trx, ids);
-    if (known.length < ids.length) throw invalid(NO_SIZE, { lines: [NO_SIZE] });
+    const unitSteps = await kits.unitSteps(trx, ids);
+    if (unitSteps.size < ids.length) throw invalid(NO_SIZE, { lines: [NO_SIZE] });
+    const isOff = lines.some(({ sizeId, quantity }) =>
+      isOffStep({ quantity, unitStep: unitSteps.get(sizeId) ?? 1 }),
+    );
+    if (isOff) throw invalid(PART_OF_PACK, { lines: [PART_OF_PACK] });
   }
 
   return {
@@ -52,7 +58,7 @@ export function kitToolsService({ database, clock }: KitToolsDeps): KitToolsServ
     find,
     create: (draft, by) =>
       database.transaction(async (trx) => {
-        await refuseUnknownSizes(trx, draft);
+        await refuseFaultyLines(trx, draft);
         const at = now();
         const id = await plainKits.create(trx, { ...draft, createdBy: by.userId, createdAt: at });
         const after = await find(id, trx);
@@ -64,7 +70,7 @@ export function kitToolsService({ database, clock }: KitToolsDeps): KitToolsServ
       database.transaction(async (trx) => {
         const before = await find(id, trx);
         if (before.version !== version) throw await staleSave(trx, 'kit', id);
-        await refuseUnknownSizes(trx, draft);
+        await refuseFaultyLines(trx, draft);
         if (!(await kits.update(trx, id, draft, version))) throw await staleSave(trx, 'kit', id);
         const after = await find(id, trx);
         await recordAudit(trx, by, {

@@ -2,9 +2,11 @@ import type { OrderPage } from '../../../../domain/orders/checkout.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
 import { awaitsPayment } from '../../../../domain/orders/orderActions.ts';
 import { isPaymentInProcess } from '../../../../domain/orders/orderPayments.ts';
+import { maskDni } from '../../../../domain/people/dni.ts';
 import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
 import { orderUrl, isOrderKey } from '../orderKeys.ts';
+import { casesOfBuyer } from '../withdrawalCases.ts';
 import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
 
 /** Every method: @throws ShopError notFound for an unknown order and for other buyers' orders */
@@ -39,17 +41,21 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
   async function read(access: OrderAccess, number: string): Promise<Order> {
     const stored = await orders.find(number);
     if (!opens(access, stored) || !stored) throw notFound(NO_ORDER);
-    return stored.order;
+    const { order, userId } = stored;
+    const dni = order.recipientDni;
+    // Links are passed on, an account is not.
+    return userId === null && dni ? { ...order, recipientDni: maskDni(dni) } : order;
   }
 
   /** Viewing an order never starts a card payment; that is another call. */
   async function pageOf(order: Order): Promise<OrderPage> {
     const isCancellable = order.status === 'pending';
-    if (!isPayable(order)) return { order, payment: null, isCancellable };
+    const withdrawals = await casesOfBuyer(database.db, order);
+    if (!isPayable(order)) return { order, payment: null, isCancellable, withdrawals };
     const payment: PaymentInstructions | null = isByCard(order)
       ? { method: 'Tarjeta de Credito', redirectUrl: null }
       : await payments.instructionsFor(order, { orderUrl: '' });
-    return { order, payment, isCancellable };
+    return { order, payment, isCancellable, withdrawals };
   }
 
   function isPayable(order: Order): boolean {

@@ -1,12 +1,7 @@
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
-import type { Order, OrderPayment } from '../../../../domain/orders/order.ts';
-import {
-  isGivenBackByHand,
-  keptOf,
-  missingOf,
-  TRANSFER,
-} from '../../../../domain/orders/orderPayments.ts';
+import type { Order } from '../../../../domain/orders/order.ts';
+import { missingOf, TRANSFER } from '../../../../domain/orders/orderPayments.ts';
 import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import {
   compareTransfer,
@@ -39,37 +34,20 @@ export interface ReceivedTransfer {
   mailsBuyer?: boolean | undefined;
 }
 
-/** Money that the shop gave back. */
-export interface MadeRefund {
-  provider: string;
-  paymentId: string;
-  amount: Cents;
-  reference: string;
-  version: number;
-}
-
-/** Money that an admin received or gave back. */
+/** Money that an admin received. */
 export interface ConfirmedMoney {
   /**
    * Confirms a transfer, by default of all that is missing. Another amount needs a decision. @throws ShopError notFound,
    * invalid, conflict for a card payment
    */
   confirmTransfer(number: string, by: Actor, received?: ReceivedTransfer): Promise<Order>;
-  /** Marks money of a payment as given back. @throws ShopError notFound, invalid, conflict */
-  markRefund(number: string, by: Actor, refund: MadeRefund): Promise<void>;
 }
 
 const NO_ORDER = 'No encontramos ese pedido.';
 const NOT_A_TRANSFER = 'Ese pedido no se paga por transferencia.';
 const PAID = 'Ese pedido ya está pago.';
 const GIVEN_BACK = 'El pago de ese pedido fue devuelto.';
-const GIVEN_BACK_THERE =
-  'Ese pago se devuelve en el panel del medio de pago: cuando lo hagas, el pedido se actualiza solo.';
-const DISPUTED =
-  'El pago del pedido está en disputa: esperá la respuesta del medio de pago antes de devolver.';
 const NO_REASON = 'Escribí por qué lo aceptás igual.';
-const NO_PAYMENT = 'No encontramos ese pago.';
-const TOO_MUCH = 'Es más de lo que queda de ese pago.';
 
 /** @throws ShopError conflict when somebody changed the order since */
 export async function refuseStale(
@@ -126,36 +104,6 @@ export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): C
         },
       });
       return (await orders.find(orderNumber))?.order ?? stored.order;
-    },
-
-    markRefund: async (orderNumber, by, { provider, paymentId, amount, reference, version }) => {
-      if (!isGivenBackByHand({ provider })) throw conflict(GIVEN_BACK_THERE);
-      await settlement.confirm(orderNumber, {
-        userId: by.userId,
-        decide: async (trx, held, payments) => {
-          await refuseStale(trx, held, version);
-          const isIt = (each: OrderPayment) => each.provider === provider && each.id === paymentId;
-          const payment = payments.find(isIt);
-          if (!payment) throw notFound(NO_PAYMENT);
-          if (held.isDisputed) throw conflict(DISPUTED);
-          const kept = keptOf(payment);
-          if (amount > kept) throw invalid(TOO_MUCH, { amount: [TOO_MUCH] });
-          const refunded = payment.refunded + amount;
-          const entry = { text: reference, amount, userId: by.userId, at: now() };
-          await log.add(trx, held.id, { kind: 'refund', ...entry });
-          await recordAudit(trx, by, {
-            at: entry.at,
-            action: 'refunded',
-            entity: 'order',
-            id: orderNumber,
-            before: { refunded: payment.refunded },
-            after: { refunded },
-          });
-          const status = amount === kept ? 'refunded' : 'approved';
-          const given = { ...payment, orderNumber, status, refunded, changedAt: entry.at } as const;
-          return { payment: given, waived: 0, mailsBuyer: true };
-        },
-      });
     },
   };
 }

@@ -162,15 +162,15 @@ onEveryDialect('corrections of orders', (database) => {
 
   it('names the withdrawals from an order', async () => {
     const order = await paidOrder();
-    const open = (reason: string) =>
+    const open = (email: string) =>
       life.shop.app.inject({
         method: 'POST',
         url: API_PATHS.withdrawals,
-        payload: { order_number: order.order_number, reason },
+        payload: { order_number: order.order_number, email },
       });
     expect((await read(order)).withdrawals).toEqual([]);
-    const first = (await open('No va')).json<{ code: string }>();
-    await open('Sigue sin ir');
+    const first = (await open('rita@brazada.example')).json<{ code: string }>();
+    await open('otra@brazada.example');
     expect((await read(order)).withdrawals).toMatchObject([
       { code: first.code, answered_at: null },
       { code: expect.stringMatching(/^ARR-/) },

@@ -10,8 +10,9 @@ import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
 import type { OwnedOrder } from '../ordersRepository.ts';
 import type { LifeDeps } from './advanceOrder.ts';
-import type { HeldOrder, SentLine } from './lifeRepository.ts';
+import type { HeldOrder } from './lifeRepository.ts';
 import { orderLogRepository } from './orderLogRepository.ts';
+import { returnGoods } from './returnGoods.ts';
 
 /** A correction of an order that an admin has seen as `version`, and why. */
 interface Correction {
@@ -45,11 +46,9 @@ const NO_STEP = 'El pedido no tiene un paso para deshacer.';
 const NO_PARCEL = 'El seguimiento se corrige cuando el pedido ya salió.';
 const SAME_CODE = 'Es el seguimiento que ya tenía.';
 const NOT_SENT = 'Lo que vuelve se repone cuando el pedido ya salió.';
-const NO_LINE = 'Ese producto no es de este pedido.';
-const NO_SIZE = 'Ese talle ya no existe: no se puede reponer.';
 
 export function correctionsService(deps: LifeDeps): CorrectionsService {
-  const { database, life, orders, stock, notifyBuyer, clock } = deps;
+  const { database, life, orders, notifyBuyer, clock } = deps;
   const log = orderLogRepository();
 
   /** The order, locked and as the admin saw it. */
@@ -131,31 +130,13 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
       await database.transaction(async (trx) => {
         const { order, stored } = await held(trx, number, version);
         if (!canTakeBack(stored.order)) throw conflict(NOT_SENT);
-        const lines = await life.lines(trx, order.id);
-        const back = taken.map(({ lineId, units }, at) => ({
-          ...returnable(lines, lineId, units, `lines.${at}.units`),
-          units,
-        }));
-        for (const { id, units } of back) await life.addReturned(trx, id, units);
-        const moves = Map.groupBy(back, ({ sizeId }) => sizeId);
-        await stock.move(
-          trx,
-          [...moves].map(([sizeId, of]) => ({
-            sizeId,
-            delta: of.reduce((sum, { units }) => sum + units, 0),
-          })),
-          {
-            reason: 'returned',
-            note: reason,
-            orderId: order.id,
-            userId: by.userId,
-            at: clock.now().getTime(),
-          },
-        );
+        const at = clock.now().getTime();
+        const goods = await returnGoods(deps, trx, order, taken, {
+          reason,
+          userId: by.userId,
+          at,
+        });
         await life.save(trx, order.id, {});
-        const goods = back.map(
-          ({ units, title, color, size }) => `${units} × ${title} (${color}, ${size})`,
-        );
         await note(
           trx,
           order,
@@ -170,21 +151,4 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
 
 function parcelOf({ carrier, trackingCode }: { carrier: string; trackingCode: string }): string {
   return [carrier, trackingCode].filter((part) => part !== '').join(' ') || '—';
-}
-
-/** @throws ShopError invalid */
-function returnable(
-  lines: readonly SentLine[],
-  lineId: number,
-  units: number,
-  field: string,
-): SentLine & { sizeId: number } {
-  const line = lines.find(({ id }) => id === lineId);
-  const refuse = (sentence: string) => invalid(sentence, { [field]: [sentence] });
-  if (!line) throw refuse(NO_LINE);
-  const { sizeId, title, quantity, returned } = line;
-  if (sizeId === null) throw refuse(NO_SIZE);
-  const left = quantity - returned;
-  if (units > left) throw refuse(`De ${title} pueden volver ${left}.`);
-  return { ...line, sizeId };
 }

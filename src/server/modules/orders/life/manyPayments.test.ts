@@ -183,7 +183,7 @@ onEveryDialect('two thousand orders with any payments', (database) => {
     charge.refunded += amount;
     truth.mails.push('refunded');
     if (!truth.isTransfer) return report(truth, charge);
-    await life.core.adminOrders.markRefund(truth.number, life.actor, {
+    await life.core.refunds.giveBack(truth.number, life.actor, {
       provider: 'transferencia',
       paymentId: charge.id,
       amount,

@@ -13,6 +13,7 @@ import { flag } from '../../../platform/database/schema/cartTables.ts';
 import type { OrderNotification, PaymentNotification } from '../mails/OrderNotification.ts';
 import { ALERTS, alertOf, notifyOfPayment, type SettlementAlert } from './paymentNotices.ts';
 import { type OrderSettings, CARD_GRACE_MS, expiryOf } from '../orderSettingsRepository.ts';
+import { matchRefunds } from '../refunds/matchRefunds.ts';
 import { advanceOrder, nextPaymentStep, type LifeDeps } from './advanceOrder.ts';
 import type { HeldOrder } from './lifeRepository.ts';
 import { paymentNotifications } from './paymentNotification.ts';
@@ -75,7 +76,8 @@ const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
 };
 
 export function settlementService(deps: LifeDeps): SettlementService {
-  const { database, life, logger, paymentRecords, money, orders, notifyBuyer, clock } = deps;
+  const { database, life, logger, paymentRecords, refunds, money, orders, notifyBuyer, clock } =
+    deps;
 
   async function settleHeld(
     trx: Queries,
@@ -85,6 +87,8 @@ export function settlementService(deps: LifeDeps): SettlementService {
     const [held] = await life.hold(trx, [payment.orderNumber]);
     if (!held) return { refused: 'unknown order' };
     const records = await paymentRecords.known(trx, held.id, payment);
+    const isMatched = await matchRefunds(refunds, trx, held, payment, clock.now().getTime());
+    if (isMatched) await life.save(trx, held.id, {});
     return record(trx, { held, records }, { payment, waived: 0, mailsBuyer: true }, context);
   }
 

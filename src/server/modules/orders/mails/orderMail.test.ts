@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Order } from '../../../../domain/orders/order.ts';
 import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
 import { readMailHtml, wordsOf } from '../../../../testing/readMailHtml.ts';
-import { anyOrder } from '../../../../testing/data/shopArbitraries.ts';
+import { anyOrder } from '../../../../testing/data/orderArbitraries.ts';
 import { mailShop } from '../../../platform/mail/layout/mailShop.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import { orderMail } from './orderMail.ts';

@@ -53,12 +53,13 @@ export function orderLines(order: Order, origin: string): MailBlock[] {
 }
 
 function detailOf(line: OrderLine): string {
-  const { color, size, quantity } = line;
+  const { audienceLine = '', color, size, quantity } = line;
   const units =
     quantity === 1
       ? `1${NO_BREAK}unidad`
       : `${quantity} × ${formatMoney(fullUnitPrice(line))}`.replaceAll(' ', NO_BREAK);
-  return [color, `Talle${NO_BREAK}${size}`, units].filter((part) => part !== '').join(' · ');
+  const parts = [audienceLine, color, `Talle${NO_BREAK}${size}`, units];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 function sumsOf(order: Order): MailSum[] {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import { titleFor } from '../../../../domain/catalogue/audience.ts';
 import type { SellableGoods, SellableVariant } from '../../../../domain/orders/manualOrder.ts';
 import { foldText } from '../../../../domain/text.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import { sizeListPrice } from '../../../platform/database/shelfPrices.ts';
+import { likePattern } from '../../../platform/database/likePattern.ts';
 
 export interface SellableRepository {
   /** The size with this SKU or barcode, or else the products whose title has all of these words. */
   find(text: string): Promise<SellableGoods>;
 }
 
-const ESCAPED = /[\\%_]/g;
 const MOST_PRODUCTS = 12;
 
 export function sellableRepository({
@@ -26,7 +27,14 @@ export function sellableRepository({
         join.onRef('front.variant_id', '=', 'v.id').on('front.position', '=', 0),
       )
       .select(['s.id', 's.size', 's.sku', 's.barcode', 's.quantity', 'v.id as variant_id'])
-      .select(['v.color', 'p.id as product_id', 'p.published', 't.name as title', sizeListPrice])
+      .select([
+        'v.color',
+        'p.id as product_id',
+        'p.published',
+        't.name as title',
+        'p.audience',
+        sizeListPrice,
+      ])
       .select('front.url as image')
       .where('p.archived_at', 'is', null)
       .orderBy('p.published', 'desc')
@@ -50,8 +58,7 @@ export function sellableRepository({
       .orderBy('p.id')
       .limit(MOST_PRODUCTS);
     for (const word of words) {
-      const pattern = `%${word.replaceAll(ESCAPED, '\\$&')}%`;
-      found = found.where(sql<boolean>`t.name_folded like ${pattern} escape '\\'`);
+      found = found.where(sql<boolean>`t.name_folded like ${likePattern(word)} escape '\\'`);
     }
     const ids = (await found.execute()).map(({ id }) => id);
     if (ids.length === 0) return [];
@@ -81,7 +88,7 @@ export function sellableRepository({
         {
           variantId: first.variant_id,
           productId: first.product_id,
-          title: first.title,
+          title: titleFor(first),
           color: first.color,
           image: first.image ?? '',
           isPublished,

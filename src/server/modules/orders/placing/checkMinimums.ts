@@ -1,4 +1,5 @@
 import { tooFewUnits } from '../../../../domain/orders/tooFewUnits.ts';
+import { isOffStep } from '../../../../domain/orders/unitStep.ts';
 import {
   minimumFor,
   reachesMinimum,
@@ -7,7 +8,7 @@ import {
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { PriceList } from '../../../../domain/money/priceList.ts';
-import { minUnitsFor } from '../../../platform/catalogue/minUnitsFor.ts';
+import { stepSentence, unitRulesFor } from '../../../platform/catalogue/unitRules.ts';
 import { invalid } from '../../../platform/ShopError.ts';
 import type { BoughtLine } from './draftOrder.ts';
 
@@ -19,7 +20,7 @@ interface Bought {
   minimums: MinimumPurchases;
 }
 
-/** The minimum purchase of the buyer, and those of the products. @throws ShopError invalid */
+/** The minimum purchase of the buyer, and those and the packs of the products. @throws ShopError invalid */
 export function checkMinimums(bought: Bought): void {
   checkPurchase(bought);
   checkUnits(bought);
@@ -41,11 +42,12 @@ function checkPurchase({ lines, amount, priceList, minimums }: Bought): void {
 function checkUnits({ lines, priceList }: Bought): void {
   const bought = lines.map(({ goods, quantity }) => {
     const { productId, title } = goods;
-    return { productId, title, quantity, ...minUnitsFor(goods, priceList) };
+    return { productId, title, quantity, ...unitRulesFor(goods, priceList) };
   });
   const few = tooFewUnits(bought).map(
     ({ title, minUnits, missing }) =>
       `«${title}» se vende desde ${minUnits} unidades: ${missing === 1 ? 'falta' : 'faltan'} ${missing}.`,
   );
-  if (few.length > 0) throw invalid(few.join(' '));
+  const off = bought.filter(isOffStep).map(stepSentence);
+  if (few.length + off.length > 0) throw invalid([...few, ...off].join(' '));
 }

@@ -19,17 +19,14 @@ export function checkoutOptionsService(deps: CheckoutOptionsDeps): CheckoutOptio
   const { payments, shipping, settings } = deps;
   return {
     optionsFor: async (priceList) => {
-      const [{ methods: paymentMethods }, { minimums }, pickupPoint, isTest] = await Promise.all([
-        payments.ways(),
-        settings(),
-        shipping.pickupPoint(),
-        payments.isTest(),
-      ]);
+      const [{ methods: paymentMethods }, { minimums, asksDni }, pickupPoint, isTest] =
+        await Promise.all([payments.ways(), settings(), shipping.pickupPoint(), payments.isTest()]);
       return {
         paymentMethods,
         minimum: minimumFor(priceList, minimums),
         pickupPoint,
         isTest,
+        asksDni,
       };
     },
   };

@@ -10,6 +10,7 @@ import type { ShippingQuote } from '../../../../domain/orders/shippingQuote.ts';
 import { invoiceTypeFor } from '../../../../domain/people/invoiceType.ts';
 import type { Order, OrderLine, PaymentMethod } from '../../../../domain/orders/order.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
+import { addressLine } from '../../../../domain/people/savedAddress.ts';
 import type { ManualSale } from '../../../../domain/orders/manualOrder.ts';
 import type { PriceList } from '../../../../domain/money/priceList.ts';
 import type { PriceTerms } from '../../../../domain/money/priceTerms.ts';
@@ -102,6 +103,7 @@ export function draftOrder(parts: OrderParts): OrderDraft {
     firstName: buyer.firstName,
     lastName: buyer.lastName,
     telephone: purchase.telephone,
+    recipientDni: shippingType === 'pickup' ? null : purchase.recipientDni,
     clientType: parts.clientType,
     status: 'pending',
     productsCost: totals.products,
@@ -142,6 +144,7 @@ export function draftOrder(parts: OrderParts): OrderDraft {
       variantId: goods.variantId,
       sku: goods.sku,
       title: goods.title,
+      audienceLine: goods.audienceLine,
       size: goods.size,
       color: goods.color,
       quantity,
@@ -168,14 +171,4 @@ export function draftOrder(parts: OrderParts): OrderDraft {
 /** Their user name; null for a guest, and where an admin did it. */
 function placedByBuyer({ adminId, buyer }: OrderParts): string | null {
   return adminId === null ? (buyer.account?.username ?? null) : null;
-}
-
-/** `Conesa 1234, 3.º B` */
-export function addressLine({
-  street,
-  streetNumber,
-  apartment,
-}: Pick<Address, 'street' | 'streetNumber' | 'apartment'>): string {
-  const door = streetNumber === null ? street : `${street} ${streetNumber}`;
-  return [door, apartment].filter((part) => part !== '').join(', ');
 }

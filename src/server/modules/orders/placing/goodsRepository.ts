@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import type { Box } from '../../../../domain/orders/parcel.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
+import {
+  AUDIENCE_COLUMNS,
+  audienceLineOf,
+  type AudienceColumns,
+} from '../../../platform/catalogue/audienceLineOf.ts';
 import { boxOf, type BoxColumns } from '../../../platform/catalogue/boxColumns.ts';
-import type { MinimumColumns } from '../../../platform/catalogue/minUnitsFor.ts';
+import {
+  UNIT_COLUMNS,
+  unitColumnsOf,
+  type UnitColumns,
+} from '../../../platform/catalogue/unitRules.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
 import type { Flag } from '../../../platform/database/schema/cartTables.ts';
 import { sizeListPrice } from '../../../platform/database/shelfPrices.ts';
 
 /** A size as currently sold, to be stored with an order. */
-export interface Goods extends MinimumColumns {
+export interface Goods extends UnitColumns {
   box: Box | null;
   sizeId: number;
   productId: number;
@@ -18,6 +27,7 @@ export interface Goods extends MinimumColumns {
   sku: string;
   color: string;
   title: string;
+  audienceLine: string;
   listPrice: Cents;
   taxRateBasisPoints: number;
   weightGrams: number;
@@ -34,7 +44,7 @@ export interface GoodsRepository {
   read(on: Queries, sizeIds: readonly number[]): Promise<Map<number, Goods>>;
 }
 
-interface GoodsRow extends MinimumColumns, BoxColumns {
+interface GoodsRow extends UnitColumns, BoxColumns, AudienceColumns {
   id: number;
   size: string;
   sku: string;
@@ -72,8 +82,8 @@ export function goodsRepository({ dialect }: Pick<Database, 'dialect'>): GoodsRe
         sizeListPrice,
         'p.tax_rate_basis_points',
       ])
-      .select(['p.weight_grams', 'front.url as front', 'back.url as back'])
-      .select(['p.min_units', 'p.min_units_wholesale', 'p.height_mm', 'p.width_mm', 'p.depth_mm'])
+      .select(['p.weight_grams', 'front.url as front', 'back.url as back', ...AUDIENCE_COLUMNS])
+      .select([...UNIT_COLUMNS, 'p.height_mm', 'p.width_mm', 'p.depth_mm'])
       .where(dialect.isOneOf(sql.ref('s.id'), sql`${ids}`))
       .orderBy('s.id');
   const hold = prepare<{ ids: unknown }, GoodsRow>((db, param) =>
@@ -97,12 +107,12 @@ function goods(row: GoodsRow): Goods {
     sku: row.sku,
     color: row.color,
     title: row.title,
+    audienceLine: audienceLineOf(row),
     listPrice: row.list_price_cents,
     taxRateBasisPoints: row.tax_rate_basis_points,
     weightGrams: row.weight_grams,
     box: boxOf(row),
-    min_units: row.min_units,
-    min_units_wholesale: row.min_units_wholesale,
+    ...unitColumnsOf(row),
     imageFront: row.front ?? '',
     imageBack: row.back ?? '',
     available: row.published === 1 ? row.stock : 0,

@@ -152,7 +152,7 @@ export async function placeInTransaction(
   if (!caller.manual) await deps.holds?.hold(trx, request, draft);
   const cause = { orderId: id, userId: draft.userId, at: placedAt };
   const moves = lines.map(({ goods, quantity }) => ({ sizeId: goods.sizeId, delta: -quantity }));
-  const isMoved = await deps.stock.move(trx, moves, { ...cause, reason: 'order' });
+  const isMoved = await deps.stock.move(trx, moves, { ...cause, reason: 'order', isHeld: true });
   if (!isMoved) throw new Error('The locked stock is missing');
   await deps.money.move(trx, 0, { ...cause, kind: 'charge', amount: order.total, cause: 'placed' });
   const payment = placedInstructions(order, request.bankAccount);

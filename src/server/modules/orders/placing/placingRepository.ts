@@ -9,6 +9,7 @@ import { orderText } from '../../../../domain/orders/orderText.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { flag } from '../../../platform/database/schema/cartTables.ts';
 import { prepare } from '../../../platform/database/prepare.ts';
+import { placeColumnsOf } from '../../../platform/database/placeColumns.ts';
 import type {
   OrderHistoryTable,
   OrderTable,
@@ -37,6 +38,7 @@ const ORDER_COLUMNS = [
   'first_name',
   'last_name',
   'telephone',
+  'recipient_dni',
   'address',
   'street_number',
   'apartment',
@@ -80,13 +82,13 @@ export function placingRepository({ dialect }: Pick<Database, 'dialect'>): Placi
       insert into order_lines (
         order_id, variant_size_id, variant_id, sku, title, color, size, quantity, list_price_cents,
         unit_price_cents, transfer_discount_cents, tax_rate_basis_points, weight_grams, image_front,
-        image_back
+        image_back, audience_line
       )
       select cast(${param('orderId')} as integer), cast(value ->> 0 as integer), cast(value ->> 1 as integer),
         value ->> 2, value ->> 3, value ->> 4, value ->> 5, cast(value ->> 6 as integer),
         cast(value ->> 7 as ${sql.raw(big)}), cast(value ->> 8 as ${sql.raw(big)}),
         cast(value ->> 9 as ${sql.raw(big)}), cast(value ->> 10 as integer),
-        cast(value ->> 11 as integer), value ->> 12, value ->> 13
+        cast(value ->> 11 as integer), value ->> 12, value ->> 13, value ->> 14
       from ${dialect.elements(sql`${param('rows')}`)}
       returning id`,
   );
@@ -132,9 +134,9 @@ export function placingRepository({ dialect }: Pick<Database, 'dialect'>): Placi
 type DraftLine = OrderDraft['lines'][number];
 
 function orderLine(draft: DraftLine, id: number): OrderLine {
-  const { variantId, sku, title, size, color, quantity } = draft;
+  const { variantId, sku, title, audienceLine = '', size, color, quantity } = draft;
   const { listPrice, unitPrice, transferDiscount = 0, imageFront, imageBack } = draft;
-  const garment = { id, variantId, sku, title, size, color };
+  const garment = { id, variantId, sku, title, audienceLine, size, color };
   const prices = { listPrice, unitPrice, transferDiscount };
   return { ...garment, quantity, ...prices, imageFront, imageBack };
 }
@@ -155,6 +157,7 @@ function lineRow({ goods, ...line }: DraftLine): (string | number)[] {
     goods.weightGrams,
     line.imageFront,
     line.imageBack,
+    line.audienceLine ?? '',
   ];
 }
 
@@ -198,12 +201,8 @@ function orderColumns({ order, address, ...draft }: OrderDraft): OrderColumns {
     first_name: order.firstName,
     last_name: order.lastName,
     telephone: order.telephone,
-    address: address.street,
-    street_number: address.streetNumber,
-    apartment: address.apartment,
-    neighbourhood: address.neighbourhood,
-    city: address.city,
-    province: address.province,
+    recipient_dni: order.recipientDni ?? null,
+    ...placeColumnsOf(address),
     postal_code: order.postalCode,
     pickup_name: order.pickupPoint?.name ?? null,
     pickup_address: order.pickupPoint?.address ?? '',

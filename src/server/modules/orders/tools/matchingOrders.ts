@@ -4,8 +4,7 @@ import { PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
 import { orderTextReadings } from '../../../../domain/orders/orderText.ts';
 import type { DatabaseSchema } from '../../../platform/database/schema.ts';
 import { flag } from '../../../platform/database/schema/cartTables.ts';
-
-const ESCAPED = /[\\%_]/g;
+import { likePattern } from '../../../platform/database/likePattern.ts';
 
 /** Builds the `where` of a query of orders. */
 export function matchingOrders({ text, paymentMethod, refundDue, ...rest }: OrderFilters) {
@@ -27,8 +26,7 @@ export function matchingOrders({ text, paymentMethod, refundDue, ...rest }: Orde
 
 /** Selects orders that have all that a text says. */
 export function isFoundBy(text: string) {
-  const has = (part: string) =>
-    sql`found_by like ${`%${part.replaceAll(ESCAPED, '\\$&')}%`} escape '\\'`;
+  const has = (part: string) => sql`found_by like ${likePattern(part)} escape '\\'`;
   const readings = orderTextReadings(text).map(
     (parts) => sql`(${sql.join(parts.map(has), sql` and `)})`,
   );

@@ -24,6 +24,7 @@ type FileColumns = Pick<
   | 'coupon_cents'
   | 'postal_code'
   | 'telephone'
+  | 'recipient_dni'
   | 'cuit'
   | 'address'
   | 'street_number'
@@ -33,7 +34,7 @@ type FileColumns = Pick<
 
 type FileLine = Pick<
   Selectable<OrderLineTable>,
-  'order_id' | 'title' | 'color' | 'size' | 'sku' | 'quantity' | 'weight_grams'
+  'order_id' | 'title' | 'audience_line' | 'color' | 'size' | 'sku' | 'quantity' | 'weight_grams'
 >;
 
 export interface OrderRowsRepository {
@@ -69,6 +70,7 @@ const COLUMNS = [
   'orders.city',
   'orders.postal_code',
   'orders.telephone',
+  'orders.recipient_dni',
   'orders.cuit',
   'orders.address',
   'orders.street_number',
@@ -130,7 +132,16 @@ export function orderRowsRepository({
     if (rows.length === 0) return [];
     return background
       .selectFrom('order_lines')
-      .select(['order_id', 'title', 'color', 'size', 'sku', 'quantity', 'weight_grams'])
+      .select([
+        'order_id',
+        'title',
+        'audience_line',
+        'color',
+        'size',
+        'sku',
+        'quantity',
+        'weight_grams',
+      ])
       .where(
         'order_id',
         'in',

@@ -2,10 +2,13 @@ import type { Selectable } from 'kysely';
 import type { AdminOrder, Recipient } from '../../../../domain/orders/adminOrder.ts';
 import { readPostalCode } from '../../../../domain/people/postalCode.ts';
 import type { Queries, Database } from '../../../platform/database/Database.ts';
+import { placeOf } from '../../../platform/database/placeColumns.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
 import { mailState } from '../../../platform/mail/mailOutbox.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
+import { refundsRepository } from '../refunds/refundsRepository.ts';
 import { ordersOf } from '../ordersRepository.ts';
+import { casesAbout } from '../withdrawalCases.ts';
 
 interface FoundOrder extends Omit<AdminOrder, 'buyerUrl' | 'transferTolerance'> {
   /** A key opens it. */
@@ -27,6 +30,7 @@ export function orderToolsRepository({
   dialect,
 }: Pick<Database, 'db' | 'dialect'>): OrderToolsRepository {
   const log = orderLogRepository();
+  const refunds = refundsRepository();
 
   /** The outbox has no order: its mails are those to the buyer that name the number. */
   async function mailsAbout(number: string, email: string): Promise<AdminOrder['mails']> {
@@ -86,19 +90,6 @@ export function orderToolsRepository({
     return count;
   }
 
-  /** Finds withdrawals by the number that the buyer gave, or by the order that was found for it. */
-  async function withdrawalsFrom(row: Pick<Selectable<OrderTable>, 'id' | 'order_number'>) {
-    const withdrawals = await db
-      .selectFrom('withdrawals')
-      .select(['code', 'created_at as createdAt', 'answered_at as answeredAt'])
-      .where((is) =>
-        is.or([is('order_number', '=', row.order_number), is('order_id', '=', row.id)]),
-      )
-      .orderBy('id')
-      .execute();
-    return withdrawals;
-  }
-
   function returnedOf(orderId: number): Promise<AdminOrder['returned']> {
     return db
       .selectFrom('order_lines')
@@ -117,20 +108,22 @@ export function orderToolsRepository({
         .where('order_number', '=', number)
         .executeTakeFirst();
       if (!row) return null;
-      const [[order], entries, mails, ordersOfBuyer, withdrawals, returned] = await Promise.all([
-        ordersOf(db, [row]),
-        log.list(db, row.id),
-        mailsAbout(number, row.email),
-        countOf(row.email),
-        withdrawalsFrom(row),
-        returnedOf(row.id),
-      ]);
+      const [[order], entries, mails, ordersOfBuyer, withdrawals, returned, back] =
+        await Promise.all([
+          ordersOf(db, [row]),
+          log.list(db, row.id),
+          mailsAbout(number, row.email),
+          countOf(row.email),
+          casesAbout(db, { id: row.id, number }),
+          returnedOf(row.id),
+          refunds.ofOrder(db, row.id),
+        ]);
       if (!order) return null;
       const { version } = row;
       const recipient = recipientOf(row);
       const hasKey = row.secret_hash !== null;
       const seen = { order, version, recipient, log: entries, mails, ordersOfBuyer };
-      return { ...seen, withdrawals, returned, hasKey };
+      return { ...seen, withdrawals, returned, refunds: back, hasKey };
     },
     recipient: async (on, orderId) => {
       const row = await on
@@ -166,14 +159,6 @@ function recipientOf(row: Selectable<OrderTable>): Recipient {
     firstName: row.first_name,
     lastName: row.last_name,
     telephone: row.telephone,
-    address: {
-      street: row.address,
-      streetNumber: row.street_number,
-      apartment: row.apartment,
-      neighbourhood: row.neighbourhood,
-      city: row.city,
-      province: row.province,
-      postalCode: readPostalCode(row.postal_code),
-    },
+    address: { ...placeOf(row), postalCode: readPostalCode(row.postal_code) },
   };
 }

@@ -12,6 +12,8 @@ import {
   printedToWire,
   recipientChangeFromWire,
 } from '../../../../contract/tools/orderToolsMapping.ts';
+import { wantedRefundFromWire } from '../../../../contract/tools/orderRefundMapping.ts';
+import { refundSchema } from '../../../../contract/tools/orderRefundSchemas.ts';
 import { guestToWire } from '../../../../contract/tools/people/customerToolsMapping.ts';
 import {
   guestPageSchema,
@@ -33,7 +35,6 @@ import {
   printedOrdersSchema,
   printedSchema,
   recipientChangeSchema,
-  refundSchema,
   resentMailSchema,
   transferSchema,
 } from '../../../../contract/tools/orderToolsSchemas.ts';
@@ -45,12 +46,14 @@ import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../../platform/http/sendCsv.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
 import type { AdminOrdersService } from '../life/adminOrdersService.ts';
+import type { RefundsService } from '../refunds/refundsService.ts';
 import { ordersFile } from './ordersFile.ts';
 import type { OrderToolsService } from './orderToolsService.ts';
 
 export interface OrderToolsRoutesDeps {
   orderTools: OrderToolsService;
   adminOrders: AdminOrdersService;
+  refunds: RefundsService;
   originOf: OriginOf;
 }
 
@@ -58,7 +61,7 @@ type OrderRequest = FastifyRequest<{ Params: z.infer<typeof orderParamsSchema> }
 
 /** The admin's screens of orders. A change answers with the order as it is then. */
 export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
-  const { orderTools, adminOrders, originOf } = deps;
+  const { orderTools, adminOrders, refunds, originOf } = deps;
   const find = async (request: OrderRequest) =>
     adminOrderToWire(await orderTools.find(request.params.orderNumber, originOf(request)));
 
@@ -136,9 +139,8 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
 
     app.post(ORDER_TOOLS_PATHS.refund, withProof(refundRoute), async (request) => {
       const { orderNumber } = request.params;
-      const { amount, payment_id: paymentId, ...more } = request.body;
-      const refund = { amount: centsFromPesos(amount), paymentId, ...more };
-      await adminOrders.markRefund(orderNumber, requireActor(request), refund);
+      const wanted = wantedRefundFromWire(request.body);
+      await refunds.giveBack(orderNumber, requireActor(request), wanted);
       return find(request);
     });
 
@@ -258,7 +260,13 @@ const transferRoute = {
 };
 
 const refundRoute = {
-  schema: { summary: 'Money of a payment was given back', body: refundSchema, ...change },
+  schema: {
+    summary: 'Give money of a payment back',
+    description:
+      'A card’s provider is asked at once and may answer later: see `refunds`. Transfers and cash were given back by hand.',
+    body: refundSchema,
+    ...change,
+  },
 };
 
 const addressRoute = {

@@ -16,8 +16,10 @@ import type { Order } from '../../../../domain/orders/order.ts';
 import type { Page } from '../../../../domain/page.ts';
 import type { Guest } from '../../../../domain/people/customer.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
+import { addressLine } from '../../../../domain/people/savedAddress.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../../platform/audit/staleSave.ts';
+import { placeColumnsOf } from '../../../platform/database/placeColumns.ts';
 import { writeOrderTexts } from '../../../platform/database/writeOrderTexts.ts';
 import { pageOfList, type PageRequest } from '../../../platform/PageRequest.ts';
 import { conflict, notFound, ShopError } from '../../../platform/ShopError.ts';
@@ -27,7 +29,6 @@ import type { ReceivedTransfer } from '../life/confirmedMoney.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
-import { addressLine } from '../placing/draftOrder.ts';
 import { guestsRepository } from './guestsRepository.ts';
 import { orderRowsRepository, type OrderFileRow } from './orderRowsRepository.ts';
 import { orderToolsRepository } from './orderToolsRepository.ts';
@@ -225,12 +226,7 @@ function recipientColumns({ firstName, lastName, telephone, address }: Recipient
     first_name: firstName,
     last_name: lastName,
     telephone,
-    address: address.street,
-    street_number: address.streetNumber,
-    apartment: address.apartment,
-    neighbourhood: address.neighbourhood,
-    city: address.city,
-    province: address.province,
+    ...placeColumnsOf(address),
     postal_code: address.postalCode ? formatPostalCode(address.postalCode) : '',
   };
 }

@@ -25,7 +25,7 @@ const COLUMNS: readonly [header: string, cell: (row: OrderFileRow) => CsvCell][]
   ['Destinatario', (row) => `${row.firstName} ${row.lastName}`.trim()],
   ['Nombre', (row) => row.firstName],
   ['Apellido', (row) => row.lastName],
-  ['DNI', (row) => (row.cuit === null ? null : dniOf(row.cuit))],
+  ['DNI', (row) => row.recipient_dni ?? (row.cuit === null ? null : dniOf(row.cuit))],
   ['Email', (row) => row.buyer],
   ['Teléfono', (row) => row.telephone],
   ['Calle', (row) => row.address],
@@ -59,9 +59,10 @@ async function* cellsIn(batches: AsyncIterable<OrderFileRow[]>): AsyncGenerator<
   }
 }
 
-/** `2 × Malla Corriente (Azul, M, MAL-001)` */
-function lineText({ quantity, title, color, size, sku }: OrderFileRow['lines'][number]): string {
-  return `${quantity} × ${title} (${[color, size, sku].filter((part) => part !== '').join(', ')})`;
+/** `2 × Malla Corriente (Mujer · Natación, Azul, M, MAL-001)` */
+function lineText({ quantity, title, ...line }: OrderFileRow['lines'][number]): string {
+  const parts = [line.audience_line, line.color, line.size, line.sku];
+  return `${quantity} × ${title} (${parts.filter((part) => part !== '').join(', ')})`;
 }
 
 function gramsOf({ lines }: OrderFileRow): number {
