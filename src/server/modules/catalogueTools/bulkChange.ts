@@ -39,6 +39,7 @@ export function nextFingerprint(before: string, changes: readonly Change[]): str
 export function likeOf({ kind }: BulkEdit): BulkValues {
   if (kind === 'category') return { categoryIds: [] };
   if (kind === 'featured') return { isFeatured: false };
+  if (kind === 'audience') return { audience: null };
   if (kind === 'tag') return { tags: [] };
   if (kind === 'visibility') return { visibility: { isPublished: false, publishAt: null } };
   return { prices: { product: { price: 0, suggestedPrice: 0 }, sizes: [] } };
@@ -52,7 +53,7 @@ export function factsOf({ categoryIds, ...values }: BulkValues, tree: CategoryTr
 }
 
 export function planOf(product: BulkProduct, wanted: BulkValues, tree: CategoryTree): ProductPlan {
-  const { prices, categoryIds, visibility, isFeatured, tags } = wanted;
+  const { prices, categoryIds, visibility, isFeatured, audience, tags } = wanted;
   const before = new Map(product.values.prices.sizes.map((size) => [size.id, size.ownPrice]));
   return {
     ...emptyPlan(product),
@@ -60,6 +61,7 @@ export function planOf(product: BulkProduct, wanted: BulkValues, tree: CategoryT
       ...prices?.product,
       ...visibility,
       ...(isFeatured !== undefined && { isFeatured }),
+      ...(audience !== undefined && { audience }),
       ...(tags && { tags }),
     },
     categories: categoryIds ? categoryIds.map((id) => tree.pathOf(id)) : null,

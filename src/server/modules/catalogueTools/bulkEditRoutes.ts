@@ -88,6 +88,7 @@ function factsToWire({
   categories,
   visibility,
   isFeatured,
+  audience,
   tags: given,
 }: BulkFacts): BulkFactsWire {
   const own = prices?.sizes.flatMap(({ ownPrice }) => ownPrice ?? []);
@@ -97,6 +98,7 @@ function factsToWire({
     ...(categories && { categories }),
     ...(visibility && { published: visibility.isPublished }),
     ...(isFeatured !== undefined && { featured: isFeatured }),
+    ...(audience !== undefined && { audience }),
     ...(given && { tags: given }),
   };
 }

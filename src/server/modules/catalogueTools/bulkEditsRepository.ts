@@ -1,3 +1,4 @@
+import { titleFor } from '../../../domain/catalogue/audience.ts';
 import type { BulkEdit, BulkValues } from '../../../domain/tools/bulkEdit.ts';
 import { basePrices } from '../../../domain/tools/sale.ts';
 import { readPrices, runningSales } from '../../platform/catalogue/atBasePrices.ts';
@@ -73,8 +74,8 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
     const products = await on
       .selectFrom('products as p')
       .innerJoin('titles as t', 't.id', 'p.title_id')
-      .select(['p.id', 't.name', 'p.handle', 'p.main_category_id', 'p.published', 'p.publish_at'])
-      .select('p.featured')
+      .select(['p.id', 'p.handle', 'p.main_category_id', 'p.published', 'p.publish_at'])
+      .select(['p.featured', 'p.audience', 't.name as title'])
       .where(dialect.isIn('p.id', ids))
       .$if(!isArchived, (all) => all.where('p.archived_at', 'is', null))
       .execute();
@@ -101,7 +102,7 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
       return [
         {
           id,
-          title: row.name,
+          title: titleFor(row),
           handle: row.handle ?? '',
           isOnSale: sale !== undefined,
           values: {
@@ -113,6 +114,7 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
             visibility: { isPublished: row.published === 1, publishAt: row.publish_at },
             isFeatured: row.featured === 1,
             tags: tags.get(id) ?? [],
+            audience: row.audience,
           },
         },
       ];
@@ -125,10 +127,10 @@ export function bulkEditsRepository({ dialect }: Pick<Database, 'dialect'>): Bul
       const rows = await on
         .selectFrom('products as p')
         .innerJoin('titles as t', 't.id', 'p.title_id')
-        .select(['p.id', 't.name'])
+        .select(['p.id', 't.name as title', 'p.audience'])
         .where(dialect.isIn('p.id', ids))
         .execute();
-      return new Map(rows.map(({ id, name }) => [id, name]));
+      return new Map(rows.map((row) => [row.id, titleFor(row)]));
     },
     create: async (trx, edit, userId, at) => {
       const { id } = await trx

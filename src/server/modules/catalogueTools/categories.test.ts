@@ -1,3 +1,4 @@
+import type { NavbarWire } from '../../../contract/catalogue/storeSchemas.ts';
 import { CATALOGUE_PATHS } from '../../../contract/firstPagePaths.ts';
 import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { EditedCategoriesWire } from '../../../contract/tools/catalogue/categoryToolsSchemas.ts';
@@ -106,6 +107,24 @@ onEveryDialect('the tools for categories', (database) => {
     expect(below.map(({ name }) => name)).toEqual(['Tres', 'Uno', 'Dos']);
   });
 
+  it('a picture above the list of a category below reaches the shop at once, and leaves it', async () => {
+    const { url } = await shop.media.put('<svg xmlns="http://www.w3.org/2000/svg"/>', 'svg');
+    const top = await add('Montaña');
+    const middle = await add('Botas', top.id);
+    const banner = { banner: url, banner_alt: 'Dos personas en un sendero' };
+    const saved = await save(middle, { ...draft('Botas', top.id), ...banner });
+    expect(saved.statusCode).toBe(200);
+    expect(await named('Botas')).toMatchObject(banner);
+    const shown = async () => {
+      const { navbar } = (await tools.get(CATALOGUE_PATHS.navbarCategories)).json<NavbarWire>();
+      return navbar.find(({ name }) => name === 'Montaña')?.banners;
+    };
+    const image = expect.stringContaining(url);
+    expect(await shown()).toEqual([{ key: 'montana/botas', image, alt: banner.banner_alt }]);
+    await save(await named('Botas'), draft('Botas', top.id));
+    expect(await shown()).toBeUndefined();
+  });
+
   it('what cannot be is refused at its field, and what came too late says by whom', async () => {
     const top = await add('Alto');
     const middle = await add('Medio', top.id);
@@ -117,6 +136,7 @@ onEveryDialect('the tools for categories', (database) => {
       await tools.post(PATHS.categories, draft('¡!')),
       await tools.post(PATHS.categories, draft('Huérfana', 999_999)),
       await tools.post(PATHS.categories, { ...draft('Foto'), image: '//evil.example/x.png' }),
+      await tools.post(PATHS.categories, { ...draft('Franja'), banner: '/media/no.svg' }),
     ];
     expect(
       refusals.map((answer) => [answer.statusCode, Object.keys(answer.json().errors)]),
@@ -127,6 +147,7 @@ onEveryDialect('the tools for categories', (database) => {
       [400, ['name']],
       [400, ['parent_id']],
       [400, ['image']],
+      [400, ['banner']],
     ]);
     expect((await remove(middle, null)).statusCode).toBe(409);
     await save(low, draft('<script>alert(1)</script>', middle.id));

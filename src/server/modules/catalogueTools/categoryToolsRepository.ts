@@ -32,7 +32,7 @@ export function categoryToolsRepository(): CategoryToolsRepository {
       const rows = await on
         .selectFrom('categories as c')
         .select(['c.id', 'c.parent_id', 'c.level', 'c.name', 'c.image_url', 'c.version'])
-        .select(['c.highlighted', 'c.in_navbar'])
+        .select(['c.banner_url', 'c.banner_alt', 'c.highlighted', 'c.in_navbar'])
         .select(sql<number>`(${PRODUCTS})`.as('product_count'))
         .orderBy('c.position')
         .orderBy('c.id')
@@ -47,6 +47,8 @@ export function categoryToolsRepository(): CategoryToolsRepository {
               level: row.level,
               name: row.name,
               image: row.image_url,
+              banner: row.banner_url,
+              bannerAlt: row.banner_alt,
               isHighlighted: row.highlighted === 1,
               isInMenu: row.in_navbar === 1,
               productCount: row.product_count,
@@ -133,12 +135,15 @@ export function categoryToolsRepository(): CategoryToolsRepository {
   };
 }
 
-function columnsOf({ name, parentId, image, isHighlighted }: CategoryDraft) {
+function columnsOf(draft: CategoryDraft) {
+  const { name, parentId, image, banner, bannerAlt, isHighlighted } = draft;
   return {
     name,
     slug: slug(name),
     parent_id: parentId,
     image_url: image,
+    banner_url: banner,
+    banner_alt: bannerAlt,
     highlighted: flag(isHighlighted),
   };
 }

@@ -73,7 +73,7 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
     all: readonly EditedCategory[],
     stored: EditedCategory | null,
   ): Promise<void> {
-    const { parentId, image, name } = draft;
+    const { parentId, name } = draft;
     const parent = all.find((each) => each.id === parentId);
     if (parentId !== null && !parent) throw invalid(INVALID, { parentId: [NO_CATEGORY] });
     const branch = stored ? categoryBranch(all, stored.id) : [];
@@ -92,9 +92,12 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
     if (isSpecial && (stored.name !== name || stored.parentId !== parentId)) {
       throw invalid(INVALID, { name: [SPECIAL] });
     }
-    const isKept = image === '' || image === stored?.image;
-    if (!isKept && !(await isStoredPicture(media, image))) {
-      throw invalid(INVALID, { image: [PICTURE_LOST] });
+    for (const field of ['image', 'banner'] as const) {
+      const url = draft[field];
+      const isKept = url === '' || url === stored?.[field];
+      if (!isKept && !(await isStoredPicture(media, url))) {
+        throw invalid(INVALID, { [field]: [PICTURE_LOST] });
+      }
     }
   }
 
@@ -194,6 +197,7 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
   };
 }
 
-function auditFields({ parentId, name, image, isHighlighted }: EditedCategory) {
-  return { parentId, name, image, isHighlighted };
+function auditFields(category: EditedCategory) {
+  const { parentId, name, image, banner, bannerAlt, isHighlighted } = category;
+  return { parentId, name, image, banner, bannerAlt, isHighlighted };
 }

@@ -7,6 +7,7 @@ import { ownPriceIn } from '../../../domain/tools/sale.ts';
 import { runningSales, storedPrice } from '../../platform/catalogue/atBasePrices.ts';
 import { tagsOf } from '../../platform/catalogue/productTags.ts';
 import { boxOf } from '../../platform/catalogue/boxColumns.ts';
+import { factsOf } from '../../platform/catalogue/factColumns.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 
 const MAX_HANDLE = 150;
@@ -102,6 +103,7 @@ export function editedProductsRepository({
           care: row.care,
           categoryIds: [...(main === null ? [] : [main]), ...others.map((c) => c.category_id)],
           audience: row.audience,
+          ...factsOf(row),
           price: row.list_price_cents,
           suggestedPrice: row.suggested_price_cents,
           ...sale?.base.product,
@@ -113,6 +115,7 @@ export function editedProductsRepository({
           box: boxOf(row),
           minUnits: row.min_units,
           minUnitsWholesale: row.min_units_wholesale,
+          unitStep: row.unit_step,
           taxRate: row.tax_rate_basis_points / 100,
           isFeatured: row.featured === 1,
           isDeliveredTomorrow: row.delivery_tomorrow === 1,

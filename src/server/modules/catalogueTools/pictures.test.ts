@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type { EditedProductWire } from '../../../contract/tools/catalogue/productToolsSchemas.ts';
+import { pictureUrl } from '../../../domain/catalogue/pictureSources.ts';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp.ts';
 import { draftColor, draftSize, openProductTools } from '../../../testing/openProductTools.ts';
+import { makePhoto } from '../../../testing/data/makePhoto.ts';
 import { pictureBomb } from '../../../testing/data/pictureBomb.ts';
 
 describe('pictures', () => {
@@ -46,6 +48,38 @@ describe('pictures', () => {
     const after = (await tools.save({ ...made, variants: reversed })).json<EditedProductWire>();
     expect(after.variants[0]?.pictures).toEqual(pictures.toReversed());
   });
+
+  it.each([
+    ['4:5', 960, 1200, 1],
+    ['1:1', 1080, 1080, 1],
+    ['3:4', 900, 1200, 1],
+    ['3:4, taken with the camera on its side', 1200, 900, 6],
+  ])(
+    'a photograph of %s keeps its proportions in every width',
+    async (seed, width, height, orientation) => {
+      const taken = await makePhoto({ width, height, seed });
+      const file = await sharp(taken).withMetadata({ orientation }).jpeg().toBuffer();
+      const { url } = (await upload(file)).json<{ url: string }>();
+      const [wide, high] =
+        orientation === 6 ? ([height, width] as const) : ([width, height] as const);
+      const stored = await shop.database.db
+        .selectFrom('media')
+        .select(['width', 'height', 'dominant_color'])
+        .where('name', '=', url.slice('/media/'.length))
+        .executeTakeFirst();
+      expect(stored).toEqual({
+        width: wide,
+        height: high,
+        dominant_color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      });
+      for (const asked of [320, 720] as const) {
+        const { rawPayload } = await tools.get(pictureUrl(url, asked, 'webp') ?? '');
+        const made = await sharp(rawPayload).metadata();
+        expect(made.width).toBe(asked);
+        expect(Math.abs(made.height - (asked * high) / wide)).toBeLessThanOrEqual(1);
+      }
+    },
+  );
 
   it.each([
     ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'],

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { PREVIEWERS, type Previewer } from '../../../domain/catalogue/productDraft.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { isSameText } from '../../platform/crypto/isSameText.ts';
 
 export interface PreviewPasses {
   issue(productId: number): Promise<Record<Previewer, string> & { expiresAt: number }>;
@@ -42,11 +43,8 @@ export function previewPasses({ secret, clock }: PreviewPassesDeps): PreviewPass
       const [, name = '', time = ''] = PASS.exec(pass) ?? [];
       const previewer = PREVIEWERS.find((each) => each === name);
       if (previewer === undefined || Number(time) <= now()) return null;
-      const expected = Buffer.from(await sign(productId, previewer, Number(time)));
-      const given = Buffer.from(pass);
-      return given.length === expected.length && timingSafeEqual(given, expected)
-        ? previewer
-        : null;
+      const expected = await sign(productId, previewer, Number(time));
+      return isSameText(pass, expected) ? previewer : null;
     },
   };
 }

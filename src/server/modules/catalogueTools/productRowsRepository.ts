@@ -5,11 +5,13 @@ import type {
   ProductRowOrder,
   Visibility,
 } from '../../../domain/catalogue/productDraft.ts';
+import { titleFor } from '../../../domain/catalogue/audience.ts';
 import { tagKey } from '../../../domain/catalogue/tags.ts';
 import { foldText } from '../../../domain/text.ts';
 import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
 import { LOW, SHOPS_LOW } from '../../platform/catalogue/lowStock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 
 interface Range {
   limit: number;
@@ -26,7 +28,6 @@ export interface ProductRowsRepository {
   idsAfter(filters: ProductRowFilters, id: number, limit: number): Promise<number[]>;
 }
 
-const ESCAPED = /[\\%_]/g;
 /** A list of at most this length is sorted after all of it was found. */
 const MOST_FEW = 2000;
 
@@ -63,7 +64,7 @@ export function productRowsRepository(
     }
     if (isFeatured !== undefined) rows = rows.where('p.featured', '=', isFeatured ? 1 : 0);
     if (text !== undefined) {
-      const pattern = `%${foldText(text).replaceAll(ESCAPED, '\\$&')}%`;
+      const pattern = likePattern(foldText(text));
       rows = rows.where(
         sql<boolean>`(t.name_folded like ${pattern} escape '\\' or p.id in (
           select v.product_id from variant_sizes s join variants v on v.id = s.variant_id
@@ -208,7 +209,7 @@ async function readRows(
   const products = await db
     .selectFrom('products as p')
     .innerJoin('titles as t', 't.id', 'p.title_id')
-    .select(['p.id', 't.name', 'p.main_category_id', 'p.list_price_cents'])
+    .select(['p.id', 't.name as title', 'p.audience', 'p.main_category_id', 'p.list_price_cents'])
     .select(['p.suggested_price_cents', 'p.published', 'p.publish_at', 'p.archived_at'])
     .select(['p.featured', sql<number>`coalesce(p.updated_at, p.created_at)`.as('updated_at')])
     .where(only('p.id'))
@@ -238,7 +239,7 @@ async function readRows(
     return [
       {
         id,
-        title: row.name,
+        title: titleFor(row),
         image: imageById.get(id) ?? '',
         categoryPath: row.main_category_id === null ? [] : tree.pathOf(row.main_category_id),
         price: row.list_price_cents,

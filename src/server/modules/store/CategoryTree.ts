@@ -1,4 +1,8 @@
-import type { Category } from '../../../domain/catalogue/category.ts';
+import {
+  categoryKey,
+  type Category,
+  type CategoryBanner,
+} from '../../../domain/catalogue/category.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
 
 /** A stored category, in menu order. */
@@ -9,6 +13,9 @@ export interface CategoryRecord {
   highlighted: boolean;
   inNavbar: boolean;
   image: string;
+  /** '' for none. */
+  banner: string;
+  bannerAlt: string;
 }
 
 interface CategoryNode extends CategoryRecord {
@@ -63,19 +70,34 @@ export class CategoryTree {
     return (parent?.children ?? this.#roots).map((each) => each.id);
   }
 
+  /** The lowest categories of other branches: `near` are those of the same root. */
+  leavesBeside(id: number | null): { near: number[]; far: number[] } {
+    const line = this.lineOf(id);
+    const root = this.#roots.find((node) => node.id === line.at(-1));
+    const own = root?.children.filter((branch) => branch.id !== line.at(-2)) ?? [];
+    const near = line.length > 1 ? own : [];
+    const far = this.#roots.filter((node) => node !== root);
+    return { near: near.flatMap(leavesOf), far: far.flatMap(leavesOf) };
+  }
+
   navbar(): Category[] {
     return this.#roots
       .filter((node) => node.inNavbar)
-      .map(({ id, name, highlighted, image, children }) => ({
-        id,
-        name,
-        highlighted,
-        image,
-        columns: children.map((column) => ({
-          name: column.name,
-          subcategories: column.children.map((each) => each.name),
-        })),
-      }));
+      .map((node) => {
+        const { id, name, highlighted, image, children } = node;
+        const banners = bannersOf(node);
+        return {
+          id,
+          name,
+          highlighted,
+          image,
+          columns: children.map((column) => ({
+            name: column.name,
+            subcategories: column.children.map((each) => each.name),
+          })),
+          ...(banners.length > 0 && { banners }),
+        };
+      });
   }
 
   #grow(
@@ -90,4 +112,13 @@ export class CategoryTree {
       return node;
     });
   }
+}
+
+function leavesOf({ id, children }: CategoryNode): number[] {
+  return children.length === 0 ? [id] : children.flatMap(leavesOf);
+}
+
+function bannersOf({ path, banner, bannerAlt, children }: CategoryNode): CategoryBanner[] {
+  const own = { key: categoryKey(path), image: banner, alt: bannerAlt };
+  return [...(banner === '' ? [] : [own]), ...children.flatMap(bannersOf)];
 }

@@ -14,9 +14,11 @@ export interface ProductQuery {
   titleId?: number;
   featured?: boolean;
   deliveryTomorrow?: boolean;
+  onSale?: boolean;
   sizes?: string[];
   colors?: string[];
   audiences?: Audience[];
+  sports?: string[];
   listPriceFrom?: Cents;
   listPriceTo?: Cents;
   inStock?: boolean;

@@ -18,6 +18,7 @@ export function categoriesRepository(db: Queries): CategoriesRepository {
       const rows = await db
         .selectFrom('categories')
         .select(['id', 'parent_id', 'name', 'highlighted', 'in_navbar', 'image_url'])
+        .select(['banner_url', 'banner_alt'])
         .orderBy('position')
         .orderBy('id')
         .execute();
@@ -28,6 +29,8 @@ export function categoriesRepository(db: Queries): CategoriesRepository {
         highlighted: row.highlighted === 1,
         inNavbar: row.in_navbar === 1,
         image: row.image_url,
+        banner: row.banner_url,
+        bannerAlt: row.banner_alt,
       }));
     },
   };

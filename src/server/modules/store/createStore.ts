@@ -27,6 +27,7 @@ import { missedSearches } from './search/missedSearches.ts';
 import { synonymWords } from './search/queryTerms.ts';
 import { searchIndexRepository } from './search/searchIndexRepository.ts';
 import { textQueries } from './search/textQueries.ts';
+import { titleCards } from './titleCards.ts';
 import { titlesRepository } from './titlesRepository.ts';
 import { titlesService } from './titlesService.ts';
 
@@ -48,8 +49,9 @@ export function createStore({ database, wholesalePriceList, ...deps }: StoreDeps
   const searchIndex = searchIndexRepository(database);
   const synonyms = synonymWords(searchIndex.synonyms, memo);
   const index = { ...searchIndex, titles, synonyms };
+  const cardsRepository = productCardsRepository(database);
   const cards = productCardsService({
-    repository: productCardsRepository(database),
+    repository: cardsRepository,
     categories,
     wholesalePriceList,
     memo,
@@ -88,16 +90,29 @@ export function createStore({ database, wholesalePriceList, ...deps }: StoreDeps
       memo,
       now,
     }),
-    titles: titlesService({ repository: titles, index, memo }),
+    titles: titlesService({
+      repository: titles,
+      index,
+      memo,
+      cards: titleCards({ repository: cardsRepository, categories, database }),
+      popular: (priceList) => parts.popular(priceList),
+    }),
     productList,
-    product: productService({ repository: productRepository(database), cards, categories }),
+    product: productService({
+      repository: productRepository(database),
+      shelves: shelfRepository(database.replica),
+      cards,
+      categories,
+      memo,
+      database,
+    }),
   };
   return {
     ...services,
     sitemap: sitemapRepository(database),
     missedSearches: missed.top,
     routes: storeRoutes({ ...deps, store: services, noteMissedSearch: missed.note }),
-    start: [missed.start],
+    startInEach: [missed.start],
   };
 }
 

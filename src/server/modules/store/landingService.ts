@@ -6,11 +6,15 @@ import {
   type HomeBlock,
   type ShownBlock,
 } from '../../../domain/homeBlock.ts';
+import type { ProductCard } from '../../../domain/catalogue/product.ts';
 import type { PriceList } from '../../../domain/money/priceList.ts';
 import type { Landing } from '../../../domain/siteConfiguration.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { KeptBlock } from '../../platform/home/homeBlocks.ts';
 import type { ShownParts } from './shownParts.ts';
+
+/** So many shelves come with the page; those below come once they are near the screen. */
+const SHELVES_AT_ONCE = 1;
 
 /** The home page of a draft, and why shoppers would not see some of its blocks, by their keys. */
 export interface HomePreview {
@@ -20,6 +24,8 @@ export interface HomePreview {
 
 export interface LandingService {
   landing(priceList: PriceList): Promise<Landing>;
+  /** Products of a shelf of that page, by the key of its block; null without such a shelf. */
+  shelf(key: string, priceList: PriceList): Promise<ProductCard[] | null>;
   /** The page as it would be now with these blocks. */
   preview(blocks: readonly HomeBlock[], priceList: PriceList): Promise<HomePreview>;
 }
@@ -32,6 +38,12 @@ interface LandingDeps {
 }
 
 export function landingService({ readBlocks, parts, memo, now }: LandingDeps): LandingService {
+  /** The blocks that this caller sees now. */
+  async function shownTo(priceList: PriceList): Promise<HomeBlock[]> {
+    const blocks = await memo.get('home', readBlocks);
+    return blocks.filter((block) => block.isShown && isFor(block, priceList));
+  }
+
   /** These blocks, for a caller who sees each of them. */
   async function landingOf(blocks: readonly HomeBlock[], priceList: PriceList): Promise<Landing> {
     const hero = heroOf(blocks);
@@ -83,11 +95,14 @@ export function landingService({ readBlocks, parts, memo, now }: LandingDeps): L
 
   return {
     landing: async (priceList) => {
-      const blocks = await memo.get('home', readBlocks);
-      return landingOf(
-        blocks.filter((block) => block.isShown && isFor(block, priceList)),
-        priceList,
-      );
+      const landing = await landingOf(await shownTo(priceList), priceList);
+      return { ...landing, blocks: withShelvesLater(landing.blocks) };
+    },
+    shelf: async (key, priceList) => {
+      const block = (await shownTo(priceList)).find((each) => each.key === key);
+      if (block?.kind !== 'shelf') return null;
+      const { shown } = await parts.shown(block, priceList);
+      return shown?.kind === 'shelf' ? shown.products : [];
     },
     preview: async (blocks, priceList) => ({
       landing: await landingOf(
@@ -97,4 +112,11 @@ export function landingService({ readBlocks, parts, memo, now }: LandingDeps): L
       faults: await faultsOf(blocks, priceList),
     }),
   };
+}
+
+function withShelvesLater(blocks: readonly ShownBlock[]): ShownBlock[] {
+  const later = new Set(blocks.filter(({ kind }) => kind === 'shelf').slice(SHELVES_AT_ONCE));
+  return blocks.map((block) =>
+    block.kind === 'shelf' && later.has(block) ? { ...block, products: [], isLater: true } : block,
+  );
 }

@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/Database.ts';
 import { liveCondition } from '../../platform/database/collectionShelves.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
+import { SHELVES } from '../../platform/database/shelves.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import { choiceConditions, stockedConditions, type ProductQuery } from './ProductQuery.ts';
 import { titlesWith, type TextQuery } from './search/searchIndexRepository.ts';
@@ -50,19 +51,22 @@ function priceConditions({ listPriceFrom, listPriceTo }: ProductQuery): Conditio
   return conditions;
 }
 
-function ruleConditions({ rule, within }: ProductQuery): Condition[] {
+function ruleConditions({ rule, within, onSale }: ProductQuery): Condition[] {
   const conditions = rule ? [liveCondition(rule)] : [];
-  if (within !== undefined) {
-    conditions.push(
-      sql`shelf.product_id in (select product_id from shelf_products where shelf_id = ${within})`,
-    );
+  if (within !== undefined) conditions.push(isOnShelf(within));
+  if (onSale !== undefined) {
+    conditions.push(onSale ? isOnShelf(SHELVES.onSale) : sql`not ${isOnShelf(SHELVES.onSale)}`);
   }
   return conditions;
 }
 
+function isOnShelf(shelf: number): Condition {
+  return sql`shelf.product_id in (select product_id from shelf_products where shelf_id = ${shelf})`;
+}
+
 function productConditions(
   dialect: Dialect,
-  { featured, deliveryTomorrow, audiences }: ProductQuery,
+  { featured, deliveryTomorrow, audiences, sports }: ProductQuery,
 ): Condition[] {
   const flags: Condition[] = [];
   if (featured !== undefined) flags.push(sql`product.featured = ${flag(featured)}`);
@@ -70,6 +74,7 @@ function productConditions(
     flags.push(sql`product.delivery_tomorrow = ${flag(deliveryTomorrow)}`);
   }
   if (audiences) flags.push(dialect.isIn('product.audience', audiences));
+  if (sports) flags.push(dialect.isIn('product.sport', sports));
   if (flags.length === 0) return [];
   return [
     sql`exists (

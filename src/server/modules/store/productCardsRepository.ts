@@ -1,7 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { Audience } from '../../../domain/catalogue/audience.ts';
-import type { ColorSwatch, ShownSale } from '../../../domain/catalogue/product.ts';
+import {
+  isLastUnits,
+  LAST_UNITS,
+  type ColorSwatch,
+  type ShownSale,
+} from '../../../domain/catalogue/product.ts';
+import { withSwatch } from '../../../domain/catalogue/swatch.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -31,11 +37,14 @@ export interface ProductCardRecord {
   imageColor: string | null;
   colors: ColorSwatch[];
   inStock: boolean;
+  lastUnits?: number;
 }
 
 export interface ProductCardsRepository {
   /** Cards by id; deleted products are omitted. */
   byIds(ids: readonly number[]): Promise<Map<number, ProductCardRecord>>;
+  /** Cards on sale by title, the newest first. */
+  byTitles(titleIds: readonly number[]): Promise<Map<number, ProductCardRecord[]>>;
 }
 
 interface ProductRow {
@@ -47,7 +56,8 @@ interface ProductRow {
   tax_rate_basis_points: number;
   main_category_id: number | null;
   audience: Audience | null;
-  in_stock: number;
+  /** The units in stock; some of them where they are many. */
+  units: number;
   /** JSON of `PriceTuple[]`; empty for one price. */
   prices: string;
   /** JSON of `ColorTuple[]`. */
@@ -63,11 +73,20 @@ type ColorTuple = [name: string, hex: string | null];
 type ImageTuple = [url: string, dominantColor: string | null];
 
 export function productCardsRepository({ replica: db, dialect }: Database): ProductCardsRepository {
-  const query = cardsQuery(dialect);
+  const byIds = cardsQuery(dialect, (ids) => dialect.isOneOf(sql.ref('p.id'), ids));
+  const byTitles = cardsQuery(
+    dialect,
+    (ids) => sql`p.published = 1 and ${dialect.isOneOf(sql.ref('p.title_id'), ids)}`,
+  );
   return {
     byIds: async (ids) => {
-      const rows = await query(db, { ids: dialect.list(ids) });
+      const rows = await byIds(db, { ids: dialect.list(ids) });
       return new Map(rows.map((row) => [row.id, cardOf(row)]));
+    },
+    byTitles: async (titleIds) => {
+      const rows = await byTitles(db, { ids: dialect.list(titleIds) });
+      const cards = rows.map(cardOf).toSorted((one, other) => other.id - one.id);
+      return Map.groupBy(cards, ({ titleId }) => titleId);
     },
   };
 }
@@ -88,8 +107,9 @@ function cardOf(row: ProductRow): ProductCardRecord {
     offers: offerRecords(row.offers),
     images: images.map(([url]) => url),
     imageColor: images[0]?.[1] ?? null,
-    colors: colors.map(([name, hex]) => ({ name, hex })),
-    inStock: row.in_stock === 1,
+    colors: colors.map(([name, hex]) => withSwatch({ name, hex })),
+    inStock: row.units > 0,
+    ...(isLastUnits(row.units) && { lastUnits: row.units }),
   };
 }
 
@@ -101,11 +121,16 @@ function pricesOf(row: ProductRow) {
   }));
 }
 
-function cardsQuery(dialect: Dialect) {
-  const inStock = sql<number>`case when exists (
-    select 1 from variants v join variant_sizes s on s.variant_id = v.id
-    where v.product_id = p.id and s.quantity > 0
-  ) then 1 else 0 end`;
+function cardsQuery(dialect: Dialect, isWanted: (ids: RawBuilder<unknown>) => RawBuilder<SqlBool>) {
+  const many = sql.lit(LAST_UNITS + 1);
+  // Enough to know that units are not few: more sizes are not read.
+  const units = sql<number>`(
+    select cast(coalesce(sum(quantity), 0) as integer) from (
+      select case when s.quantity > ${many} then ${many} else s.quantity end as quantity
+      from variants v join variant_sizes s on s.variant_id = v.id
+      where v.product_id = p.id and s.quantity > 0 limit ${many}
+    ) stocked
+  )`;
   const prices = sql<string>`case when ${hasOwnPrices} then (
     select ${dialect.jsonRows(['s.list_price_cents', 's.suggested_price_cents', 's.quantity'], ['s.id'])}
     from variants v join variant_sizes s on s.variant_id = v.id where v.product_id = p.id
@@ -127,10 +152,10 @@ function cardsQuery(dialect: Dialect) {
       .innerJoin('titles as t', 't.id', 'p.title_id')
       .select(['p.id', 'p.title_id', 't.name as title', 'p.main_category_id', 'p.audience'])
       .select(['p.list_price_cents', 'p.suggested_price_cents', 'p.tax_rate_basis_points'])
-      .select([inStock.as('in_stock'), prices.as('prices')])
+      .select([units.as('units'), prices.as('prices')])
       .select([colors.as('colors'), images.as('images')])
       .select([saleOfProduct(dialect).as('sales'), offersOfProduct(dialect).as('offers')])
-      .where(dialect.isOneOf(sql.ref('p.id'), sql`${param('ids')}`)),
+      .where(isWanted(sql`${param('ids')}`)),
   );
 }
 

@@ -3,6 +3,7 @@ import type { ProductCard } from '../../../domain/catalogue/product.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import { CatalogueRecords } from '../../platform/database/CatalogueRecords.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import type { CategoryTree } from './CategoryTree.ts';
 import type { CategoriesService } from './categoriesService.ts';
 import { shownOffer } from './shownOffer.ts';
 import type { ProductCardRecord, ProductCardsRepository } from './productCardsRepository.ts';
@@ -31,16 +32,44 @@ export function productCardsService(deps: ProductCardsDeps): ProductCardsService
   return {
     wholesalePriceList,
     cards: async (ids, priceList) => {
-      const tree = await deps.categories.tree();
-      const wholesale = await wholesalePriceList();
+      // The records are read first: those of a changed catalogue never get a card of what was before.
       const records = await cache.get(ids, (missing) => deps.repository.byIds(missing));
-      return records.map(({ categoryId, offers, ...card }) => ({
-        ...card,
-        offerLabel: shownOffer(offers, priceList)?.label ?? null,
-        price: priceFor(card.listPrice, priceList),
-        wholesalePrice: priceFor(card.listPrice, wholesale),
-        categoryPath: tree.pathOf(categoryId),
-      }));
+      const prices = { priceList, wholesale: await wholesalePriceList() };
+      const tree = await deps.categories.tree();
+      const list = `${priceList.name}@${priceList.basisPoints}`;
+      return records.map((record) => {
+        const cards = cardsOf(record);
+        const known = cards.get(list);
+        if (known) return known;
+        const card = cardOf(record, prices, tree);
+        cards.set(list, card);
+        return card;
+      });
     },
+  };
+}
+
+/** The cards of a record by price list: the same ones until the catalogue changes, so that their JSON may be kept. */
+const made = new WeakMap<ProductCardRecord, Map<string, ProductCard>>();
+
+function cardsOf(record: ProductCardRecord): Map<string, ProductCard> {
+  const known = made.get(record);
+  if (known) return known;
+  const cards = new Map<string, ProductCard>();
+  made.set(record, cards);
+  return cards;
+}
+
+function cardOf(
+  { categoryId, offers, ...card }: ProductCardRecord,
+  { priceList, wholesale }: { priceList: PriceList; wholesale: PriceList },
+  tree: CategoryTree,
+): ProductCard {
+  return {
+    ...card,
+    offerLabel: shownOffer(offers, priceList)?.label ?? null,
+    price: priceFor(card.listPrice, priceList),
+    wholesalePrice: priceFor(card.listPrice, wholesale),
+    categoryPath: tree.pathOf(categoryId),
   };
 }

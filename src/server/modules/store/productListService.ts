@@ -99,15 +99,14 @@ function productQueryOf(
   tree: CategoryTree,
   { priceList, collection }: { priceList: PriceList; collection: CollectionListing | undefined },
 ): ProductQuery | null {
-  const { categoryPath = [], featured, ...rest } = filters;
+  const { categoryPath = [], ...rest } = filters;
   const category = categoryPath.length > 0 ? tree.find(categoryPath) : undefined;
   if (category === null) return null;
   const prices = listPricesBetween({ from: rest.priceFrom, to: rest.priceTo }, priceList);
-  const isFeaturedShelf = category === undefined && !collection && featured === true;
-  const whole = isFeaturedShelf ? SHELVES.featured : SHELVES.allProducts;
+  const { shelf, ...flags } = shelfOf(filters, category === undefined && !collection);
   return {
-    ...(collection ? listedIn(collection, category) : { shelf: category ?? whole }),
-    ...(featured !== undefined && !isFeaturedShelf && { featured }),
+    ...flags,
+    ...(collection ? listedIn(collection, category) : { shelf: category ?? shelf }),
     ...(rest.titleId !== undefined && { titleId: rest.titleId }),
     ...(rest.deliveryTomorrow !== undefined && { deliveryTomorrow: rest.deliveryTomorrow }),
     ...choicesOf(rest),
@@ -117,14 +116,24 @@ function productQueryOf(
   };
 }
 
+/** The shelf with what is featured or on sale, if the whole shop is asked for, and what is left to ask each product. */
+function shelfOf({ featured, onSale }: ProductFilters, isWhole: boolean) {
+  const askFeatured = featured !== undefined && { featured };
+  const askOnSale = onSale !== undefined && { onSale };
+  if (isWhole && featured === true) return { shelf: SHELVES.featured, ...askOnSale };
+  if (isWhole && onSale === true) return { shelf: SHELVES.onSale, ...askFeatured };
+  return { shelf: SHELVES.allProducts, ...askFeatured, ...askOnSale };
+}
+
 /** The products of a collection, of a category alone if there is one. */
 function listedIn({ shelf, rule }: CollectionListing, category: number | undefined) {
   return { shelf, ...(category !== undefined && { within: category }), ...(rule && { rule }) };
 }
 
-function choicesOf({ sizes = [], colors = [], audiences = [] }: ProductFilters) {
+function choicesOf({ sizes = [], colors = [], audiences = [], sports = [] }: ProductFilters) {
   return {
     ...(audiences.length > 0 && { audiences: audiences.toSorted() }),
+    ...(sports.length > 0 && { sports: sports.toSorted() }),
     ...(sizes.length > 0 && { sizes: sizes.toSorted() }),
     ...(colors.length > 0 && { colors: colors.toSorted() }),
   };

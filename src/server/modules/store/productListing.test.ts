@@ -60,6 +60,47 @@ onEveryDialect('the listing of products', (database) => {
     expect(narrowed.results.map((each) => each.id)).toEqual(page.results.map((each) => each.id));
   });
 
+  it('says how many units are left of a product where they are few, right after one is sold', async () => {
+    const { shorts } = shop.sample;
+    const sizes = database()
+      .db.selectFrom('variant_sizes as s')
+      .innerJoin('variants as v', 'v.id', 's.variant_id')
+      .where('v.product_id', '=', shorts);
+    const [one, ...others] = await sizes.select(['s.id', 's.quantity']).execute();
+    const lastUnits = async () =>
+      (await shop.list()).results.find(({ id }) => id === shorts)?.last_units;
+    const sell = async (stock: readonly [id: number | undefined, quantity: number][]) => {
+      await database().transaction(async (trx) => {
+        for (const [id, quantity] of stock) {
+          await trx
+            .updateTable('variant_sizes')
+            .set({ quantity })
+            .where('id', '=', id ?? 0)
+            .execute();
+        }
+      });
+      database().announceStock();
+    };
+    expect(others.length).toBeGreaterThan(0);
+    await sell([[one?.id, 3], ...others.map(({ id }): [number, number] => [id, 0])]);
+    expect(await lastUnits()).toBe(3);
+    await sell([
+      [one?.id, 3],
+      [others[0]?.id, 1],
+    ]);
+    expect(await lastUnits()).toBeUndefined();
+    await sell([[one?.id, 0]]);
+    expect(await lastUnits()).toBe(1);
+    await sell([[others[0]?.id, 0]]);
+    expect((await shop.list()).results.find(({ id }) => id === shorts)).toMatchObject({
+      in_stock: false,
+    });
+    expect(await lastUnits()).toBeUndefined();
+    await sell(
+      [one, ...others].map((each): [number | undefined, number] => [each?.id, each?.quantity ?? 0]),
+    );
+  });
+
   it('links pages with absolute URLs that keep the query', async () => {
     const first = await shop.list('?page_size=3&ordering=price');
     const url = `${STORE_ORIGIN}/api/store/products/?page_size=3&ordering=price`;

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
-import type { Audience } from '../../../domain/catalogue/audience.ts';
+import { AUDIENCES, type Audience } from '../../../domain/catalogue/audience.ts';
 import type { OptionNames } from '../../../domain/catalogue/options.ts';
-import type { ShownSale, Variant, VariantSize } from '../../../domain/catalogue/product.ts';
-import type { MinimumColumns } from '../../platform/catalogue/minUnitsFor.ts';
+import type { ProductFacts } from '../../../domain/catalogue/productFacts.ts';
+import type { ProductTwin, ShownSale } from '../../../domain/catalogue/product.ts';
+import {
+  UNIT_COLUMNS,
+  unitColumnsOf,
+  type UnitColumns,
+} from '../../platform/catalogue/unitRules.ts';
+import { FACT_COLUMNS, factsOf, type FactRow } from '../../platform/catalogue/factColumns.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { prepare } from '../../platform/database/prepare.ts';
@@ -11,13 +17,14 @@ import { isMediaOf } from './productCardsRepository.ts';
 import { shownPrice } from './shownPrice.ts';
 import { offerRecords, offersOfProduct } from './shownOffer.ts';
 import { saleOfProduct, shownSale } from './shownSale.ts';
+import { variantsOf, type VariantRecord, type VariantsRow } from './variantRecords.ts';
 
 const SIZE = ['id', 'variant_id', 'size', 'option3', 'sku', 'quantity'] as const;
 const PRICES = ['list_price_cents', 'suggested_price_cents'] as const;
 const MEASURES = ['length', 'hip', 'waist', 'bust', 'sleeve', 'rise'] as const;
 
 /** A product before the price list applies. */
-export interface ProductRecord extends MinimumColumns {
+export interface ProductRecord extends UnitColumns, ProductFacts {
   id: number;
   titleId: number;
   title: string;
@@ -32,6 +39,7 @@ export interface ProductRecord extends MinimumColumns {
   seoDescription: string;
   categoryId: number | null;
   audience: Audience | null;
+  twins: ProductTwin[];
   sale: ShownSale | null;
   offers: ReturnType<typeof offerRecords>;
   createdAt: number;
@@ -85,86 +93,32 @@ function recordOf(row: ProductRow | undefined): ProductRecord | null {
     seoDescription: row.seo_description,
     categoryId: row.main_category_id,
     audience: row.audience,
+    twins: twinsOf(row),
+    ...factsOf(row),
     sale: shownSale(row, shown),
     offers: offerRecords(row.offers),
-    min_units: row.min_units,
-    min_units_wholesale: row.min_units_wholesale,
+    ...unitColumnsOf(row),
     createdAt: row.created_at,
     optionNames: { color: row.color_name, size: row.size_name, option3: row.option3_name },
     variants,
   };
 }
 
-type VariantTuple = [id: number, sku: string, color: string, hex: string | null];
+type TwinTuple = [id: number, audience: Audience];
 
-type ImageTuple = [variantId: number, url: string, dominantColor: string | null, alt: string];
-
-type Measure = string | null;
-
-type SizeTuple = [
-  id: number,
-  variantId: number,
-  size: string,
-  option3: string,
-  sku: string,
-  quantity: number,
-  listPrice: Cents | null,
-  suggestedPrice: Cents | null,
-  length: Measure,
-  hip: Measure,
-  waist: Measure,
-  bust: Measure,
-  sleeve: Measure,
-  rise: Measure,
-];
-
-/** A colour before the price list applies. */
-interface VariantRecord extends Omit<Variant, 'sizes'> {
-  sizes: SizeRecord[];
-}
-
-type SizeRecord = Omit<VariantSize, 'price' | 'wholesalePrice'>;
-
-/** The variants of a product from the JSON of three sorted tables. */
-function variantsOf(row: ProductRow): VariantRecord[] {
-  const variants = JSON.parse(row.variants) as VariantTuple[];
-  const images = JSON.parse(row.images) as ImageTuple[];
-  const sizes = JSON.parse(row.sizes) as SizeTuple[];
-  return variants.map(([id, sku, color, hex]) => {
-    const own = images.filter(([variantId]) => variantId === id);
-    return {
-      id,
-      sku,
-      color: { name: color, hex },
-      images: own.map(([, url]) => url),
-      alts: own.map(([, , , alt]) => alt),
-      imageColor: own[0]?.[2] ?? null,
-      sizes: sizes.filter(([, variantId]) => variantId === id).map((tuple) => sizeOf(tuple, row)),
-    };
+/** One of each other audience. */
+function twinsOf({ audience, twins }: ProductRow): ProductTwin[] {
+  const found = JSON.parse(twins) as TwinTuple[];
+  return AUDIENCES.flatMap((other) => {
+    const [id] = found.find(([, whose]) => whose === other && whose !== audience) ?? [];
+    return id === undefined ? [] : [{ id, audience: other }];
   });
 }
 
-function sizeOf(tuple: SizeTuple, product: ProductRow): SizeRecord {
-  const [id, , size, option3, sku, stock, listPrice, suggestedPrice, ...measures] = tuple;
-  const [length, hip, waist, bust, sleeve, rise] = measures;
-  return {
-    id,
-    size,
-    option3,
-    sku,
-    stock,
-    listPrice: listPrice ?? product.list_price_cents,
-    suggestedPrice: suggestedPrice ?? product.suggested_price_cents,
-    measures: { length, hip, waist, bust, sleeve, rise },
-  };
-}
-
-interface ProductRow extends MinimumColumns {
+interface ProductRow extends UnitColumns, FactRow, VariantsRow {
   id: number;
   title_id: number;
   title: string;
-  list_price_cents: number;
-  suggested_price_cents: number;
   tax_rate_basis_points: number;
   description: string;
   care: string;
@@ -176,12 +130,8 @@ interface ProductRow extends MinimumColumns {
   color_name: string;
   size_name: string;
   option3_name: string;
-  /** JSON of `VariantTuple[]`. */
-  variants: string;
-  /** JSON of `ImageTuple[]`. */
-  images: string;
-  /** JSON of `SizeTuple[]`. */
-  sizes: string;
+  /** JSON of `TwinTuple[]`. */
+  twins: string;
   sales: string;
   offers: string;
 }
@@ -199,18 +149,21 @@ interface OnShelf {
 
 /** Prepared statements of the product page. */
 function productQueries(dialect: Dialect) {
+  const twins = dialect.jsonRows(['twin.id', 'twin.audience'], ['twin.id']);
   const variants = dialect.jsonRows(
     ['v.id', 'v.sku', 'v.color', 'v.color_hex'],
     ['v.position', 'v.id'],
   );
   const images = dialect.jsonRows(
-    ['i.variant_id', 'i.url', 'm.dominant_color', 'i.alt'],
+    ['i.variant_id', 'i.url', 'm.dominant_color', 'i.alt', 'm.width', 'm.height'],
     ['i.position'],
   );
   const sizes = dialect.jsonRows(
     [...SIZE, ...PRICES, ...MEASURES].map((column) => `s.${column}`),
     ['s.position', 's.id'],
   );
+  const twinsOfProduct = sql`from products twin where twin.title_id = p.title_id
+    and twin.published = 1 and twin.audience is not null and twin.id <> p.id`;
   const ofProduct = sql`from variants v where v.product_id = p.id`;
   const imagesOfProduct = sql`from variants v join variant_images i on i.variant_id = v.id
     left join media m on ${isMediaOf(sql.ref('i.url'))} where v.product_id = p.id`;
@@ -226,8 +179,10 @@ function productQueries(dialect: Dialect) {
         .select(['p.list_price_cents', 'p.suggested_price_cents', 'p.tax_rate_basis_points'])
         .select(['p.description', 'p.care', 'p.seo_title', 'p.seo_description'])
         .select(['p.color_name', 'p.size_name', 'p.option3_name', 'p.audience'])
-        .select(['p.min_units', 'p.min_units_wholesale'])
+        .select(UNIT_COLUMNS)
+        .select(FACT_COLUMNS.map((column) => `p.${column}` as const))
         .select([
+          sql<string>`(select ${twins} ${twinsOfProduct})`.as('twins'),
           sql<string>`(select ${variants} ${ofProduct})`.as('variants'),
           sql<string>`(select ${images} ${imagesOfProduct})`.as('images'),
           sql<string>`(select ${sizes} ${sizesOfProduct})`.as('sizes'),

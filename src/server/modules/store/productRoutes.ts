@@ -3,7 +3,6 @@ import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import {
-  productCardToWire,
   facetsToWire,
   productFiltersFromWire,
 } from '../../../contract/catalogue/productListMapping.ts';
@@ -15,17 +14,20 @@ import {
   productListQuerySchema,
   type FilteredProductsWire,
   type ProductFiltersWire,
+  type ProductPageWire,
   productParamsSchema,
   productSchema,
 } from '../../../contract/catalogue/productSchemas.ts';
 import { productToWire } from '../../../contract/catalogue/productMapping.ts';
-import type { ProductCard } from '../../../domain/catalogue/product.ts';
+import type { Page } from '../../../domain/page.ts';
 import type { ProductOrder } from '../../../domain/catalogue/productFilters.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import { leaveUncached } from '../../platform/http/CatalogueCache.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { writeWithLists } from '../../platform/http/WrittenAnswer.ts';
 import { invalid } from '../../platform/ShopError.ts';
+import { cardJson } from './cardJson.ts';
 import type { ProductListService } from './productListService.ts';
 import type { ProductService } from './productService.ts';
 
@@ -55,8 +57,9 @@ export function productRoutes(
     const { priceList } = request.caller;
     const results = await productList.list({ filters, order, page, pageSize }, priceList);
     const origin = originOf(request);
-    const cardToWire = (card: ProductCard) => productCardToWire(card, origin);
-    return pageToWire(results, cardToWire, pageUrls(request, originOf));
+    const empty: Page<never> = { ...results, items: [] };
+    const answer: ProductPageWire = pageToWire(empty, (none) => none, pageUrls(request, originOf));
+    return { answer, lists: { results: results.items.map((card) => cardJson(card, origin)) } };
   }
 
   async function listWithFacets(
@@ -64,15 +67,15 @@ export function productRoutes(
     query: ListQuery,
     wire: ProductFiltersWire,
   ): Promise<FilteredProductsWire> {
-    const page = await list(request, query, wire);
+    const { answer, lists } = await list(request, query, wire);
     const { q, ...others } = wire;
-    if (q !== undefined && page.count === 0 && Object.keys(others).length === 0) {
+    if (q !== undefined && answer.count === 0 && Object.keys(others).length === 0) {
       noteMissedSearch(q);
       leaveUncached(request);
     }
     const { priceList } = request.caller;
     const facets = await productList.facets(productFiltersFromWire(wire), priceList);
-    return { ...page, facets: facetsToWire(facets) };
+    return writeWithLists({ ...answer, facets: facetsToWire(facets) }, lists);
   }
 
   return async (app) => {
@@ -87,7 +90,10 @@ export function productRoutes(
           response: { 200: productPageSchema, 400: errorSchema, 404: errorSchema },
         },
       },
-      (request) => list(request, request.query, {}),
+      async (request) => {
+        const { answer, lists } = await list(request, request.query, {});
+        return writeWithLists(answer, lists);
+      },
     );
 
     app.get(
@@ -136,7 +142,13 @@ export function productRoutes(
       },
       async (request) => {
         const found = await product.product(request.params.id, request.caller.priceList);
-        return productToWire(found, originOf(request));
+        const origin = originOf(request);
+        const { complements = [], related } = found;
+        const answer = productToWire({ ...found, complements: [], related: [] }, origin);
+        return writeWithLists(answer, {
+          complements: complements.map((card) => cardJson(card, origin)),
+          related: related.map((card) => cardJson(card, origin)),
+        });
       },
     );
   };

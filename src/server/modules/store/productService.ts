@@ -2,13 +2,18 @@ import type { Cents } from '../../../domain/money/money.ts';
 import { priceFor, RETAIL, type PriceList } from '../../../domain/money/priceList.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { notFound } from '../../platform/ShopError.ts';
-import { minUnitsFor } from '../../platform/catalogue/minUnitsFor.ts';
+import { unitRulesFor } from '../../platform/catalogue/unitRules.ts';
+import { CatalogueRecords } from '../../platform/database/CatalogueRecords.ts';
+import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
+import type { Database } from '../../platform/database/Database.ts';
 import { SHELVES } from '../../platform/database/shelves.ts';
 import type { CategoriesService } from './categoriesService.ts';
 import type { CategoryTree } from './CategoryTree.ts';
+import { complementsFor } from './complementsFor.ts';
 import type { ProductCardsService } from './productCardsService.ts';
 import { shownOffer } from './shownOffer.ts';
 import type { ProductRecord, ProductRepository } from './productRepository.ts';
+import type { ShelfRepository } from './shelfRepository.ts';
 
 export interface ProductService {
   /** @throws ShopError notFound if not on sale */
@@ -21,12 +26,29 @@ interface ProductDeps {
   repository: ProductRepository;
   cards: ProductCardsService;
   categories: Pick<CategoriesService, 'tree'>;
+  shelves: Pick<ShelfRepository, 'newestOf'>;
+  memo: CatalogueMemo;
+  database: Pick<Database, 'onCatalogueChanged'>;
 }
 
+/** A product with what is shown beside it, before the price list applies. */
+interface ProductPage {
+  record: ProductRecord;
+  /** Ids, of which some may be sold out. */
+  complements: number[];
+  related: number[];
+}
+
+/** They are greater than cards. */
+const MOST_KEPT = 6000;
 const NO_SUCH_PRODUCT = 'Producto no encontrado';
 const RELATED = 8;
+const COMPLEMENTS = 4;
 
-export function productService({ repository, cards, categories }: ProductDeps): ProductService {
+export function productService(deps: ProductDeps): ProductService {
+  const { repository, cards, categories } = deps;
+  const complementsOf = complementsFor(deps);
+
   /** Products of its nearest category come first, then of its ancestors, then featured ones. */
   async function relatedTo(record: ProductRecord, tree: CategoryTree): Promise<number[]> {
     const found = new Set<number>();
@@ -37,11 +59,27 @@ export function productService({ repository, cards, categories }: ProductDeps): 
     return [...found].slice(0, RELATED);
   }
 
-  async function shown(record: ProductRecord | null, priceList: PriceList): Promise<Product> {
-    if (!record) throw notFound(NO_SUCH_PRODUCT);
-    const { categoryId, offers, min_units, min_units_wholesale, ...product } = record;
+  /** JSON, HTML and its head show the same product, each price list too: it is read once until the catalogue changes. */
+  const kept = new CatalogueRecords<ProductPage>(deps.database, MOST_KEPT);
+
+  async function pageOf(record: ProductRecord): Promise<ProductPage> {
     const tree = await categories.tree();
     const related = await relatedTo(record, tree);
+    const complements = await complementsOf(record, tree, 2 * COMPLEMENTS);
+    return { record, complements, related };
+  }
+
+  async function read(id: number): Promise<Map<number, ProductPage>> {
+    const record = await repository.find(id);
+    return new Map(record && [[id, await pageOf(record)]]);
+  }
+
+  async function shown(page: ProductPage | undefined, priceList: PriceList): Promise<Product> {
+    if (!page) throw notFound(NO_SUCH_PRODUCT);
+    const { categoryId, offers, min_units, min_units_wholesale, unit_step, ...product } =
+      page.record;
+    const tree = await categories.tree();
+    const complements = await cards.cards(page.complements, priceList);
     const wholesale = await cards.wholesalePriceList();
     const priced = <Listed extends { listPrice: Cents }>(listed: Listed) => ({
       ...listed,
@@ -55,16 +93,23 @@ export function productService({ repository, cards, categories }: ProductDeps): 
     return {
       ...priced(product),
       offer: shownOffer(offers, priceList),
-      ...minUnitsFor({ min_units, min_units_wholesale }, priceList),
+      ...unitRulesFor({ min_units, min_units_wholesale, unit_step }, priceList),
       variants,
       categoryPath: tree.pathOf(categoryId),
-      related: await cards.cards(related, priceList),
+      complements: complements.filter(({ inStock }) => inStock).slice(0, COMPLEMENTS),
+      related: await cards.cards(page.related, priceList),
     };
   }
 
   return {
-    product: async (id, priceList) => shown(await repository.find(id), priceList),
-    preview: async (id, isWholesale) =>
-      shown(await repository.findAny(id), isWholesale ? await cards.wholesalePriceList() : RETAIL),
+    product: async (id, priceList) => {
+      const [page] = await kept.get([id], () => read(id));
+      return shown(page, priceList);
+    },
+    preview: async (id, isWholesale) => {
+      const record = await repository.findAny(id);
+      const priceList = isWholesale ? await cards.wholesalePriceList() : RETAIL;
+      return shown(record ? await pageOf(record) : undefined, priceList);
+    },
   };
 }

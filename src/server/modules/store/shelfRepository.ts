@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Audience } from '../../../domain/catalogue/audience.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { SHELVES } from '../../platform/database/shelves.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
@@ -8,11 +9,21 @@ import { soldOrders } from '../../platform/sales/soldOrders.ts';
 export interface ShelfRepository {
   /** Products of these ids, in any order. */
   published(ids: readonly number[]): Promise<number[]>;
-  /** Products that cost less than usual, the greatest difference first. */
+  /** Products in stock that cost less than usual, the greatest difference first. */
   reduced(limit: number): Promise<number[]>;
   /** Products of which most units were paid since then. */
   bestSellers(since: Instant, limit: number): Promise<number[]>;
   hasKits(): Promise<boolean>;
+  /** The newest products of a shelf. */
+  newestOf(shelf: number, limit: number): Promise<Complement[]>;
+}
+
+/** A product as one that may go with another. */
+export interface Complement {
+  id: number;
+  audience: Audience | null;
+  /** '' while unknown. */
+  sport: string;
 }
 
 export function shelfRepository(db: Queries): ShelfRepository {
@@ -32,8 +43,12 @@ export function shelfRepository(db: Queries): ShelfRepository {
         .selectFrom('products as p')
         .innerJoin('shelf_products as s', 's.product_id', 'p.id')
         .select('p.id')
-        .where('s.shelf_id', '=', SHELVES.allProducts)
-        .where('p.suggested_price_cents', '>', sql.ref<number>('p.list_price_cents'))
+        .where('s.shelf_id', '=', SHELVES.onSale)
+        .where(
+          sql<boolean>`exists (
+            select 1 from variants v join variant_sizes z on z.variant_id = v.id
+            where v.product_id = p.id and z.quantity > 0)`,
+        )
         .orderBy(sql`1.0 * p.list_price_cents / p.suggested_price_cents`)
         .orderBy('p.id', 'desc')
         .limit(limit)
@@ -63,5 +78,15 @@ export function shelfRepository(db: Queries): ShelfRepository {
         .executeTakeFirst();
       return kit !== undefined;
     },
+    newestOf: (shelf, limit) =>
+      db
+        .selectFrom('shelf_products as s')
+        .innerJoin('products as p', 'p.id', 's.product_id')
+        .select(['p.id', 'p.audience', 'p.sport'])
+        .where('s.shelf_id', '=', shelf)
+        .orderBy('s.created_at', 'desc')
+        .orderBy('s.product_id', 'desc')
+        .limit(limit)
+        .execute(),
   };
 }

@@ -3,6 +3,7 @@ import type { ShownOffer } from '../../../domain/catalogue/product.ts';
 import { isWholesale, type PriceList } from '../../../domain/money/priceList.ts';
 import type { CouponAudience } from '../../../domain/orders/coupon.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
+import { collectionShelfOf } from '../../platform/database/shelves.ts';
 
 type OfferTuple = [
   name: string,
@@ -36,6 +37,12 @@ export function offersOfProduct(dialect: Dialect): RawBuilder<string> {
       or exists (
         select 1 from coupon_categories c
         join shelf_products s on s.shelf_id = c.category_id and s.product_id = p.id
+        where c.coupon_id = x.id
+      )
+      or exists (
+        select 1 from coupon_collections c
+        join shelf_products s
+          on s.shelf_id = ${collectionShelfOf('c.collection_id')} and s.product_id = p.id
         where c.coupon_id = x.id
       )
     )

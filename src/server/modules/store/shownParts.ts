@@ -22,6 +22,8 @@ type BlockOf<Kind> = Extract<HomeBlock, { kind: Kind }>;
 export interface ShownParts {
   shown(block: PartBlock, priceList: PriceList): Promise<ShownPart>;
   featured(priceList: PriceList): Promise<ProductCard[]>;
+  /** Best sellers, then featured products. */
+  popular(priceList: PriceList): Promise<ProductCard[]>;
 }
 
 interface ShownPartsDeps {
@@ -34,7 +36,8 @@ interface ShownPartsDeps {
   now: () => number;
 }
 
-const SHELF_LENGTH = 12;
+/** Two rows of a desktop's four. */
+const SHELF_LENGTH = 8;
 const DAY_MS = 24 * 3_600_000;
 const BEST_SELLING_DAYS = 90;
 const NOTHING: ShownPart = { shown: null, fault: 'empty' };
@@ -151,6 +154,9 @@ export function shownParts(deps: ShownPartsDeps): ShownParts {
         return tiles(block);
       case 'picture':
         return picture(block);
+      case 'seen':
+      case 'newsletter':
+        return { shown: { key: block.key, kind: block.kind }, fault: null };
       case 'cards': {
         const { key, kind, cards: all } = block;
         return all.length === 0 ? NOTHING : { shown: { key, kind, cards: all }, fault: null };
@@ -164,7 +170,16 @@ export function shownParts(deps: ShownPartsDeps): ShownParts {
     }
   }
 
-  return { shown, featured: (priceList) => listed({ featured: true }, priceList) };
+  const featured = (priceList: PriceList) => listed({ featured: true }, priceList);
+
+  return {
+    shown,
+    featured,
+    popular: async (priceList) => [
+      ...(await cards.cards(await bestSellers(), priceList)),
+      ...(await featured(priceList)),
+    ],
+  };
 }
 
 const NO_LINK = { button: '', url: '' };

@@ -78,6 +78,8 @@ onEveryDialect('what every page needs', (database) => {
         issuer_tax_status: 'responsable_inscripto',
         fiscal_data_url: '',
         payment_methods: ['Tarjeta de Credito', 'Transferencia bancaria'],
+        deliveries: ['door', 'pickup'],
+        products_on_sale: 1,
         brand: expect.objectContaining({ name: 'Mi tienda', logo: null }) as object,
         links: expect.objectContaining({ menu: expect.any(Array) as unknown }) as object,
       },

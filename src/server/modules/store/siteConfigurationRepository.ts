@@ -3,6 +3,7 @@ import type { InstalmentPlan } from '../../../domain/money/instalments.ts';
 import { RETAIL } from '../../../domain/money/priceList.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import { SHELVES } from '../../platform/database/shelves.ts';
 import { readHomeBlocks } from '../../platform/home/homeBlocks.ts';
 import { readBrand } from '../../platform/site/readBrand.ts';
 
@@ -46,9 +47,19 @@ export function siteConfigurationRepository(db: Queries): SiteConfigurationRepos
         shopName: brand.name,
         offersCard: row.offers_card === 1,
         offersTransfer: row.offers_transfer === 1,
+        productsOnSale: await productsOnSale(db),
       };
     },
   };
+}
+
+async function productsOnSale(db: Queries): Promise<number> {
+  const { count } = await db
+    .selectFrom('shelf_products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('shelf_id', '=', SHELVES.onSale)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 async function instalmentPlans(db: Queries): Promise<InstalmentPlan[]> {

@@ -100,7 +100,7 @@ onEveryDialect('a product whose sizes cost differently', (database) => {
     expect(idsOf(await get('products/?ordering=-price'))).toEqual([cap, board]);
     expect(idsOf(await filter({ price__lte: 110 }))).toEqual([board]);
     expect(idsOf(await filter({ price__gte: 110 }))).toEqual([cap]);
-    expect((await filter({})).facets.price).toEqual({ min: 100, max: 120 });
+    expect((await filter({})).facets.price).toMatchObject({ min: 100, max: 120 });
     const [narrowed] = (await filter({ colors: ['Rojo'] })).results;
     expect(narrowed).toMatchObject({ id: board, price: 100, price_varies: true });
   });
@@ -121,14 +121,14 @@ onEveryDialect('a product whose sizes cost differently', (database) => {
     expect(await cardOf(board, WHOLESALE_TOKEN)).toMatchObject({ price: 105 });
     expect(idsOf(await get('products/?ordering=price'))).toEqual([cap, board]);
     expect(idsOf(await filter({ price__lte: 110 }))).toEqual([]);
-    expect((await filter({})).facets.price).toEqual({ min: 120, max: 150 });
+    expect((await filter({})).facets.price).toMatchObject({ min: 120, max: 150 });
     const page = await get<ProductWire>(`products/${board}/`);
     expect(page).toMatchObject({ price: 150, price_varies: true });
     const [red] = page.subproducto;
     expect(red?.talles).toMatchObject([{ talle: 'M' }, { talle: 'S', price: 100, cantidad: 0 }]);
     await move(1);
     expect(await cardOf(board)).toMatchObject({ price: 100, price_varies: true });
-    expect((await filter({})).facets.price).toEqual({ min: 100, max: 120 });
+    expect((await filter({})).facets.price).toMatchObject({ min: 100, max: 120 });
     await move(SMALL_STOCK - 1);
   });
 
@@ -140,7 +140,7 @@ onEveryDialect('a product whose sizes cost differently', (database) => {
       });
     await sellAll(0);
     expect(await cardOf(board)).toMatchObject({ price: 100, price_varies: true });
-    expect((await filter({})).facets.price).toEqual({ min: 100, max: 120 });
+    expect((await filter({})).facets.price).toMatchObject({ min: 100, max: 120 });
     await sellAll(SMALL_STOCK);
   });
 
@@ -159,7 +159,7 @@ onEveryDialect('a product whose sizes cost differently', (database) => {
       await refreshShelves(trx, database().dialect, [board]);
     });
     expect(await cardOf(board)).toMatchObject({ price: 130, price_varies: false });
-    expect((await filter({})).facets.price).toEqual({ min: 120, max: 130 });
+    expect((await filter({})).facets.price).toMatchObject({ min: 120, max: 130 });
     const { subproducto } = await get<ProductWire>(`products/${board}/`);
     const { talles } = subproducto[1]!;
     expect(talles[0]).toMatchObject({ id: large });

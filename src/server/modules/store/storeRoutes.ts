@@ -1,12 +1,15 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { errorSchema, pageQuerySchema } from '../../../contract/wireSchemas.ts';
 import {
+  HOME_SHELF_PATH,
   landingToWire,
   siteConfigurationToWire,
   navbarToWire,
   priceTermsToWire,
 } from '../../../contract/catalogue/storeMapping.ts';
 import {
+  homeShelfParamsSchema,
+  homeShelfSchema,
   landingSchema,
   navbarSchema,
   siteConfigurationPageSchema,
@@ -20,17 +23,21 @@ import {
   collectionParamsSchema,
   shopCollectionSchema,
 } from '../../../contract/catalogue/collectionSchemas.ts';
-import { pictureToWire } from '../../../contract/catalogue/productListMapping.ts';
+import {
+  pictureToWire,
+  productCardToWire,
+} from '../../../contract/catalogue/productListMapping.ts';
+import { foundTitleToWire, POPULAR_TITLES_PATH } from '../../../contract/catalogue/titleMapping.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import {
   titlePageSchema,
   titleSearchQuerySchema,
   titleSearchSchema,
   type TitleWire,
-} from '../../../contract/catalogue/productSchemas.ts';
+} from '../../../contract/catalogue/titleSchemas.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { ShownLinks } from '../../../domain/shopLinks.ts';
-import type { PaymentMethod } from '../../../domain/orders/order.ts';
+import type { PaymentMethod, ShippingType } from '../../../domain/orders/order.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Title } from '../../../domain/catalogue/product.ts';
 import { notFound } from '../../platform/ShopError.ts';
@@ -49,6 +56,7 @@ import type { TitlesService } from './titlesService.ts';
 
 /** There is one site configuration. */
 const SITE_ID = 1;
+const NO_SHELF = 'No encontramos esa fila de productos.';
 const NO_COLLECTION = 'No encontramos esa colección.';
 
 const tags = ['store'];
@@ -69,6 +77,8 @@ export interface StoreRoutesDeps {
   noteMissedSearch: (text: string) => void;
   /** Payment methods available now. */
   paymentMethods: () => Promise<PaymentMethod[]>;
+  /** Ways in which orders may reach their buyers. */
+  deliveries: () => Promise<ShippingType[]>;
 }
 
 /** All catalogue routes. */
@@ -127,7 +137,7 @@ function titleRoutes(titles: TitlesService, originOf: OriginOf): Routes {
     app.get(
       API_PATHS.titleSearch,
       {
-        config: { catalogue: 'forEveryone' },
+        config: { catalogue: 'byPriceList' },
         schema: {
           summary: 'Titles that contain a text, best match first; 3 characters at least',
           tags,
@@ -135,7 +145,26 @@ function titleRoutes(titles: TitlesService, originOf: OriginOf): Routes {
           response: { 200: titleSearchSchema, 400: errorSchema },
         },
       },
-      async (request) => ({ results: await titles.search(request.query.q) }),
+      async (request) => {
+        const found = await titles.search(request.query.q, request.caller.priceList);
+        return { results: found.map((title) => foundTitleToWire(title, originOf(request))) };
+      },
+    );
+
+    app.get(
+      POPULAR_TITLES_PATH,
+      {
+        config: { catalogue: 'byPriceList' },
+        schema: {
+          summary: 'Titles to look at before anything is searched for',
+          tags,
+          response: { 200: titleSearchSchema },
+        },
+      },
+      async (request) => {
+        const popular = await titles.popular(request.caller.priceList);
+        return { results: popular.map((title) => foundTitleToWire(title, originOf(request))) };
+      },
     );
   };
 }
@@ -148,7 +177,7 @@ function titleToWire({ id, name }: Title): TitleWire {
 /** Data for every page: site configuration, menu, home page. */
 function siteRoutes(
   store: StoreRoutesDeps['store'],
-  { originOf, paymentMethods }: Pick<StoreRoutesDeps, 'originOf' | 'paymentMethods'>,
+  { originOf, paymentMethods, deliveries }: Omit<StoreRoutesDeps, 'store'>,
 ): Routes {
   const { siteConfiguration, categories, landing } = store;
   return async (app) => {
@@ -169,6 +198,7 @@ function siteRoutes(
           ? [
               {
                 ...siteToWire(found, await paymentMethods(), originOf(request)),
+                deliveries: await deliveries(),
                 links: await store.links(found.brand),
               },
             ]
@@ -201,6 +231,25 @@ function siteRoutes(
       async (request) =>
         landingToWire(await landing.landing(request.caller.priceList), originOf(request)),
     );
+
+    app.get(
+      HOME_SHELF_PATH,
+      {
+        config: { catalogue: 'byPriceList' },
+        schema: {
+          summary: 'The products of a shelf of the home page that come later',
+          tags,
+          params: homeShelfParamsSchema,
+          response: { 200: homeShelfSchema, 400: errorSchema, 404: errorSchema },
+        },
+      },
+      async (request) => {
+        const found = await landing.shelf(request.params.key, request.caller.priceList);
+        if (!found) throw notFound(NO_SHELF);
+        const origin = originOf(request);
+        return { products: found.map((card) => productCardToWire(card, origin)) };
+      },
+    );
   };
 }
 
@@ -211,6 +260,7 @@ function siteToWire(site: ConfiguredSite, paymentMethods: PaymentMethod[], origi
     ...priceTermsToWire(site.priceTerms),
     fiscal_data_url: site.fiscalDataUrl,
     payment_methods: paymentMethods,
+    products_on_sale: site.productsOnSale,
     brand: brandToWire(site.brand, (url) => pictureToWire(url, origin)),
   };
 }

@@ -1,8 +1,11 @@
 import { foldText, foldAccents } from '../../../domain/text.ts';
 import type { Page } from '../../../domain/page.ts';
 import { searchedWords, stemOf } from '../../../domain/catalogue/searchWords.ts';
+import type { PriceList } from '../../../domain/money/priceList.ts';
 import {
   MIN_TITLE_SEARCH,
+  type FoundBy,
+  type FoundTitle,
   type Title,
   MAX_TITLE_RESULTS,
 } from '../../../domain/catalogue/product.ts';
@@ -16,7 +19,10 @@ import {
   type Reading,
   type SearchIndex,
 } from './search/queryTerms.ts';
+import { readAs } from './search/readAs.ts';
+import type { HeldTitles } from './search/searchIndexRepository.ts';
 import { titlesMatchingAll } from './search/titlesMatchingAll.ts';
+import type { TitleCards } from './titleCards.ts';
 import type { TitlesRepository, FoldedTitle } from './titlesRepository.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -28,37 +34,73 @@ const PLACE = 10;
 export interface TitlesService {
   page(request: PageRequest): Promise<Page<Title>>;
   /** Returns at most 20, best match first. */
-  search(text: string): Promise<Title[]>;
+  search(text: string, priceList: PriceList): Promise<FoundTitle[]>;
+  /** Titles that sell best, then featured ones. */
+  popular(priceList: PriceList): Promise<FoundTitle[]>;
 }
 
 interface TitlesDeps {
   repository: TitlesRepository;
   index: SearchIndex;
   memo: CatalogueMemo;
+  cards: TitleCards;
+  /** Products that many look for, the first ones first; a title may have several. */
+  popular: (priceList: PriceList) => Promise<{ titleId: number; title: string }[]>;
 }
 
-export function titlesService({ repository, index, memo }: TitlesDeps): TitlesService {
+const MAX_POPULAR = 5;
+
+export function titlesService(deps: TitlesDeps): TitlesService {
+  const { repository, index, memo, cards } = deps;
   const count = (): Promise<number> => memo.get('titles', () => repository.count());
 
   return {
     page: async (request) => pageOfList(request, await count(), (range) => repository.page(range)),
-    search: async (text) => {
+    search: async (text, priceList) => {
       const wanted = text.trim();
-      return foldText(wanted).length < MIN_TITLE_SEARCH ? [] : titleSearch(index, wanted);
+      if (foldText(wanted).length < MIN_TITLE_SEARCH) return [];
+      const { titles, isWhole } = await titleSearch(index, wanted);
+      return withCards(titles, priceList, isWhole);
+    },
+    popular: async (priceList) => {
+      const products = await deps.popular(priceList);
+      const names = new Map(products.map(({ titleId, title }) => [titleId, title]));
+      const titles = [...names].slice(0, MAX_POPULAR).map(([id, name]) => ({ id, name }));
+      return withCards(titles, priceList, true);
     },
   };
+
+  async function withCards(
+    titles: readonly FoundTitle[],
+    priceList: PriceList,
+    isWhole: boolean,
+  ): Promise<FoundTitle[]> {
+    const ids = titles.map(({ id }) => id);
+    const found = await cards(ids, priceList);
+    return titles.map((title) => {
+      const { products, ...card } = found.get(title.id) ?? { products: 0 };
+      if (!('image' in card)) return title;
+      return { ...title, card: isWhole ? { ...card, products } : card };
+    });
+  }
+}
+
+interface SearchResult {
+  titles: FoundTitle[];
+  /** No others match. */
+  isWhole: boolean;
 }
 
 /** Returns at most 20, best first: matches of the text, then of synonyms, then fuzzy matches. */
-async function titleSearch(index: SearchIndex, text: string): Promise<Title[]> {
+async function titleSearch(index: SearchIndex, text: string): Promise<SearchResult> {
   const { titles, titleWords, words } = index;
   const typed = searchedWords(text);
-  if (typed.length === 0) return [];
+  if (typed.length === 0) return { titles: [], isWhole: true };
   const found = new FoundTitles();
   const folded = foldText(text).trim().replaceAll(/\s+/g, ' ');
   const question = { words: typed, text, folded };
 
-  async function addReadings(round: number, readings: readonly Reading[]): Promise<void> {
+  async function addReadings(round: Round, readings: readonly Reading[]): Promise<void> {
     for (const reading of readings) {
       if (found.isEnough()) return;
       const phrase = reading.map((word) => word.text).join(' ');
@@ -69,7 +111,8 @@ async function titleSearch(index: SearchIndex, text: string): Promise<Title[]> {
   }
 
   const terms = await queryTerms(words, typed);
-  found.add(0, question, await titles.startingWith(folded, MAX_TITLE_RESULTS));
+  const beginning = await titles.startingWith(folded, MAX_TITLE_RESULTS);
+  found.add(0, question, { titles: beginning, isWhole: true });
   if (!found.areWithin(lowestRankInside(bestKindOf(terms)))) {
     found.add(0, question, await titlesMatchingAll(titleWords, terms));
   }
@@ -91,13 +134,19 @@ async function titleSearch(index: SearchIndex, text: string): Promise<Title[]> {
 interface Found {
   title: FoldedTitle;
   /** Earlier rounds first, then lower ranks. */
-  round: number;
+  round: Round;
   rank: number;
+  question: Question;
 }
+
+/** Matches of the text, of its synonyms, of words a typo away, of synonyms of these. */
+type Round = 0 | 1 | 2 | 3;
+const KINDS = [null, 'synonym', 'typo', 'typo'] as const;
 
 /** The found titles, each with its best rank. */
 class FoundTitles {
   readonly #found = new Map<number, Found>();
+  #isWhole = true;
 
   isEmpty(): boolean {
     return this.#found.size === 0;
@@ -107,10 +156,11 @@ class FoundTitles {
     return this.#found.size >= MAX_TITLE_RESULTS;
   }
 
-  add(round: number, question: Question, titles: readonly FoldedTitle[]): void {
+  add(round: Round, question: Question, { titles, isWhole }: HeldTitles): void {
+    this.#isWhole &&= isWhole;
     for (const title of titles) {
       if ((this.#found.get(title.id)?.round ?? round) < round) continue;
-      this.#found.set(title.id, { title, round, rank: rank(title, question) });
+      this.#found.set(title.id, { title, round, question, rank: rank(title, question) });
     }
   }
 
@@ -121,12 +171,20 @@ class FoundTitles {
   }
 
   /** Best first, ties alphabetically. */
-  best(): Title[] {
-    return [...this.#found.values()]
+  best(): SearchResult {
+    const titles = [...this.#found.values()]
       .toSorted(compareFound)
       .slice(0, MAX_TITLE_RESULTS)
-      .map(({ title: { id, name } }) => ({ id, name }));
+      .map((found) => ({ id: found.title.id, name: found.title.name, ...foundBy(found) }));
+    return { titles, isWhole: this.#isWhole && !this.isEnough() };
   }
+}
+
+function foundBy({ round, question, title }: Found): { foundBy?: FoundBy } {
+  const kind = KINDS[round];
+  if (kind === null) return {};
+  const text = round === 2 ? readAs(question.words, title.name) : question.text;
+  return { foundBy: { kind, text } };
 }
 
 function compareFound(one: Found, other: Found): number {

@@ -9,12 +9,12 @@ import { csvText } from '../../platform/csv/readCsv.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import { writeCategories } from './cells/readCategories.ts';
 import { writeOptions, type RowOption } from './cells/readOptions.ts';
-import type { FormatName, CatalogueFormat, Field } from './format/CatalogueFormat.ts';
+import type { FormatName, CatalogueFormat, Column, Field } from './format/CatalogueFormat.ts';
 import { FORMATS } from './format/recognizeFormat.ts';
 import type { StoredProduct, StoredSize } from '../../platform/catalogue/ProductPlan.ts';
 import { priceOf } from './planning/planPrices.ts';
 import { giveHandles } from './storing/giveHandles.ts';
-import { countProducts, pageProducts } from './storing/pageProducts.ts';
+import { countProducts, filledFacts, pageProducts } from './storing/pageProducts.ts';
 import { markupOf } from './text/plainTextOf.ts';
 
 export interface ExportReport {
@@ -45,10 +45,12 @@ export async function exportCatalogue(
   const text = (rows: string[][]): string => csvText(rows, format.delimiter);
   await giveHandles(database);
   const allProducts = await countProducts(database);
-  await write((format.hasBom ? BOM : '') + text([Object.keys(format.columns)]));
+  const facts = (await filledFacts(database)).map((field) => [format.factColumns[field], field]);
+  const columns = { ...format.columns, ...Object.fromEntries(facts) } as Columns;
+  await write((format.hasBom ? BOM : '') + text([Object.keys(columns)]));
   const report: ExportReport = { products: 0, rows: 0, leftOut: 0 };
   for await (const page of pageProducts(database)) {
-    const tables = page.map((product) => writeRows(product, { format, addressOf }));
+    const tables = page.map((product) => writeRows(product, { format, columns, addressOf }));
     const rows = tables.flat();
     const leftOut = tables.filter((table) => table.length === 0).length;
     if (rows.length > 0) await write(text(rows));
@@ -60,14 +62,21 @@ export async function exportCatalogue(
   return report;
 }
 
+type Columns = Readonly<Record<string, Column>>;
+
 interface WriteContext {
   format: CatalogueFormat;
+  /** The format's own, and those of facts. */
+  columns: Columns;
   /** Absolute URL of a picture, from its URL in the shop. */
   addressOf: (url: string) => string;
 }
 
 /** The rows of a product; none without sizes. */
-function writeRows(product: StoredProduct, { format, addressOf }: WriteContext): string[][] {
+function writeRows(
+  product: StoredProduct,
+  { format, columns, addressOf }: WriteContext,
+): string[][] {
   const rows = layOut(product, Object.values(format.columns).includes('image'));
   const options = writeOptions(
     rows.flatMap(({ size }) => size ?? []),
@@ -91,7 +100,7 @@ function writeRows(product: StoredProduct, { format, addressOf }: WriteContext):
       cells.image = addressOf(picture);
       cells.imagePosition = String(position);
     }
-    return Object.values(format.columns).map((column) => {
+    return Object.values(columns).map((column) => {
       if (typeof column === 'string') return neutralizeFormula(cells[column] ?? '');
       return column !== null && size ? column.always : '';
     });
@@ -168,11 +177,23 @@ function productCells(product: StoredProduct, format: CatalogueFormat): Cells {
     ...audienceCells(product, format),
     title: product.title,
     description: markupOf(product.description),
+    ...factCells(product),
     categories: writeCategories(product.categories),
     published: product.isPublished ? format.yes : format.no,
     tags: product.tags.join(', '),
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
+  };
+}
+
+function factCells({ care, composition, fit, sport, worn, unitStep }: StoredProduct): Cells {
+  return {
+    care: markupOf(care),
+    composition,
+    fit,
+    sport,
+    unitStep: String(unitStep),
+    ...(worn && { wornHeight: String(worn.heightCm), wornSize: worn.size }),
   };
 }
 

@@ -6,6 +6,7 @@ import { sizeRow, tableFile } from '../../../testing/data/tableFile.ts';
 import { wipeCatalogue } from '../../../testing/data/catalogueFactory.ts';
 import { readFactor } from './cells/readAmounts.ts';
 import { priceOf } from './planning/planPrices.ts';
+import { SHELVES } from '../../platform/database/shelves.ts';
 
 /** A jacket whose large sizes cost more, with the red ones reduced, and a cap with one price. */
 const SHOPIFY = [
@@ -67,6 +68,7 @@ onEveryDialect('the prices of sizes in a file', (database) => {
     const shelf = await database()
       .db.selectFrom('shelf_products')
       .select('list_price_cents')
+      .where('shelf_id', '=', SHELVES.allProducts)
       .orderBy('list_price_cents')
       .execute();
     expect(shelf.map((row) => row.list_price_cents)).toEqual([2_000_000, 8_000_000]);

@@ -49,7 +49,7 @@ onEveryDialect('the import of a catalogue', (database) => {
       'Azul / M remera-azul-m: 5',
     ]);
     const shelves = await database().db.selectFrom('shelf_products').selectAll().execute();
-    expect(shelves).toHaveLength(5);
+    expect(shelves).toHaveLength(6);
     const moves = await database().db.selectFrom('stock_movements').selectAll().execute();
     expect(moves.map(({ delta, reason }) => `${reason} ${delta}`).toSorted()).toEqual([
       'import 1000000',

@@ -2,16 +2,18 @@ import type { Audience } from '../../../domain/catalogue/audience.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { NamedSize, OptionNames } from '../../../domain/catalogue/options.ts';
 import type { Measures } from '../../../domain/catalogue/product.ts';
+import type { ProductFacts } from '../../../domain/catalogue/productFacts.ts';
 import type { Box } from '../../../domain/orders/parcel.ts';
 import type { SetPrice } from '../../../domain/money/sizePrices.ts';
 
 /** A stored product with the fields of catalogue files, its texts normalised like theirs. */
-export interface StoredProduct {
+export interface StoredProduct extends ProductFacts {
   id: number;
   /** Null if it was never in a file. */
   handle: string | null;
   title: string;
   description: string;
+  care: string;
   /** Paths from the top; the main one comes first, the others by name. */
   categories: string[][];
   audience: Audience | null;
@@ -22,6 +24,7 @@ export interface StoredProduct {
   cost: Cents | null;
   grams: number;
   box: Box | null;
+  unitStep: number;
   seoTitle: string;
   seoDescription: string;
   tags: string[];
@@ -85,10 +88,11 @@ export interface ProductPlan {
   pictures: { color: string; urls: string[]; alts?: string[] }[];
 }
 
-export interface PlannedValues {
+export interface PlannedValues extends ProductFacts {
   title: string;
   handle: string;
   description: string;
+  care: string;
   audience: Audience | null;
   isPublished: boolean;
   price: Cents;
@@ -96,6 +100,7 @@ export interface PlannedValues {
   cost: Cents | null;
   grams: number;
   box: Box | null;
+  unitStep: number;
   seoTitle: string;
   seoDescription: string;
   tags: string[];
@@ -105,7 +110,6 @@ export interface PlannedValues {
 
 /** Values that only the tools edit. */
 export interface ShopValues {
-  care: string;
   isFeatured: boolean;
   isDeliveredTomorrow: boolean;
   taxBasisPoints: number;

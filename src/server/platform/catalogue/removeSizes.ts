@@ -41,7 +41,7 @@ async function closeLedger(
     .select(['s.id', 's.quantity', 's.size', 's.sku', 'v.color', 't.name as title'])
     .select('t.name_folded as folded')
     .where((is) => is.or([dialect.isIn('s.id', sizes), dialect.isIn('s.variant_id', variants)]))
-    .modifyEnd(dialect.holdRows('s'))
+    .modifyEnd(dialect.holdRows('s', 'removal'))
     .execute();
   const moves = gone
     .filter(({ quantity }) => quantity > 0)

@@ -20,6 +20,8 @@ export interface StockCause {
   orderId: number | null;
   userId: number | null;
   at: Instant;
+  /** The transaction has locked the sizes already. */
+  isHeld?: boolean;
 }
 
 export interface StockRepository {
@@ -79,9 +81,9 @@ export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRe
   );
 
   return {
-    move: async (trx, moves, { reason, note: said = '', orderId, userId, at }) => {
+    move: async (trx, moves, { reason, note: said = '', orderId, userId, at, isHeld }) => {
       if (moves.length === 0) return true;
-      await hold(trx, { ids: dialect.list(moves.map(({ sizeId }) => sizeId)) });
+      if (!isHeld) await hold(trx, { ids: dialect.list(moves.map(({ sizeId }) => sizeId)) });
       const pairs = moves.map(({ sizeId, delta }) => [sizeId, delta]);
       const moved = await change(trx, { moves: JSON.stringify(pairs) });
       if (moved.length < moves.length) return false;

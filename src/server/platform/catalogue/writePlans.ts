@@ -8,6 +8,7 @@ import { refreshTitleWords } from '../database/refreshTitleWords.ts';
 import { flag } from '../database/schema/cartTables.ts';
 import type { ProductTable } from '../database/schema/catalogueTables.ts';
 import { boxColumns } from './boxColumns.ts';
+import { wornColumns } from './factColumns.ts';
 import { atBasePrices } from './atBasePrices.ts';
 import type { ProductPlan, ProductWrite } from './ProductPlan.ts';
 import { writeTags } from './productTags.ts';
@@ -105,12 +106,16 @@ const COLUMNS = {
   handle: 'handle',
   description: 'description',
   audience: 'audience',
+  composition: 'composition',
+  fit: 'fit',
+  sport: 'sport',
   price: 'list_price_cents',
   suggestedPrice: 'suggested_price_cents',
   cost: 'cost_cents',
   grams: 'weight_grams',
   minUnits: 'min_units',
   minUnitsWholesale: 'min_units_wholesale',
+  unitStep: 'unit_step',
   care: 'care',
   taxBasisPoints: 'tax_rate_basis_points',
   seoTitle: 'seo_title',
@@ -128,7 +133,7 @@ function columnsOf(
   values: ProductPlan['values'],
   titleIds: ReadonlyMap<string, number>,
 ): Updateable<ProductTable> {
-  const { title, extras, optionNames, box } = values;
+  const { title, extras, optionNames, box, worn } = values;
   const titleId = title === undefined ? undefined : titleIds.get(title);
   const changed = ([name]: [string, string]) => values[name as keyof typeof values] !== undefined;
   return {
@@ -144,6 +149,7 @@ function columnsOf(
     ),
     ...(titleId !== undefined && { title_id: titleId }),
     ...(box !== undefined && boxColumns(box)),
+    ...(worn !== undefined && wornColumns(worn)),
     ...(extras && { file_extras: JSON.stringify(extras) }),
     ...(optionNames && {
       color_name: optionNames.color,

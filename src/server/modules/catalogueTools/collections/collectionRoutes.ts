@@ -72,7 +72,7 @@ const calls = recordCalls({
   stored: editedCollectionSchema,
 });
 
-/** The home page has shelves of collections. */
+/** The home page has shelves of collections, and coupons are for them. */
 const listCall = { ...calls.list, config: { area: 'any' as const } };
 
 const previewRoute = {

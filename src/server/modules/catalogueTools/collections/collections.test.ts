@@ -9,11 +9,13 @@ import type {
 } from '../../../../contract/tools/catalogue/collectionToolsSchemas.ts';
 import { CATALOGUE_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import type { EditedCategoriesWire } from '../../../../contract/tools/catalogue/categoryToolsSchemas.ts';
+import type { CollectionContent } from '../../../../domain/catalogue/collection.ts';
 import type { TestApp } from '../../../../testing/buildTestApp.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { draftColor, draftSize, openProductTools } from '../../../../testing/openProductTools.ts';
 import { openShop } from '../../../../testing/openShop.ts';
 import { productRowsRepository } from '../productRowsRepository.ts';
+import { collectionsRepository } from './collectionsRepository.ts';
 import { collectionsService } from './collectionsService.ts';
 
 const DAY = 24 * 3_600_000;
@@ -132,9 +134,25 @@ onEveryDialect('collections', (database) => {
     const seen = await preview(given());
     const made = await create(given());
     expect(await titles(made.slug)).toEqual(found);
-    expect(seen.products.map(({ title }) => title)).toEqual(found);
+    const audienceless = seen.products.map(({ title }) => title.replace(' · Mujer', ''));
+    expect(audienceless).toEqual(found);
     expect(seen.count).toBe(found.length);
     expect([found.length, null]).toContain(made.product_count);
+  });
+
+  it('a preview counts no further than it is asked to', async () => {
+    const asked = { now, most: 1 };
+    const content: CollectionContent = {
+      kind: 'rule',
+      match: 'all',
+      products: [],
+      order: 'title',
+      conditions: [{ kind: 'tag', tag: 'verano' }],
+    };
+    const read = (mostCounted: number) =>
+      collectionsRepository(database()).preview(database().db, content, { ...asked, mostCounted });
+    expect(await read(2)).toMatchObject({ count: 2, hasMore: true, ids: [expect.any(Number)] });
+    expect(await read(3)).toMatchObject({ count: 3, hasMore: false });
   });
 
   it('follows products as they change, and narrows like any listing', async () => {
@@ -170,7 +188,7 @@ onEveryDialect('collections', (database) => {
       products: chosen,
       order: 'chosen',
     });
-    expect(products.map(({ title }) => title)).toEqual(['Rebajada', 'Barata', 'Cara']);
+    expect(products.map(({ title }) => title)).toEqual(['Rebajada', 'Barata', 'Cara · Mujer']);
     expect(await titles(slug)).toEqual(['Rebajada', 'Barata', 'Cara']);
     expect(await titles(slug, {}, '&ordering=-price')).toEqual(['Cara', 'Rebajada', 'Barata']);
     expect(await titles(slug, { categories: ['mallas'] })).toEqual(['Rebajada', 'Barata', 'Cara']);

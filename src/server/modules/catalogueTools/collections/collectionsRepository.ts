@@ -5,6 +5,7 @@ import type {
   CollectionDraft,
   EditedCollection,
 } from '../../../../domain/catalogue/collection.ts';
+import { titleFor } from '../../../../domain/catalogue/audience.ts';
 import { foldText } from '../../../../domain/text.ts';
 import {
   collectionListing,
@@ -16,6 +17,7 @@ import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 import type { DatabaseSchema } from '../../../platform/database/schema.ts';
 import { SHELVES } from '../../../platform/database/shelves.ts';
+import { likePattern } from '../../../platform/database/likePattern.ts';
 
 export type CollectionOrdering = 'name' | '-name' | 'created' | '-created';
 
@@ -44,7 +46,7 @@ const NOTHING = sql<SqlBool>`1 = 0`;
 /** Collections in the tools. Every method takes the Kysely handle. */
 export function collectionsRepository({ dialect }: Pick<Database, 'dialect'>) {
   const matching = (on: Queries, { text = '' }: CollectionFilters) => {
-    const pattern = `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = likePattern(foldText(text));
     return on
       .selectFrom('collections')
       .$if(text !== '', (rows) =>
@@ -79,7 +81,7 @@ export function collectionsRepository({ dialect }: Pick<Database, 'dialect'>) {
       .selectFrom('collection_products as c')
       .innerJoin('products as p', 'p.id', 'c.product_id')
       .innerJoin('titles as t', 't.id', 'p.title_id')
-      .select(['c.collection_id', 'p.id', 't.name as title'])
+      .select(['c.collection_id', 'p.id', 't.name as title', 'p.audience'])
       .where(
         dialect.isIn(
           'c.collection_id',
@@ -94,7 +96,7 @@ export function collectionsRepository({ dialect }: Pick<Database, 'dialect'>) {
       const conditions = JSON.parse(row.conditions) as CollectionCondition[];
       const products = chosen
         .filter((each) => each.collection_id === id)
-        .map(({ id: productId, title }) => ({ id: productId, title }));
+        .map((product) => ({ id: product.id, title: titleFor(product) }));
       const productCount = await countOf(on, { id, kind, match, conditions });
       const own = { id, name, slug, text, image, kind, match, version };
       collections.push({ ...own, conditions, products, productCount, order: row.ordering });
@@ -164,6 +166,17 @@ export function collectionsRepository({ dialect }: Pick<Database, 'dialect'>) {
         .select(['id', 'name'])
         .where('slug', '=', slug)
         .executeTakeFirst(),
+    /** The name of a coupon that is for this collection. */
+    couponOf: async (on: Queries, id: number) =>
+      (
+        await on
+          .selectFrom('coupons as x')
+          .innerJoin('coupon_collections as c', 'c.coupon_id', 'x.id')
+          .select('x.name')
+          .where('c.collection_id', '=', id)
+          .limit(1)
+          .executeTakeFirst()
+      )?.name,
     knownProducts: async (on: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> => {
       const rows = await on
         .selectFrom('products')
@@ -206,16 +219,19 @@ export function collectionsRepository({ dialect }: Pick<Database, 'dialect'>) {
       }
       return late.map(({ id }) => id);
     },
+    /** Counts no further than `mostCounted`: a rule of stock looks at each product that it counts. */
     preview: async (
       on: Queries,
       content: CollectionContent,
-      { now, most }: { now: Instant; most: number },
-    ): Promise<{ count: number; ids: number[] }> => {
+      { now, most, mostCounted }: { now: Instant; most: number; mostCounted: number },
+    ): Promise<{ count: number; hasMore: boolean; ids: number[] }> => {
       const members = await membersOf(on, content, now);
       const from = sql`from shelf_products shelf
         where shelf.shelf_id = ${SHELVES.allProducts} and ${members}`;
       const { rows: counted } = await sql<{ count: number }>`
-        select count(*) as count ${from}`.execute(on);
+        select count(*) as count from (
+          select 1 as one ${from} limit ${mostCounted + 1}
+        ) counted`.execute(on);
       const order = content.order === 'chosen' ? '-created' : content.order;
       const isArranged = content.kind === 'chosen' && content.order === 'chosen';
       const { rows } = await sql<{ id: number }>`
@@ -223,7 +239,12 @@ export function collectionsRepository({ dialect }: Pick<Database, 'dialect'>) {
         order by ${SHELF_ORDERS[order]} ${isArranged ? sql`` : sql`limit ${most}`}`.execute(on);
       const found = rows.map(({ id }) => id);
       const arranged = isArranged ? idsOf(content).filter((id) => found.includes(id)) : found;
-      return { count: counted[0]?.count ?? 0, ids: arranged.slice(0, most) };
+      const count = counted[0]?.count ?? 0;
+      return {
+        count: Math.min(count, mostCounted),
+        hasMore: count > mostCounted,
+        ids: arranged.slice(0, most),
+      };
     },
   };
 }

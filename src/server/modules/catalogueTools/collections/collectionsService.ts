@@ -4,7 +4,7 @@ import type {
   CollectionPreview,
   EditedCollection,
 } from '../../../../domain/catalogue/collection.ts';
-import { MAX_COLLECTIONS } from '../../../../domain/catalogue/collection.ts';
+import { isForCoupons, MAX_COLLECTIONS } from '../../../../domain/catalogue/collection.ts';
 import { slug as slugOf } from '../../../../domain/catalogue/slug.ts';
 import type { Page } from '../../../../domain/page.ts';
 import { recordAudit, type Actor } from '../../../platform/audit/recordAudit.ts';
@@ -35,6 +35,8 @@ interface CollectionsDeps {
 }
 
 const SHOWN = 8;
+/** A merchant looks at a rule with more products by its first ones. */
+const MAX_COUNTED = 10_000;
 const NO_COLLECTION = 'No encontramos esa colección.';
 const NO_CONDITION = 'Agregá al menos una condición.';
 const NO_PRODUCT = 'Elegí al menos un producto.';
@@ -101,6 +103,7 @@ export function collectionsService({ database, media, rows, clock }: Collections
         !(await isStoredPicture(media, draft.image)) && { image: PICTURE_LOST }),
       ...(goneAt >= 0 && { [`conditions.${goneAt}.categoryId`]: NO_CATEGORY }),
       ...(await contentFaults(trx, draft)),
+      ...(before && !isForCoupons(draft) && (await couponFault(trx, before.id))),
     });
     const conditions = draft.conditions.map((each) => {
       if (each.kind !== 'category') return each;
@@ -126,6 +129,16 @@ export function collectionsService({ database, media, rows, clock }: Collections
     return products.some(({ id }) => !known.has(id)) ? { products: PRODUCT_GONE } : {};
   }
 
+  /** A coupon cannot follow rules of price or stock. */
+  async function couponFault(trx: Queries, id: number) {
+    const coupon = await collections.couponOf(trx, id);
+    return (
+      coupon !== undefined && {
+        conditions: `El cupón «${coupon}» vale para esta colección y no puede seguir precios ni stock: quitalos de la regla, o sacala del cupón.`,
+      }
+    );
+  }
+
   return {
     find,
     list: async (
@@ -141,12 +154,17 @@ export function collectionsService({ database, media, rows, clock }: Collections
       ),
     /** The products of a draft as shoppers would see them. */
     preview: async (content: CollectionContent): Promise<CollectionPreview> => {
-      const asked = { now: now(), most: SHOWN };
-      const { count, ids } = await collections.preview(database.background, content, asked);
+      const asked = { now: now(), most: SHOWN, mostCounted: MAX_COUNTED };
+      const { count, hasMore, ids } = await collections.preview(
+        database.background,
+        content,
+        asked,
+      );
       const found = await rows.listOf(ids, 'title', { limit: SHOWN, offset: 0 });
       const byId = new Map(found.map((each) => [each.id, each]));
       return {
         count,
+        hasMore,
         products: ids.flatMap((id) => {
           const row = byId.get(id);
           return row ? [{ id, title: row.title, image: row.image, price: row.price }] : [];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { AUDIENCES, type Audience } from '../../../../domain/catalogue/audience.ts';
 import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
 import { RETAIL } from '../../../../domain/money/priceList.ts';
 import type {
@@ -23,7 +24,10 @@ import { createStore, type Store } from '../createStore.ts';
 const CATEGORIES = [['Natación'], ['Natación', 'Mallas'], ['Natación', 'Gorras'], ['Running']];
 const COLORS = ['Azul', 'Negro', 'Rojo'];
 const SIZES = ['S', 'M', '2XL', '10'];
+const SPORTS = ['Natación', 'Running', 'Ñandú'];
 const NAMES = ['Malla Ñandú', 'Malla Ola', 'Gorra Ola'];
+
+const alphabet = new Intl.Collator('es');
 
 interface Garment {
   color: string;
@@ -36,7 +40,10 @@ interface Sold {
   name: string;
   category: readonly string[];
   featured: boolean;
+  onSale: boolean;
   price: number;
+  audience: Audience | null;
+  sport: string;
   garments: Garment[];
 }
 
@@ -44,7 +51,10 @@ const sold: fc.Arbitrary<Sold> = fc.record({
   name: fc.constantFrom(...NAMES),
   category: fc.constantFrom(...CATEGORIES),
   featured: fc.boolean(),
+  onSale: fc.boolean(),
   price: fc.integer({ min: 1, max: 8 }).map((thousands) => thousands * 100_000),
+  audience: fc.constantFrom(null, ...AUDIENCES),
+  sport: fc.constantFrom('', ...SPORTS),
   garments: fc.uniqueArray(
     fc.record({
       color: fc.constantFrom(...COLORS),
@@ -62,8 +72,11 @@ const filters: fc.Arbitrary<ProductFilters> = fc.record(
   {
     categoryPath: fc.constantFrom(...CATEGORIES).map((path) => [...path]),
     featured: fc.boolean(),
+    onSale: fc.boolean(),
     sizes: some(SIZES),
     colors: some(COLORS),
+    audiences: fc.subarray([...AUDIENCES], { minLength: 1 }),
+    sports: some(SPORTS),
     priceFrom: price,
     priceTo: price,
     inStock: fc.boolean(),
@@ -88,6 +101,9 @@ onEveryDialect('facets and counts', (database) => {
           main_category_id: ids.at(-1) ?? null,
           featured: each.featured ? 1 : 0,
           list_price_cents: each.price,
+          suggested_price_cents: each.onSale ? each.price + 100 : each.price,
+          audience: each.audience,
+          sport: each.sport,
         });
         for (const [color, garments] of Map.groupBy(each.garments, (garment) => garment.color)) {
           const variant = await makeVariant(trx, { product_id: product, color, images: [] });
@@ -105,6 +121,7 @@ onEveryDialect('facets and counts', (database) => {
       originOf: () => 'https://brazada.example',
       wholesalePriceList: async () => RETAIL,
       paymentMethods: async () => [],
+      deliveries: async () => [],
     });
   });
 
@@ -142,13 +159,18 @@ onEveryDialect('facets and counts', (database) => {
 });
 
 function matches(product: Sold, asked: ProductFilters): boolean {
-  const { categoryPath = [], featured, priceFrom = 0, priceTo = Infinity, text = '' } = asked;
+  const { categoryPath = [], featured, onSale, text = '' } = asked;
+  const { priceFrom = 0, priceTo = Infinity } = asked;
+  const { audiences, sports } = asked;
   const name = product.name.toLowerCase().replace('ñ', 'n').replace('ú', 'u');
   return (
     categoryPath.every((step, level) => product.category[level] === step) &&
     (featured === undefined || product.featured === featured) &&
+    (onSale === undefined || product.onSale === onSale) &&
     product.price >= priceFrom &&
     product.price <= priceTo &&
+    (!audiences || (product.audience !== null && audiences.includes(product.audience))) &&
+    (!sports || sports.includes(product.sport)) &&
     text.split(' ').every((word) => name.includes(word)) &&
     hasChoice(product, asked)
   );
@@ -193,12 +215,26 @@ function facetsByHand(shop: readonly Sold[], asked: ProductFilters): Facets {
       (each) => ({ ...each, hex: '#0000ff' }),
     ),
     categories: categoriesByHand(shop, asked),
-    audiences: [],
-    price:
-      prices.length > 0
-        ? { min: Math.min(...prices), max: Math.max(...prices) }
-        : { min: 0, max: 0 },
+    onSale: shop.filter((each) => matches(each, { ...asked, onSale: true })).length,
+    audiences: AUDIENCES.flatMap((value) => statedByHand(shop, asked, 'audiences', value)),
+    sports: SPORTS.toSorted(alphabet.compare).flatMap((value) =>
+      statedByHand(shop, asked, 'sports', value),
+    ),
+    price: spreadByHand(prices),
   };
+}
+
+/** The sixteen steps of the range are whole cents, each counted by going through all prices. */
+function spreadByHand(prices: readonly number[]): Facets['price'] {
+  if (prices.length === 0) return { min: 0, max: 0 };
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
+  if (min === max) return { min, max };
+  const width = Math.ceil((max - min + 1) / 16);
+  const bands = Array.from({ length: 16 }, (_, at) => {
+    const from = min + at * width;
+    return prices.filter((each) => each >= from && each < from + width).length;
+  });
+  return { min, max, bands };
 }
 
 function without(asked: ProductFilters, ...names: (keyof ProductFilters)[]): ProductFilters {
@@ -214,6 +250,17 @@ function categoriesByHand(shop: readonly Sold[], asked: ProductFilters): FacetCh
     const { length: count } = shop.filter((each) => matches(each, { ...asked, categoryPath }));
     return count > 0 ? [{ value, count }] : [];
   });
+}
+
+/** The products that would stay if only this value were chosen. */
+function statedByHand(
+  shop: readonly Sold[],
+  asked: ProductFilters,
+  filter: 'audiences' | 'sports',
+  value: string,
+): FacetChoice[] {
+  const { length: count } = shop.filter((each) => matches(each, { ...asked, [filter]: [value] }));
+  return count > 0 ? [{ value, count }] : [];
 }
 
 /** Number of products by value, in alphabetical order. */

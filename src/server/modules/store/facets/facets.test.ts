@@ -32,7 +32,13 @@ onEveryDialect('facets', (database) => {
         { value: 'Running', count: 1 },
       ],
       audiences: [],
-      price: { min: 5000, max: 60_000.01 },
+      on_sale: 1,
+      sports: [],
+      price: {
+        min: 5000,
+        max: 60_000.01,
+        bands: [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1],
+      },
     });
   });
 

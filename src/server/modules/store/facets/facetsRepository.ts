@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Cents } from '../../../../domain/money/money.ts';
-import type { FacetChoice } from '../../../../domain/catalogue/productFilters.ts';
+import type { FacetChoice, PriceSpread } from '../../../../domain/catalogue/productFilters.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import { plainSizeOf } from '../../../platform/database/plainSizeOf.ts';
 import { SHELVES } from '../../../platform/database/shelves.ts';
@@ -16,14 +16,22 @@ import { matchingProducts } from '../matchingProducts.ts';
 export interface FacetsRepository {
   sizes(query: ProductQuery): Promise<FacetChoice[]>;
   colors(query: ProductQuery): Promise<FacetChoice[]>;
-  audiences(query: ProductQuery): Promise<Map<string, number>>;
+  /** Products by a column of their own; those without a value are left out. */
+  stated(query: ProductQuery, column: 'audience' | 'sport'): Promise<FacetChoice[]>;
   /** The most common hex of every colour that has one. */
   swatches(): Promise<Map<string, string>>;
   /** Products by shelf, of those on these shelves that match the rest of the query. */
   shelves(query: ProductQuery, shelves: readonly number[]): Promise<Map<number, number>>;
+  onSale(query: ProductQuery): Promise<number>;
   /** Null without products. */
-  listPrices(query: ProductQuery): Promise<{ min: Cents; max: Cents } | null>;
+  listPrices(query: ProductQuery): Promise<PriceRange | null>;
+  /** Products in each of `PRICE_BANDS` equal steps of the list price. */
+  priceBands(query: ProductQuery, prices: PriceRange): Promise<number[]>;
 }
+
+type PriceRange = Pick<PriceSpread, 'min' | 'max'>;
+
+const PRICE_BANDS = 16;
 
 const assortedSizes = sql<{ assortment_id: number; size: string }>`(
   select distinct assortment_id, size from assortment_choices
@@ -92,15 +100,13 @@ export function facetsRepository({ background: db, dialect }: Database): FacetsR
   return {
     sizes: (query) => (query.inStock ? stockedSizes(query) : assorted(query, 'size')),
     colors: (query) => (query.inStock ? stockedColors(query) : assorted(query, 'color')),
-    audiences: async (query) => {
-      const rows = await matchingProducts(db, dialect, query)
-        .innerJoin('products as named', 'named.id', 'shelf.product_id')
-        .where('named.audience', 'is not', null)
-        .select(['named.audience', allRows])
-        .groupBy('named.audience')
-        .execute();
-      return new Map(rows.map(({ audience, count }) => [audience ?? '', count]));
-    },
+    stated: (query, column) =>
+      matchingProducts(db, dialect, query)
+        .innerJoin('products as stated', 'stated.id', 'shelf.product_id')
+        .where(`stated.${column}`, '<>', '')
+        .select([sql<string>`${sql.ref(`stated.${column}`)}`.as('value'), allRows])
+        .groupBy(`stated.${column}`)
+        .execute(),
     swatches: async () => {
       const rows = await db
         .selectFrom('variants')
@@ -127,11 +133,28 @@ export function facetsRepository({ background: db, dialect }: Database): FacetsR
         .execute();
       return new Map(rows.map((row) => [row.shelf_id, row.count]));
     },
+    onSale: async (query) => {
+      const onSale = { ...query, onSale: true };
+      const { count } = await matchingProducts(db, dialect, onSale)
+        .select(allRows)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
     listPrices: async (query) => {
       const { rows } = await sql<{ min: Cents | null; max: Cents | null }>`
         select (${edge(query, 'asc')}) as min, (${edge(query, 'desc')}) as max`.execute(db);
       const [{ min, max } = { min: null, max: null }] = rows;
       return min === null || max === null ? null : { min, max };
+    },
+    priceBands: async (query, { min, max }) => {
+      const width = sql.lit(Math.ceil((max - min + 1) / PRICE_BANDS));
+      const band = sql<number>`(shelf.list_price_cents - ${sql.lit(min)}) / ${width}`;
+      const rows = await matchingProducts(db, dialect, query)
+        .select([band.as('band'), allRows])
+        .groupBy(band)
+        .execute();
+      const counts = new Map(rows.map((row) => [row.band, row.count]));
+      return Array.from({ length: PRICE_BANDS }, (_, at) => counts.get(at) ?? 0);
     },
   };
 }

@@ -1,7 +1,11 @@
 import { AUDIENCES } from '../../../../domain/catalogue/audience.ts';
 import { compareSizes } from '../../../../domain/catalogue/compareSizes.ts';
 import { priceFor, type PriceList } from '../../../../domain/money/priceList.ts';
-import type { FacetChoice, Facets } from '../../../../domain/catalogue/productFilters.ts';
+import type {
+  FacetChoice,
+  Facets,
+  PriceSpread,
+} from '../../../../domain/catalogue/productFilters.ts';
 import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
 import type { CategoryTree } from '../CategoryTree.ts';
 import type { FacetsRepository } from './facetsRepository.ts';
@@ -17,6 +21,8 @@ export const NO_FACETS: Facets = {
   colors: [],
   categories: [],
   audiences: [],
+  onSale: 0,
+  sports: [],
   price: { min: 0, max: 0 },
 };
 
@@ -27,21 +33,29 @@ export function facetsService(repository: FacetsRepository, memo: CatalogueMemo)
   async function count(query: ProductQuery, tree: CategoryTree): Promise<Facets> {
     const sizes = await repository.sizes(widened(query, ['sizes']));
     const colors = await repository.colors(widened(query, ['colors']));
-    const audiences = await repository.audiences(widened(query, ['audiences']));
+    const audiences = await repository.stated(widened(query, ['audiences']), 'audience');
+    const sports = await repository.stated(widened(query, ['sports']), 'sport');
     const swatches = await memo.get('swatches', () => repository.swatches());
-    const anyPrice = widened(query, ['listPriceFrom', 'listPriceTo']);
     return {
       sizes: sizes.toSorted((one, other) => compareSizes(one.value, other.value)),
       colors: colors
         .map((each) => ({ ...each, hex: swatches.get(each.value) ?? null }))
         .toSorted((one, other) => alphabet.compare(one.value, other.value)),
       categories: await categories(query, tree),
-      audiences: AUDIENCES.flatMap((value) => {
-        const products = audiences.get(value) ?? 0;
-        return products > 0 ? [{ value, count: products }] : [];
-      }),
-      price: (await repository.listPrices(anyPrice)) ?? NO_FACETS.price,
+      onSale: await repository.onSale(widened(query, ['onSale'])),
+      audiences: AUDIENCES.flatMap((audience) =>
+        audiences.filter(({ value }) => value === audience),
+      ),
+      sports: sports.toSorted((one, other) => alphabet.compare(one.value, other.value)),
+      price: await prices(widened(query, ['listPriceFrom', 'listPriceTo'])),
     };
+  }
+
+  async function prices(query: ProductQuery): Promise<PriceSpread> {
+    const range = await repository.listPrices(query);
+    if (!range) return NO_FACETS.price;
+    if (range.min === range.max) return range;
+    return { ...range, bands: await repository.priceBands(query, range) };
   }
 
   async function categories(query: ProductQuery, tree: CategoryTree): Promise<FacetChoice[]> {
@@ -61,7 +75,11 @@ export function facetsService(repository: FacetsRepository, memo: CatalogueMemo)
       const { min, max } = facets.price;
       return {
         ...facets,
-        price: { min: priceFor(min, priceList), max: priceFor(max, priceList) },
+        price: {
+          ...facets.price,
+          min: priceFor(min, priceList),
+          max: priceFor(max, priceList),
+        },
       };
     },
   };

@@ -1,5 +1,7 @@
 import {
+  isNearBeginning,
   isOneTypoAway,
+  MIN_FUZZY_LENGTH,
   searchedWords,
   type SearchWord,
 } from '../../../../domain/catalogue/searchWords.ts';
@@ -7,7 +9,6 @@ import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts'
 import type { TitlesRepository } from '../titlesRepository.ts';
 import {
   MATCH_KINDS,
-  type FuzzyWord,
   type MatchingWords,
   type SearchWordsRepository,
   type TextWord,
@@ -71,7 +72,6 @@ interface FuzzyRules {
 
 /** Shorter words and codes with digits are not corrected. */
 const SPELLED_WORD = /^[a-z]{4,40}$/;
-const MIN_FUZZY_LENGTH = 5;
 const MAX_FUZZY_LENGTH = 40;
 
 /** Adds title words one typo away, singular or plural, that do not match exactly. */
@@ -89,18 +89,11 @@ export async function withFuzzyMatches(
     (each) =>
       isOneTypoAway(stem, each.stem) ||
       isOneTypoAway(folded, each.folded) ||
-      (eager && isNearBeginning(folded, each)),
+      (eager && isNearBeginning(folded, each.folded)),
   );
   const known = new Set(wordIdsOf(term));
   const ids = near.map(({ id }) => id).filter((id) => !known.has(id));
   return { ...term, near: [...new Set(ids)] };
-}
-
-function isNearBeginning(folded: string, other: FuzzyWord): boolean {
-  if (folded.length < MIN_FUZZY_LENGTH) return false;
-  return [-1, 0, 1].some((extra) =>
-    isOneTypoAway(folded, other.folded.slice(0, folded.length + extra)),
-  );
 }
 
 /** Words that must all be found. */

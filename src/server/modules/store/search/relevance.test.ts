@@ -1,4 +1,4 @@
-import type { TitleSearchWire } from '../../../../contract/catalogue/productSchemas.ts';
+import type { TitleSearchWire } from '../../../../contract/catalogue/titleSchemas.ts';
 import { makeProduct, makeTitle } from '../../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openStoreApp } from '../../../../testing/openStoreApp.ts';

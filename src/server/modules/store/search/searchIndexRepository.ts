@@ -160,11 +160,17 @@ export interface TitleWordsRepository {
     wordIds: readonly number[],
     others: readonly OtherWord[],
     limitEach: number,
-  ): Promise<FoldedTitle[]>;
+  ): Promise<HeldTitles>;
   /** Titles on sale with all of the words, however many others answer to each; takes its time. */
   passing(words: readonly TextWord[], limit: number): Promise<FoldedTitle[]>;
   /** Counts the titles on sale with each of these words; a title with two of them counts twice. */
   count(wordIds: readonly number[]): Promise<number>;
+}
+
+export interface HeldTitles {
+  titles: FoldedTitle[];
+  /** There are no others. */
+  isWhole: boolean;
 }
 
 /** A title must have one of these words, or a part of its name, beside the word that it was found by. */
@@ -185,7 +191,7 @@ function titleWordsRepository({ dialect, replica, background }: Database): Title
 
   /** One query for each number of words that are looked up by ids alone, and by their letters too. */
   function holdingQuery(plain: number, lettered: number) {
-    return prepare<Record<string, unknown>, { titles: string }>((_, param) => {
+    return prepare<Record<string, unknown>, { titles: string; title_count: number }>((_, param) => {
       const conditions = Array.from({ length: plain + lettered }, (_each, at) => {
         const ids = dialect.isOneOf(sql.ref('other.word_id'), sql`${param(`ids${at}`)}`);
         // A range makes SQLite read on among the titles of the other word, not anywhere in the words of all titles.
@@ -204,7 +210,7 @@ function titleWordsRepository({ dialect, replica, background }: Database): Title
             where held.word_id = word.id ${sql.join(conditions, sql` `)}
             order by held.title_id limit ${param('limit')}
           ) found join titles on titles.id = found.id and ${isTitleOnSale}
-        ) as titles
+        ) as titles, word.title_count
         from search_words word where ${dialect.isOneOf(sql.ref('word.id'), sql`${param('ids')}`)}
         order by word.id`;
     });
@@ -229,13 +235,12 @@ function titleWordsRepository({ dialect, replica, background }: Database): Title
       const query = holdingQueryFor(plain.length, lettered.length);
       // Two frequent words that few titles share take the longer the more titles there are.
       const rows = await query(others.length > 0 ? background : replica, params);
-      return rows.flatMap((row) =>
-        (JSON.parse(row.titles) as [number, string, string][]).map(([id, name, folded]) => ({
-          id,
-          name,
-          folded,
-        })),
-      );
+      const held = rows.map((row) => JSON.parse(row.titles) as [number, string, string][]);
+      const isWhole = rows.every(({ title_count: count }, at) => {
+        const length = held[at]?.length ?? 0;
+        return others.length > 0 ? length < limit : length >= count;
+      });
+      return { titles: held.flat().map(([id, name, folded]) => ({ id, name, folded })), isWhole };
     },
     passing: (words, limit) => {
       const conditions = words.map((word) => sql<SqlBool>`id in (${titlesWith(dialect, word)})`);

@@ -27,8 +27,8 @@ export function textQueries(
     const readings: TextWord[][] = [];
     for (const reading of variants) {
       const isWhole = reading.every((each) => each.matching.isWhole);
-      const found = await titlesMatchingAll(titleWords, reading);
-      if (found.length > 0 || !isWhole) readings.push(reading.map(textWord));
+      const { titles } = await titlesMatchingAll(titleWords, reading);
+      if (titles.length > 0 || !isWhole) readings.push(reading.map(textWord));
     }
     return readings;
   }

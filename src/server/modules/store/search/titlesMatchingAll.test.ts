@@ -24,7 +24,7 @@ function index() {
     count: async (ids) => ids.reduce((sum, id) => sum + (TITLES_OF.get(id) ?? 0), 0),
     holding: async (ids) => {
       begunWith.push(ids);
-      return [];
+      return { titles: [], isWhole: true };
     },
     passing: async () => [],
   };

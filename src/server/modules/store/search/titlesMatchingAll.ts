@@ -1,28 +1,29 @@
 import { MAX_TITLE_RESULTS } from '../../../../domain/catalogue/product.ts';
-import type { FoldedTitle } from '../titlesRepository.ts';
 import { textWord, wordIdsOf, type QueryTerm } from './queryTerms.ts';
-import type { OtherWord, TitleWordsRepository } from './searchIndexRepository.ts';
+import type { HeldTitles, OtherWord, TitleWordsRepository } from './searchIndexRepository.ts';
 
 /** Titles compared in each step. */
 const CANDIDATES = 40;
+const NONE: HeldTitles = { titles: [], isWhole: true };
 
 /** Titles on sale that match all terms; of very many only the most promising. */
 export async function titlesMatchingAll(
   titleWords: TitleWordsRepository,
   terms: readonly QueryTerm[],
-): Promise<FoldedTitle[]> {
+): Promise<HeldTitles> {
   const [only, ...others] = terms;
-  if (!only) return [];
+  if (!only) return NONE;
   if (others.length === 0) return titlesMatching(titleWords, only);
   const wordIds = terms.map(wordIdsOf);
-  if (wordIds.some((ids) => ids.length === 0)) return [];
+  if (wordIds.some((ids) => ids.length === 0)) return NONE;
   const rarest = await rarestOf(titleWords, terms);
   const ids = wordIds[rarest] ?? [];
   const rest = terms.filter((_, at) => at !== rarest).map(otherWord);
   const found = await titleWords.holding(ids, rest, limitEach(ids));
   const isAll = terms[rarest]?.matching.isWhole === true;
-  if (isAll || found.length >= MAX_TITLE_RESULTS) return found;
-  return titleWords.passing(terms.map(textWord), CANDIDATES);
+  if (isAll || found.titles.length >= MAX_TITLE_RESULTS) return found;
+  const titles = await titleWords.passing(terms.map(textWord), CANDIDATES);
+  return { titles, isWhole: titles.length < CANDIDATES };
 }
 
 /** The term with the fewest titles, among fully known terms. */
@@ -42,15 +43,18 @@ async function rarestOf(
 async function titlesMatching(
   titleWords: TitleWordsRepository,
   term: QueryTerm,
-): Promise<FoldedTitle[]> {
+): Promise<HeldTitles> {
   const { word, near } = term;
   const { same, otherNumber, beginning, inside } = term.matching.kinds;
   const steps = [[...same, ...otherNumber], beginning, inside, near];
   const isTilded = word.text !== word.folded;
-  const found: FoldedTitle[] = [];
+  const found: HeldTitles = { titles: [], isWhole: term.matching.isWhole };
   for (const ids of isTilded ? [steps.flat()] : steps) {
-    if (ids.length > 0) found.push(...(await titleWords.holding(ids, [], limitEach(ids))));
-    if (found.length >= MAX_TITLE_RESULTS) break;
+    if (ids.length === 0) continue;
+    const { titles, isWhole } = await titleWords.holding(ids, [], limitEach(ids));
+    found.titles.push(...titles);
+    found.isWhole &&= isWhole;
+    if (found.titles.length >= MAX_TITLE_RESULTS) break;
   }
   return found;
 }

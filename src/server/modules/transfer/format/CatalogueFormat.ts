@@ -13,6 +13,16 @@ export const PRODUCT_EXTRAS = [
 ] as const;
 /** The same for rows. */
 export const VARIANT_EXTRAS = ['mpn'] as const;
+/** Product fields that these formats have no column for: exports write those that the shop uses, after all others. */
+export const FACT_FIELDS = [
+  'care',
+  'composition',
+  'fit',
+  'sport',
+  'wornHeight',
+  'wornSize',
+  'unitStep',
+] as const;
 
 export type FormatName = 'tiendanube' | 'shopify';
 
@@ -29,6 +39,8 @@ export interface CatalogueFormat {
   noOptions: RowOption | null;
   /** All columns of an export in order, by header. */
   columns: Readonly<Record<string, Column>>;
+  /** Headers of the shop's own fields. */
+  factColumns: Readonly<Record<FactField, string>>;
   /** Alternative headers of these fields. */
   otherHeaders: Readonly<Record<string, Field>>;
   required: readonly Field[];
@@ -38,6 +50,8 @@ export interface CatalogueFormat {
 
 /** A field, a constant cell for every variant's row, or an unused column. */
 export type Column = Field | { always: string } | null;
+
+export type FactField = (typeof FACT_FIELDS)[number];
 
 export type ProductExtra = (typeof PRODUCT_EXTRAS)[number];
 
@@ -77,5 +91,6 @@ export type Field =
   | 'image'
   | 'imagePosition'
   | 'variantImage'
+  | FactField
   | ProductExtra
   | VariantExtra;

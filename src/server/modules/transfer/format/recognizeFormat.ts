@@ -5,6 +5,7 @@ import {
   type Column,
   type FormatName,
   type Field,
+  FACT_FIELDS,
   PRODUCT_EXTRAS,
   VARIANT_EXTRAS,
 } from './CatalogueFormat.ts';
@@ -63,9 +64,11 @@ export function recognizeFormat(
 /** @throws OperatorError when two columns have the same field. */
 function placesIn(header: readonly string[], format: CatalogueFormat): RecognizedFormat {
   const known = new Map<string, Column>(
-    [...Object.entries(format.columns), ...Object.entries(format.otherHeaders)].map(
-      ([name, column]) => [headerKey(name), column],
-    ),
+    [
+      ...Object.entries(format.columns),
+      ...Object.entries(format.otherHeaders),
+      ...FACT_FIELDS.map((field) => [format.factColumns[field], field] as const),
+    ].map(([name, column]) => [headerKey(name), column]),
   );
   const places = new Map<Field, number>();
   const ignored: string[] = [];

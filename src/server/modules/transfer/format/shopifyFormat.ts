@@ -56,6 +56,15 @@ export const shopifyFormat: CatalogueFormat = {
     'Variant Weight Unit': { always: 'kg' },
     'Variant Tax Code': null,
   },
+  factColumns: {
+    care: 'Care (product.metafields.custom.care)',
+    composition: 'Composition (product.metafields.custom.composition)',
+    fit: 'Fit (product.metafields.custom.fit)',
+    sport: 'Sport (product.metafields.custom.sport)',
+    wornHeight: 'Model height in cm (product.metafields.custom.model_height)',
+    wornSize: 'Model size (product.metafields.custom.model_size)',
+    unitStep: 'Sold in multiples of (product.metafields.custom.unit_step)',
+  },
   otherHeaders: {
     'URL handle': 'handle',
     Description: 'description',

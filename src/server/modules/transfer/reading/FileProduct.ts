@@ -2,16 +2,16 @@ import type { Audience } from '../../../../domain/catalogue/audience.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { Box } from '../../../../domain/orders/parcel.ts';
 import type { NamedSize } from '../../../../domain/catalogue/options.ts';
+import type { Worn } from '../../../../domain/catalogue/productFacts.ts';
 import type { FileOptionNames } from '../cells/readOptions.ts';
 import type { ProductExtra, VariantExtra } from '../format/CatalogueFormat.ts';
 
 /** A product of a catalogue file. Fields without a column are undefined, and stay unchanged in the shop. */
-export interface FileProduct {
+export interface FileProduct extends FileTexts {
   handle: string;
   /** Its first line. */
   line: number;
   title: string;
-  description: string | undefined;
   /** Paths from the top, the main one first. */
   categories: string[][] | undefined;
   /** Read from the columns for sex and age, else the categories or the title; undefined if they say nothing. */
@@ -20,8 +20,7 @@ export interface FileProduct {
   grams: number | undefined;
   /** Null for empty cells. */
   box: Box | null | undefined;
-  seoTitle: string | undefined;
-  seoDescription: string | undefined;
+  unitStep: number | undefined;
   tags: string[] | undefined;
   /** Values by column; empty for empty cells. */
   extras: Partial<Record<ProductExtra, string>>;
@@ -29,6 +28,19 @@ export interface FileProduct {
   variants: FileVariant[];
   /** The list is in display order. */
   pictures: FilePicture[];
+}
+
+/** Its texts besides the title. */
+export interface FileTexts {
+  description: string | undefined;
+  care: string | undefined;
+  seoTitle: string | undefined;
+  seoDescription: string | undefined;
+  composition: string | undefined;
+  fit: string | undefined;
+  sport: string | undefined;
+  /** Null for empty cells. */
+  worn: Worn | null | undefined;
 }
 
 /** A colour in a size, with its third value. */

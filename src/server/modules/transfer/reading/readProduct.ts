@@ -1,17 +1,17 @@
 import { audienceIn } from '../../../../domain/catalogue/audienceIn.ts';
-import { MAX_SEO_DESCRIPTION, MAX_SEO_TITLE } from '../../../../domain/catalogue/productDraft.ts';
 import { MAX_TAG, MAX_TAGS, readTags } from '../../../../domain/catalogue/tags.ts';
 import { BOX_SIDES, type Box } from '../../../../domain/orders/parcel.ts';
+import { MAX_LINE_UNITS } from '../../../../domain/orders/unitStep.ts';
 import { foldText } from '../../../../domain/text.ts';
 import { tidyLine } from '../text/tidyText.ts';
 import { CellFault, type FileRow } from './FileRow.ts';
 import { readCentimetres, readGrams, readKilograms } from '../cells/readAmounts.ts';
 import { readCategories } from '../cells/readCategories.ts';
 import { PRODUCT_EXTRAS, type Field } from '../format/CatalogueFormat.ts';
-import { plainTextOf } from '../text/plainTextOf.ts';
 import { FaultLog } from './FaultLog.ts';
 import type { FilePicture, FileProduct, LineNote } from './FileProduct.ts';
-import { limitedText, readExtras, type RowGroup, readName } from './readGroups.ts';
+import { readExtras, type RowGroup, readName } from './readGroups.ts';
+import { readTexts } from './readTexts.ts';
 import { readVariants, type ReadContext } from './readVariants.ts';
 
 /** A complete product, or none if any part is invalid. */
@@ -22,7 +22,6 @@ export interface ReadProduct {
 }
 
 const MAX_TITLE = 200;
-const HALF_LETTER = /[\ud800-\udbff]$/;
 
 export function readProduct(group: RowGroup, context: ReadContext): ReadProduct {
   if (group.faults.length > 0) return { product: null, faults: group.faults, notes: [] };
@@ -36,14 +35,13 @@ export function readProduct(group: RowGroup, context: ReadContext): ReadProduct 
   const extraCell = (field: Field): string | undefined => firstCell(rows, field)?.cell;
   const categories = first('categories', readCategories);
   const fields = {
-    description: first('description', (cell) => limitedText(plainTextOf(cell))),
+    ...readTexts((field) => firstCell(rows, field), log),
     categories,
     audience: readAudience([extraCell('gender'), extraCell('ageRange')], categories, title),
     isPublished: bothOf(first('published', readFlag), first('status', isActive)),
     grams: readWeight(rows, log),
     box: readBox(rows, log),
-    seoTitle: readSeo(rows, 'seoTitle', log),
-    seoDescription: readSeo(rows, 'seoDescription', log),
+    unitStep: readUnitStep(firstCell(rows, 'unitStep'), log),
     tags: readTagCell(rows, log),
     extras: log.attempt(line, () => readExtras(PRODUCT_EXTRAS, extraCell)) ?? {},
     ...readVariants(rows, context, log),
@@ -65,6 +63,16 @@ function readAudience(
     audienceIn(title) ??
     undefined
   );
+}
+
+/** A bad number is left out with a warning: the product can still be sold. */
+function readUnitStep(found: ReturnType<typeof firstCell>, log: FaultLog): number | undefined {
+  if (!found) return undefined;
+  const units = found.cell === '' ? 1 : Number(found.cell);
+  if (Number.isInteger(units) && units >= 1 && units <= MAX_LINE_UNITS) return units;
+  const reason = `las unidades de cada venta tienen que ir de 1 a ${MAX_LINE_UNITS}. No se toman`;
+  log.notes.push({ line: found.line, reason });
+  return undefined;
 }
 
 function readTitle(rows: readonly FileRow[]): string {
@@ -96,28 +104,6 @@ function readFirst<Value>(
 ): Value | undefined {
   const found = firstCell(rows, field);
   return found && log.attempt(found.line, () => read(found.cell));
-}
-
-const SEO_LIMITS = {
-  seoTitle: { noun: 'el título para buscadores', most: MAX_SEO_TITLE },
-  seoDescription: { noun: 'la descripción para buscadores', most: MAX_SEO_DESCRIPTION },
-} as const;
-
-/** Search engines cut long ones as well; this ends with a whole word. */
-function readSeo(
-  rows: readonly [FileRow, ...FileRow[]],
-  field: keyof typeof SEO_LIMITS,
-  log: FaultLog,
-): string | undefined {
-  const found = firstCell(rows, field);
-  if (!found) return undefined;
-  const { noun, most } = SEO_LIMITS[field];
-  const text = tidyLine(found.cell);
-  if (text.length <= most) return text;
-  log.notes.push({ line: found.line, reason: `${noun} tiene más de ${most} letras: se acorta` });
-  const lastWord = text.slice(0, most + 1).lastIndexOf(' ');
-  const start = text.slice(0, lastWord > 0 ? lastWord : most);
-  return tidyLine(start.replace(HALF_LETTER, ''));
 }
 
 /** The shop leaves out tags that it cannot keep. */

@@ -1,4 +1,5 @@
 import type { RawBuilder, SqlBool } from 'kysely';
+import type { ProductFacts } from '../../../../domain/catalogue/productFacts.ts';
 import { ownPriceIn } from '../../../../domain/tools/sale.ts';
 import {
   runningSales,
@@ -7,6 +8,7 @@ import {
 } from '../../../platform/catalogue/atBasePrices.ts';
 import { tagsOf } from '../../../platform/catalogue/productTags.ts';
 import { boxOf } from '../../../platform/catalogue/boxColumns.ts';
+import { FACT_COLUMNS, factsOf, type FactRow } from '../../../platform/catalogue/factColumns.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { Dialect } from '../../../platform/database/Dialect.ts';
 import { writeCategories } from '../cells/readCategories.ts';
@@ -33,9 +35,9 @@ export async function loadProducts(
     .innerJoin('titles', 'titles.id', 'title_id')
     .select(['products.id', 'handle', 'titles.name', 'description', 'main_category_id'])
     .select(['published', 'list_price_cents', 'suggested_price_cents', 'weight_grams'])
-    .select(['height_mm', 'width_mm', 'depth_mm'])
+    .select(['height_mm', 'width_mm', 'depth_mm', 'unit_step'])
     .select(['file_extras', 'seo_title', 'seo_description', 'cost_cents', 'audience'])
-    .select(['color_name', 'size_name', 'option3_name'])
+    .select(['color_name', 'size_name', 'option3_name', 'care', ...FACT_COLUMNS])
     .where(only('products.id'))
     .execute();
   const categories = Map.groupBy(
@@ -65,6 +67,8 @@ export async function loadProducts(
       description: tidyText(row.description),
       categories: main === null ? others : [tree.pathOf(main), ...others],
       audience: row.audience,
+      care: tidyText(row.care),
+      ...tidyFacts(row),
       isPublished: row.published === 1,
       price: row.list_price_cents,
       suggestedPrice: row.suggested_price_cents,
@@ -72,6 +76,7 @@ export async function loadProducts(
       cost: row.cost_cents,
       grams: row.weight_grams,
       box: boxOf(row),
+      unitStep: row.unit_step,
       seoTitle: tidyLine(row.seo_title),
       seoDescription: tidyLine(row.seo_description),
       tags: tags.get(id) ?? [],
@@ -80,6 +85,16 @@ export async function loadProducts(
       variants: variants.get(id) ?? [],
     };
   });
+}
+
+function tidyFacts(row: FactRow): ProductFacts {
+  const { composition, fit, sport, worn } = factsOf(row);
+  return {
+    composition: tidyLine(composition),
+    fit: tidyLine(fit),
+    sport: tidyLine(sport),
+    worn: worn && { ...worn, size: tidyLine(worn.size) },
+  };
 }
 
 /** The sequence depends on the text, as in the file, not on ids. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/Database.ts';
 import type { StoredProduct } from '../../../platform/catalogue/ProductPlan.ts';
+import { FACT_FIELDS, type FactField } from '../format/CatalogueFormat.ts';
 import { CategoryTree } from '../../../platform/catalogue/CategoryTree.ts';
 import { loadProducts } from './loadProducts.ts';
 
@@ -42,4 +43,31 @@ export async function countProducts({ db }: Pick<Database, 'db'>): Promise<numbe
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Files keep no text that is blank. */
+const isText = (column: string) =>
+  sql`trim(${sql.ref(column)}, ${sql.lit(' \t\n\r\u00a0\u2028\u2029\ufeff')}) <> ''`;
+
+const FILLED = {
+  care: isText('care'),
+  composition: isText('composition'),
+  fit: isText('fit'),
+  sport: isText('sport'),
+  wornHeight: sql`worn_height_cm is not null`,
+  wornSize: sql`worn_height_cm is not null`,
+  unitStep: sql`unit_step > 1`,
+} satisfies Record<FactField, unknown>;
+
+/** The facts that any product has. */
+export async function filledFacts({ db }: Pick<Database, 'db'>): Promise<FactField[]> {
+  const row = await db
+    .selectFrom('products')
+    .select(
+      FACT_FIELDS.map((field) =>
+        sql<number | null>`max(case when ${FILLED[field]} then 1 else 0 end)`.as(field),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return FACT_FIELDS.filter((field) => row[field] === 1);
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FieldChange } from '../../../../domain/tools/catalogueImport.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -14,13 +13,13 @@ import { giveHandles } from '../storing/giveHandles.ts';
 import type { ImportGuard } from '../storing/storeProducts.ts';
 import type { StoredFile } from './importRows.ts';
 import type { ImportsRepository, NewItem } from './importsRepository.ts';
+import type { UploadedFiles } from './uploadedFiles.ts';
 
 interface ImportJobsDeps {
   database: Database;
   media: MediaStore;
   clock: Clock;
-  /** Folder of the uploaded files. */
-  folder: string;
+  files: UploadedFiles;
   imports: ImportsRepository;
 }
 
@@ -34,12 +33,10 @@ interface ApplyParams extends ImportParams {
 }
 
 export const NO_IMPORT = 'No encontramos esa importación.';
-/** Each file has a folder of its own: pictures are searched beside it. */
-export const UPLOADED_FILE = 'catalogo.csv';
 const SINCE_CHECK = 'Cambió en la tienda después de la revisión: volvé a subir el archivo.';
 
 /** The jobs that check an uploaded file, and that make the changes an admin agreed to. */
-export function importJobs({ database, media, clock, folder, imports }: ImportJobsDeps): {
+export function importJobs({ database, media, clock, files, imports }: ImportJobsDeps): {
   check: DefinedJob<ImportParams>;
   apply: DefinedJob<ApplyParams>;
 } {
@@ -56,7 +53,7 @@ export function importJobs({ database, media, clock, folder, imports }: ImportJo
     { isDryRun, allowsFree }: { isDryRun: boolean; allowsFree: boolean },
     given: Pick<ImportDeps, 'onEvent' | 'onProgress'> & { guard?: ImportGuard },
   ): Promise<ImportReport> {
-    const file = join(folder, name, UPLOADED_FILE);
+    const file = await files.pathOf(name);
     const download = downloadsPictures ? downloadPicture : null;
     try {
       return await importCatalogue(

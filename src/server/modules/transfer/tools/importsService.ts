@@ -1,8 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type {
   CatalogueImport,
   ImportItem,
@@ -16,9 +12,10 @@ import type { Database } from '../../../platform/database/Database.ts';
 import type { JobHandler } from '../../../platform/jobs/defineJob.ts';
 import type { MediaStore } from '../../../platform/media/MediaStore.ts';
 import { type PageRequest, pageOfList } from '../../../platform/PageRequest.ts';
-import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
-import { importJobs, NO_IMPORT, UPLOADED_FILE } from './importJobs.ts';
+import { conflict, notFound } from '../../../platform/ShopError.ts';
+import { importJobs, NO_IMPORT } from './importJobs.ts';
 import { importsRepository } from './importsRepository.ts';
+import type { UploadedFiles } from './uploadedFiles.ts';
 
 export interface ImportUpload {
   fileName: string;
@@ -48,21 +45,19 @@ interface ImportsDeps {
   database: Database;
   media: MediaStore;
   clock: Clock;
-  /** Folder of the uploaded files. */
-  folder: string;
+  files: UploadedFiles;
   /** Starts the stored jobs, after the commit. */
   wakeJobs: () => void;
 }
 
 const BATCH = 1000;
 const RETENTION_MS = 30 * 24 * 3_600_000;
-const EMPTY = 'El archivo está vacío.';
 const NOT_READY = 'Ese archivo no está listo para importar.';
 const NOTHING = 'Ese archivo no cambia nada.';
 
 /** Catalogue files, as admins check and import them. */
 export function importsService(deps: ImportsDeps): ImportsService {
-  const { database, clock, folder, wakeJobs } = deps;
+  const { database, clock, files, wakeJobs } = deps;
   const imports = importsRepository(database);
   const { check, apply } = importJobs({ ...deps, imports });
   const now = () => clock.now().getTime();
@@ -75,7 +70,7 @@ export function importsService(deps: ImportsDeps): ImportsService {
 
   async function forgetOld(): Promise<void> {
     for (const { id, folder: name } of await imports.older(now() - RETENTION_MS)) {
-      await rm(join(folder, name), { recursive: true, force: true });
+      await files.remove(name);
       await database.transaction((trx) => imports.remove(trx, id));
     }
   }
@@ -94,12 +89,8 @@ export function importsService(deps: ImportsDeps): ImportsService {
     add: async (file, upload, by) => {
       await forgetOld();
       const name = randomToken().slice(0, 20);
-      const own = join(folder, name);
-      await mkdir(own, { recursive: true });
       try {
-        const target = createWriteStream(join(own, UPLOADED_FILE), { flags: 'wx' });
-        await pipeline(file, target);
-        if (target.bytesWritten === 0) throw invalid(EMPTY);
+        await files.keep(name, file);
         const id = await database.transaction(async (trx) => {
           const made = { by: by.userId, at: now() };
           const importId = await imports.create(trx, { ...upload, folder: name }, made);
@@ -117,7 +108,7 @@ export function importsService(deps: ImportsDeps): ImportsService {
         wakeJobs();
         return await findImport(id);
       } catch (error) {
-        await rm(own, { recursive: true, force: true });
+        await files.remove(name).catch(() => undefined);
         throw error;
       }
     },
