@@ -1,4 +1,5 @@
 import { importCatalogue } from '../modules/transfer/importService.ts';
+import { wornColumns } from '../platform/catalogue/factColumns.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Queries } from '../platform/database/Database.ts';
 import { insertInBatches } from '../platform/database/insertInBatches.ts';
@@ -74,11 +75,15 @@ async function importFile(
 }
 
 async function completeProducts(trx: Queries, catalogue: readonly PlannedProduct[]): Promise<void> {
-  for (const { handle, care, featured, tomorrow, createdAt } of catalogue) {
+  for (const { handle, featured, tomorrow, createdAt, ...product } of catalogue) {
     await trx
       .updateTable('products')
       .set({
-        care,
+        care: product.care,
+        composition: product.composition,
+        fit: product.fit,
+        sport: product.sport,
+        ...wornColumns(product.worn),
         featured: flag(featured),
         delivery_tomorrow: flag(tomorrow),
         created_at: createdAt,

@@ -15,6 +15,7 @@ type NewCategory = {
   highlighted?: boolean;
   special?: boolean;
   image?: string;
+  banner?: { image: string; alt: string };
 };
 
 /** The menu with its order and pictures: an import would only append missing categories. */
@@ -24,7 +25,7 @@ export async function seedCategories(trx: Queries, pictures: StoredPictures): Pr
 
   async function insert(level: 1 | 2 | 3, categories: readonly NewCategory[]): Promise<void> {
     const values = categories.map(
-      ({ path, position, highlighted = false, special = false, image = '' }) => ({
+      ({ path, position, highlighted = false, special = false, image = '', banner }) => ({
         parent_id: level === 1 ? null : given(ids, categoryKey(path.slice(0, -1))),
         level,
         name: path.at(-1) ?? '',
@@ -33,6 +34,8 @@ export async function seedCategories(trx: Queries, pictures: StoredPictures): Pr
         highlighted: flag(highlighted),
         in_navbar: flag(!special),
         image_url: image,
+        banner_url: banner?.image ?? '',
+        banner_alt: banner?.alt ?? '',
       }),
     );
     const rows = await trx
@@ -57,6 +60,7 @@ export async function seedCategories(trx: Queries, pictures: StoredPictures): Pr
       highlighted: highlighted ?? false,
       special: special ?? false,
       image: tile ? given(pictures.tiles, tile) : pictures.hidralife,
+      ...bannerAt(pictures, tile),
     })),
   );
   const columns = demoCategories.flatMap(({ name, columns: all }) =>
@@ -73,4 +77,10 @@ export async function seedCategories(trx: Queries, pictures: StoredPictures): Pr
       leaves.map((leaf, position) => ({ path: [...path, leaf], position })),
     ),
   );
+}
+
+/** The band of a tile's scene, if it has one. */
+function bannerAt({ scenes }: StoredPictures, tile: string | undefined) {
+  const scene = tile === undefined ? undefined : scenes.get(tile);
+  return scene && { banner: { image: scene.band, alt: scene.alt } };
 }

@@ -12,8 +12,9 @@ import { seedCoupons } from './seedCoupons.ts';
 import { seedKits } from './seedKits.ts';
 import { seedMoneyMovements } from './seedMoneyMovements.ts';
 import { seedOrders } from './seedOrders.ts';
+import { seedSales } from './seedSales.ts';
 import { seedShipping } from './seedShipping.ts';
-import { seedSite } from './seedSite.ts';
+import { seedHome, seedSite } from './seedSite.ts';
 import { seedStockMovements } from './seedStockMovements.ts';
 import { storePictures, type StoredPictures } from './storePictures.ts';
 
@@ -46,9 +47,10 @@ export async function seedDemoShop({
     // Another process may be seeding it, or have done so meanwhile.
     await database.dialect.lockForSetup(trx);
     if (!(await isShopEmpty(trx))) return false;
-    await seedSite(trx, pictures, now);
+    await seedSite(trx, pictures);
     await seedBrand(trx, pictures.brand, now);
     const ids = await seedCatalogue(trx, { database, media, clock, catalogue, pictures });
+    await seedHome(trx, pictures, now);
     const users = await seedAccounts(trx, hashes, now);
     await seedShipping(trx);
     await trx
@@ -60,6 +62,7 @@ export async function seedDemoShop({
     const orderIds = await seedOrders(trx, orders, { catalogue: ids, users, coupons, pictures });
     await seedMoneyMovements(trx, orders, orderIds);
     await seedStockMovements(trx, catalogue, orders, { sizes: ids.sizes, orderIds });
+    await seedSales(trx, database.dialect, now);
     return true;
   });
 }

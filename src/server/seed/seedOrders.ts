@@ -1,4 +1,7 @@
+import { audienceLine } from '../../domain/catalogue/audience.ts';
+import { TRANSFER } from '../../domain/orders/orderPayments.ts';
 import type { Insertable } from 'kysely';
+import { TEST_GATEWAY } from '../modules/payments/testGateway/testGatewayService.ts';
 import type { Queries } from '../platform/database/Database.ts';
 import { flag } from '../platform/database/schema/cartTables.ts';
 import type { OrderTable } from '../platform/database/schema/orderTables.ts';
@@ -46,6 +49,7 @@ export async function seedOrders(
           variant_id: given(known.catalogue.variants, variant.sku),
           sku: size.sku,
           title: product.title,
+          audience_line: audienceLine(product.audience, product.paths[0] ?? []),
           color: variant.color,
           size: size.size,
           quantity,
@@ -158,7 +162,7 @@ function paymentRows(order: PlannedOrder, order_id: number) {
   return [
     {
       order_id,
-      provider: method === 'card' ? 'test' : 'transfer',
+      provider: method === 'card' ? TEST_GATEWAY : TRANSFER,
       payment_id: `demo-${number}`,
       status: scenario.payment,
       amount_cents: totalCents,

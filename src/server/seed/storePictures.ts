@@ -3,25 +3,34 @@ import { join } from 'node:path';
 import type { Logo } from '../../domain/brand/Brand.ts';
 import type { MediaStore } from '../platform/media/MediaStore.ts';
 import type { MediaTable } from '../platform/database/schema/siteTables.ts';
+import { BAND_SIZE, BANNER_SIZES, drawBanner } from './art/drawBanner.ts';
 import { drawGarment, type GarmentDrawing, type View } from './art/drawGarment.ts';
 import { drawTile } from './art/drawTile.ts';
 import { paletteOf } from './art/palette.ts';
 import demoCategories from './demo/categories.json' with { type: 'json' };
 import type { PlannedProduct } from './demo/planCatalogue.ts';
-import { planTiles } from './demo/planTiles.ts';
+import { planBanners, planTiles } from './demo/planTiles.ts';
 import site from './demo/site.json' with { type: 'json' };
 
 /** Path and metadata of each drawn picture. */
 export type StoredPictures = {
   /** Pictures by the variant's SKU: front, back, worn, near, all colours. */
   variants: ReadonlyMap<string, readonly [front: string, back: string, ...others: string[]]>;
-  banners: Readonly<Record<'wide' | 'medium' | 'small', string>>;
+  banners: Banners;
+  /** Wide scenes with people, by the tile of their category: `aguas_abiertas`. */
+  scenes: ReadonlyMap<string, Scene>;
   tiles: ReadonlyMap<string, string>;
   icons: ReadonlyMap<string, string>;
   hidralife: string;
   brand: BrandPictures;
   media: readonly MediaTable[];
 };
+
+/** One scene in the crops of wide, middle and small screens. */
+type Banners = Readonly<Record<keyof typeof BANNER_SIZES, string>>;
+
+/** `band`: the one above a list. */
+type Scene = Banners & { band: string; alt: string };
 
 /** The brand's own pictures. */
 export interface BrandPictures {
@@ -88,6 +97,26 @@ export async function storePictures(
       : scene(`tile-${tile}`, 800, 800);
     tiles.set(tile, await put(drawn));
   }
+  const scenes = new Map<string, Scene>();
+  for (const [name, { place, people: group, alt }] of planBanners(catalogue)) {
+    const stored = (size: keyof typeof BANNER_SIZES) =>
+      put({
+        svg: drawBanner(place, group, BANNER_SIZES[size]),
+        ...BANNER_SIZES[size],
+        color: NAVY,
+      });
+    const [wide, medium, small] = [
+      await stored('wide'),
+      await stored('medium'),
+      await stored('small'),
+    ];
+    const band = await put({
+      svg: drawBanner(place, group, BAND_SIZE),
+      ...BAND_SIZE,
+      color: NAVY,
+    });
+    scenes.set(name, { wide, medium, small, band, alt });
+  }
   const icons = new Map<string, string>();
   for (const { icon } of site.infoCards) icons.set(icon, await put(scene(`icon-${icon}`, 96, 96)));
 
@@ -98,6 +127,7 @@ export async function storePictures(
       medium: await put(scene('banner-medium', 1024, 640)),
       small: await put(scene('banner-small', 780, 900)),
     },
+    scenes,
     tiles,
     icons,
     hidralife: await put(scene('hidralife', 1600, 640)),
@@ -108,7 +138,7 @@ export async function storePictures(
 
 function garment(drawing: GarmentDrawing, view: View): Drawn {
   const svg = drawGarment(drawing, view);
-  return { svg, width: 1200, height: 1500, color: paletteOf(drawing.colors).backdropLow };
+  return { svg, width: 1200, height: 1500, color: paletteOf(drawing.colors).ground };
 }
 
 /** Stores the demo's logos and icon. */

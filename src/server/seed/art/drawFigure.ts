@@ -46,7 +46,7 @@ export interface Arm {
 export interface Leg {
   knee: Point;
   ankle: Point;
-  /** Bent away from who looks: the lower leg is drawn behind. */
+  /** Bent away from who looks: the lower leg is farther, so it is smaller. */
   behind?: boolean;
 }
 
@@ -62,8 +62,7 @@ export interface Figure {
 export function drawFigure(body: Body, pose: Pose, look: Look, covered: Covered = {}): Figure {
   const arms = pose.arms.map((arm, at) => ({ ...arm, d: armPaths(body, arm, at === 0 ? -1 : 1) }));
   const legs = pose.legs.map((leg, at) => legPaths(body, leg, at === 0 ? -1 : 1));
-  const far = legs.flatMap(({ far: paths }) => paths);
-  const near = legs.flatMap(({ near: paths }) => paths);
+  const near = legs.flatMap(({ paths }) => paths);
   const behind = arms.filter(({ front }) => !front).flatMap(({ d }) => d);
   const before = arms.filter(({ front }) => front).flatMap(({ d }) => d);
   const shown = (id: string, parts: string, from: number | undefined): string =>
@@ -82,7 +81,6 @@ export function drawFigure(body: Body, pose: Pose, look: Look, covered: Covered 
   return {
     back:
       drawHairBehind(body.head, look) +
-      shown('u', flesh('k', far, look), covered.legs) +
       parts +
       (pose.shoes === undefined
         ? ''
@@ -189,12 +187,12 @@ function legPaths(
   { hip, limb: build }: Body,
   { knee, ankle, behind }: Leg,
   side: -1 | 1,
-): { near: string[]; far: string[]; foot: Point } {
+): { paths: string[]; foot: Point } {
   const root: Point = [side * hip * 0.5, 490];
   const wide = hip * 0.47;
   const joint = ([x, y]: Point, width: number): Joint => [x, y, width];
   const b = (build + 1) / 2;
-  const low = behind ? 0.84 : 1;
+  const low = behind ? 0.92 : 1;
   const upper = [
     joint(root, wide),
     joint(between(root, knee, 0.35), wide * 0.95),
@@ -215,13 +213,7 @@ function legPaths(
     [ankle[0] + side * 9, ankle[1] + 46 * low],
     [ankle[0] - 17 * low + side * 6, ankle[1] + 26],
   ]);
-  return behind
-    ? {
-        foot: ankle,
-        near: [limb(upper)],
-        far: [foot, limb([joint(between(knee, ankle, -0.2), 20 * b), ...lower])],
-      }
-    : { foot: ankle, near: [foot, limb([...upper, ...lower])], far: [] };
+  return { foot: ankle, paths: [foot, limb([...upper, ...lower])] };
 }
 
 /** A trainer seen from the front, with a sock. */

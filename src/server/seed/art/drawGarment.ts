@@ -13,6 +13,7 @@ import {
   type Painting,
   type Piece,
 } from './paintGarment.ts';
+import { tailor, type Tailored } from './tailor.ts';
 import { paletteOf, type GarmentColors, type Palette } from './palette.ts';
 import { drawFeet, dress, frameOf } from './wear.ts';
 
@@ -26,8 +27,8 @@ export interface GarmentDrawing extends Pick<Painting, 'pattern' | 'mark'> {
   colors: GarmentColors;
   /** The colours of all variants. */
   range: readonly GarmentColors[];
-  /** Smaller, for children's clothes. */
-  child?: boolean;
+  /** Tailored to these bodies; without, as it is in the template. */
+  madeFor?: BodyName;
   wearer: Wearer;
 }
 
@@ -40,23 +41,20 @@ export interface Wearer {
 
 /** Room for a garment in the picture. */
 const ROOM = { width: 700, height: 850, middle: 478 };
-const CHILD = 0.84;
 /** Things without cloth: nothing is knitted on them. */
 const HARD = new Set(['botella', 'aletas', 'antiparras', 'flotador', 'ojotas', 'neopreno']);
 
 /** A product picture as SVG, 4:5, in the variant's colours on a quiet background. @throws RangeError for an unknown cut. */
 export function drawGarment(drawing: GarmentDrawing, view: View): string {
   const palette = paletteOf(drawing.colors);
-  const cut = cutOf(drawing, view === 'back' ? 'back' : 'front');
+  const { cut } = tailoredOf(drawing, view === 'back' ? 'back' : 'front');
   switch (view) {
     case 'front':
     case 'back': {
       const painted = paint(cut, palette, paintingOf(drawing));
-      const { transform, floor } = placeOf(drawing);
-      return picture(palette, {
+      return picture({
         ...painted,
-        floor,
-        body: `<g transform="${transform}">${painted.body}</g>`,
+        body: `<g transform="${placeOf(drawing)}">${painted.body}</g>`,
       });
     }
     case 'worn':
@@ -68,45 +66,52 @@ export function drawGarment(drawing: GarmentDrawing, view: View): string {
       });
       const [x, y] = markOf(cut);
       const near = `translate(420 540) rotate(-7) scale(2.7) translate(-${x} -${y})`;
-      return picture(palette, { ...painted, body: `<g transform="${near}">${painted.body}</g>` });
+      const body = `<g transform="${near}">${painted.body}</g>`;
+      return picture({ ...painted, body }, wall(palette));
     }
     case 'colors':
       return rangePicture(drawing, cut);
   }
 }
 
-function cutOf({ garment, cut: name }: GarmentDrawing, side: 'front' | 'back'): Cut {
+function tailoredOf(
+  { garment, cut: name, madeFor }: GarmentDrawing,
+  side: 'front' | 'back',
+): Tailored {
   const cut = templateOf(garment).get(`${name}-${side}`);
   if (!cut) throw new RangeError(`${garment} has no cut ${name}`);
-  return cut;
+  return tailor({ garment, cut: name }, cut, madeFor);
 }
 
 function paintingOf({ pattern, mark, wearer }: GarmentDrawing): Painting {
   return { pattern, mark, folds: wearer.number };
 }
 
-/** The garment fills the room of the picture; children's clothes are smaller beside it. */
-function placeOf(drawing: GarmentDrawing): { transform: string; floor: number } {
-  const { left, right, top, low } = boundsOf(cutOf(drawing, 'front'));
-  const full = Math.min(ROOM.width / (right - left), ROOM.height / (low - top));
-  const scale = full * (drawing.child ? CHILD : 1);
-  const transform = `translate(400 ${ROOM.middle}) scale(${scale.toFixed(3)}) translate(${-(left + right) / 2} ${-(top + low) / 2})`;
-  return { transform, floor: Math.min(950, ROOM.middle + ((low - top) / 2) * scale + 30) };
+/** The garment fills the room of the picture. */
+function placeOf(drawing: GarmentDrawing): string {
+  const { left, right, top, low } = boundsOf(tailoredOf(drawing, 'front').cut);
+  const scale = Math.min(ROOM.width / (right - left), ROOM.height / (low - top));
+  return `translate(400 ${ROOM.middle}) scale(${scale.toFixed(3)}) translate(${-(left + right) / 2} ${-(top + low) / 2})`;
 }
 
-function picture(
-  palette: Palette,
-  {
-    definitions,
-    body,
-    floor,
-    scene,
-  }: { definitions: string; body: string; floor?: number; scene?: Scene },
-): string {
-  const behind = backdrop(palette, floor ?? null);
+interface Picture {
+  definitions: string;
+  body: string;
+}
+
+/** Without a scene, a cut-out: the page's own ground shows behind it, pale or dark. */
+function picture({ definitions, body }: Picture, behind = ''): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="1200" height="1500">' +
-    `<defs>${behind.definitions}${definitions}</defs>${scene ? WALL + drawScene(scene, palette) : behind.body}${body}</svg>`
+    `<defs>${definitions}</defs>${behind}${body}</svg>`
+  );
+}
+
+/** A wall in the variant's colour, with the place of the sport before it. */
+function wall(palette: Palette, scene?: Scene): string {
+  return (
+    wallGradient(palette.wallTop, palette.wallLow) +
+    `<path d="M0 0H800V1000H0Z" fill="url(#wall)"/>${scene ? drawScene(scene, palette) : ''}`
   );
 }
 
@@ -116,11 +121,12 @@ function wornPicture(drawing: GarmentDrawing, cut: Cut, palette: Palette): strin
   const { scene } = wearer;
   if (!fit) {
     const between = drawFeet(garment, boundsOf(cut).top, wearer.number);
-    return picture(palette, { ...paint(cut, palette, { ...paintingOf(drawing), between }), scene });
+    const painted = paint(cut, palette, { ...paintingOf(drawing), between });
+    return picture(painted, wall(palette, scene));
   }
   const { definitions, body } = drawPerson([drawing], wearer);
   const framed = `<g transform="${frameOf(wearer.body, fit)}">${body}</g>`;
-  return picture(palette, { definitions, scene, body: framed });
+  return picture({ definitions, body: framed }, wall(palette, scene));
 }
 
 /**
@@ -131,17 +137,21 @@ export function drawPerson(
   garments: readonly GarmentDrawing[],
   { body, number, scene }: Wearer,
 ): { definitions: string; body: string } {
-  const fits = garments.map(({ garment, cut }) => {
+  const tailored = garments.map((drawing) => tailoredOf(drawing, 'front'));
+  const fits = garments.map(({ garment, cut }, at) => {
     const fit = fitOf(garment, cut);
     if (!fit) throw new RangeError(`Nobody wears ${garment}, ${cut}`);
-    return fit;
+    const heightOf = tailored[at]?.heightOf ?? Number;
+    const [top, low] = fit.from;
+    return { ...fit, from: [heightOf(top), heightOf(low)] as const };
   });
   const palettes = garments.map(({ colors }) => paletteOf(colors));
   const shoes = scene === 'pool' || scene === 'lake' ? undefined : palettes[0]?.accent;
   const { back, front, places, lean } = dress({ body, number, fits, shoes });
   const clothes = garments.map((drawing, at) => {
-    const cut = seenOnBody(cutOf(drawing, 'front'), fits[at]?.covers);
-    const painted = paint(cut, palettes[at] ?? paletteOf(drawing.colors), paintingOf(drawing));
+    const { cut = { attributes: {}, parts: [] } } = tailored[at] ?? {};
+    const seen = seenOnBody(cut, fits[at]?.covers);
+    const painted = paint(seen, palettes[at] ?? paletteOf(drawing.colors), paintingOf(drawing));
     return {
       definitions: painted.definitions,
       body: `<g transform="${places[at] ?? ''}">${painted.body}</g>`,
@@ -174,8 +184,7 @@ export function joined(drawings: readonly { definitions: string; body: string }[
 function rangePicture(drawing: GarmentDrawing, cut: Cut): string {
   const { range } = drawing;
   const folds = { ...paintingOf(drawing), folds: 0 };
-  const palette = paletteOf(range[0] ?? drawing.colors);
-  const { transform } = placeOf(drawing);
+  const transform = placeOf(drawing);
   const drawn = range.map((colors, at) => {
     const painted = paint(cut, paletteOf(colors), folds);
     const share = range.length === 1 ? 0.5 : at / (range.length - 1);
@@ -185,7 +194,7 @@ function rangePicture(drawing: GarmentDrawing, cut: Cut): string {
       body: `<g transform="translate(${x} ${y}) scale(.62) translate(-400 -${ROOM.middle}) ${transform}">${painted.body}</g>`,
     };
   });
-  return picture(palette, joined(drawn));
+  return picture(joined(drawn));
 }
 
 /** A detail is seen about the mark. */
@@ -195,34 +204,13 @@ function markOf({ parts }: Cut): readonly [x: number, y: number] {
   return [Number(mark?.x ?? 400), Number(mark?.y ?? 480)];
 }
 
-/** The parts that a body or a head hides are left out: the inside, the loop of goggles, the rail of a towel. */
+/** The parts that a body or a head hides are left out: the inside, the top of a hood, the loop of goggles, the rail of a towel. */
 function seenOnBody(cut: Cut, covers: string | undefined): Cut {
   const isHidden = (part: Piece | Attributes): boolean => {
     const [kind, tone] = kindOf(outlineOf(part));
     if (covers === 'hands') return !isPiece(part) && tone === 'steel';
     if (covers === 'head') return !isPiece(part) && kind === 'cord' && tone === 'base';
-    return isPiece(part) && tone === 'inside';
+    return isPiece(part) && (tone === 'inside' || part.attributes.class === 'piece hood');
   };
   return { ...cut, parts: cut.parts.filter((part) => !isHidden(part)) };
-}
-
-const WALL = '<path d="M0 0H800V1000H0Z" fill="url(#wall)"/>';
-
-/** Background of every product: wall and water line, tinted with the variant's colour. */
-function backdrop(palette: Palette, floorY: number | null): { definitions: string; body: string } {
-  const { backdropWave, floor } = palette;
-  const stop = (offset: number, opacity: number): string =>
-    `<stop offset="${offset}" stop-color="${floor}" stop-opacity="${opacity}"/>`;
-  return {
-    definitions:
-      wallGradient(palette) +
-      `<radialGradient id="floor">${stop(0, 0.34)}${stop(0.55, 0.12)}${stop(1, 0)}</radialGradient>`,
-    body:
-      WALL +
-      `<g fill="${backdropWave}" opacity=".58"><path d="M0 872C150 820 270 830 420 866S680 910 800 858V1000H0Z"/>` +
-      '<path d="M0 928C160 890 300 900 430 930S700 960 800 916V1000H0Z"/></g>' +
-      (floorY === null
-        ? ''
-        : `<ellipse cx="408" cy="${Math.round(floorY)}" rx="240" ry="30" fill="url(#floor)"/>`),
-  };
 }

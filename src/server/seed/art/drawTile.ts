@@ -13,17 +13,9 @@ export interface TilePerson {
 
 /** People in the place of their sport, 800 × 800, in strong air. */
 export function drawTile(people: readonly TilePerson[], air: string): string {
-  const tinted = paletteOf({ base: air, accent: air, detail: air });
-  const { inside: shade, white: floor } = tinted;
-  const palette = {
-    ...tinted,
-    backdropTop: air,
-    backdropLow: shade,
-    backdropWave: shade,
-    floor,
-  };
+  const { inside: shade, white: floor } = paletteOf({ base: air, accent: air, detail: air });
   const [first] = people;
-  const place = first ? drawScene(first.wearer.scene, palette) : '';
+  const place = first ? drawScene(first.wearer.scene, { haze: shade, floor }) : '';
   const crowd = joined(
     people.map(({ garments, wearer, x, y, scale }) => {
       const { definitions, body } = drawPerson(garments, wearer);
@@ -35,7 +27,7 @@ export function drawTile(people: readonly TilePerson[], air: string): string {
   );
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800">' +
-    `<defs>${wallGradient(palette)}${crowd.definitions}</defs>` +
+    `<defs>${wallGradient(air, shade)}${crowd.definitions}</defs>` +
     `<path d="M0 0H800V800H0Z" fill="url(#wall)"/><g transform="translate(0 -150)">${place}</g>${crowd.body}</svg>`
   );
 }

@@ -5,9 +5,12 @@ export type Tone =
   'base' | 'accent' | 'detail' | 'inside' | 'lining' | 'ink' | 'dark' | 'light' | 'steel' | 'white';
 
 export type Palette = Record<Tone, string> & {
-  backdropTop: string;
-  backdropLow: string;
-  backdropWave: string;
+  /** Behind a cut-out on a pale page. */
+  ground: string;
+  /** Wall and floor of a place, which look well on a pale page and on a dark one. */
+  wallTop: string;
+  wallLow: string;
+  haze: string;
   floor: string;
   /** Strength of shadows and highlights on this cloth, 0–1. */
   shadeStrength: number;
@@ -17,7 +20,6 @@ export type Palette = Record<Tone, string> & {
 export function paletteOf({ base, accent, detail }: GarmentColors): Palette {
   const { l, c } = oklchFromHex(base);
   const pale = l > 0.85;
-  // White cloth needs a darker wall for contrast.
   const isWhite = pale && c < 0.06;
   // A black or white garment takes its background from the second colour.
   const air = c > 0.035 ? base : accent;
@@ -43,15 +45,11 @@ export function paletteOf({ base, accent, detail }: GarmentColors): Palette {
     light: '#f4f8fb',
     steel: '#b8c4d0',
     white: '#ffffff',
-    backdropTop: restyle(air, () => ({ l: isWhite ? 0.94 : 0.972, c: 0.008 + tint * 0.07 })),
-    backdropLow: restyle(air, () => ({
-      l: (isWhite ? 0.86 : 0.905) + lift,
-      c: 0.014 + tint * 0.14,
-    })),
-    backdropWave: restyle(air, () => ({
-      l: (isWhite ? 0.82 : 0.87) + lift,
-      c: 0.018 + tint * 0.2,
-    })),
+    // White cloth needs a darker ground for contrast.
+    ground: restyle(air, () => ({ l: (isWhite ? 0.86 : 0.915) + lift, c: 0.014 + tint * 0.14 })),
+    wallTop: restyle(air, () => ({ l: 0.84 + lift, c: 0.02 + tint * 0.3 })),
+    wallLow: restyle(air, () => ({ l: 0.71 + lift, c: 0.024 + tint * 0.38 })),
+    haze: restyle(air, () => ({ l: 0.63 + lift, c: 0.026 + tint * 0.42 })),
     floor: restyle(air, () => ({ l: 0.35, c: 0.02 + tint * 0.25 })),
     shadeStrength: l < 0.35 ? 0.55 : pale ? 0.2 : 0.34,
     glintStrength: l < 0.35 ? 0.13 : pale ? 0.75 : 0.23,

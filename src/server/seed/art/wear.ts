@@ -50,7 +50,7 @@ const LEGS: readonly (readonly [Leg, Leg])[] = [
   ],
   [
     { knee: [-38, 722], ankle: [-34, 926] },
-    { knee: [56, 692], ankle: [64, 806], behind: true },
+    { knee: [58, 704], ankle: [70, 858], behind: true },
   ],
   [
     { knee: [-58, 724], ankle: [-76, 920] },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { slug } from '../../../domain/catalogue/slug.ts';
 import { onSqlite } from '../../../testing/onEveryDialect.ts';
 import { openFileBench } from '../../../testing/openFileBench.ts';
+import { drawGarment } from '../art/drawGarment.ts';
 import demoCategories from './categories.json' with { type: 'json' };
 import colors from './colors.json' with { type: 'json' };
 import { CATALOGUE_FILE, planCatalogue, type PlannedProduct } from './planCatalogue.ts';
@@ -72,6 +73,24 @@ test('handles, SKUs and times are unique', () => {
   for (const { variants: own } of catalogue) {
     expect(new Set(own.map(({ color }) => color)).size).toBe(own.length);
   }
+});
+
+test('twins for other people have another cut or print in the same colour', () => {
+  const byTitle = Map.groupBy(catalogue, ({ title }) => title);
+  const twins = [...byTitle.values()].flatMap((all) => [
+    ...Map.groupBy(all, ({ variants: [first] }) => first?.drawing.madeFor).values(),
+  ]);
+  const looks = twins.flatMap(([first]) => {
+    const drawing = first?.variants[0]?.drawing;
+    if (!drawing) return [];
+    const colors = { base: '#12315c', accent: '#14b8c4', detail: '#ff6b57' };
+    const svg = drawGarment(
+      { ...drawing, colors, wearer: { ...drawing.wearer, number: 0 } },
+      'front',
+    );
+    return [`${first.title} ${svg}`];
+  });
+  expect(new Set(looks).size).toBe(looks.length);
 });
 
 test('every product is in the menu, and every menu category has a product', () => {

@@ -1,16 +1,20 @@
 import { join } from 'node:path';
+import type { Audience } from '../../../domain/catalogue/audience.ts';
+import type { ProductFacts } from '../../../domain/catalogue/productFacts.ts';
 import { NO_FACTOR } from '../../modules/transfer/cells/readAmounts.ts';
 import type { FileProduct, FileVariant } from '../../modules/transfer/reading/FileProduct.ts';
 import { readGroups } from '../../modules/transfer/reading/readGroups.ts';
 import { readProduct } from '../../modules/transfer/reading/readProduct.ts';
 import { surveyFile } from '../../modules/transfer/reading/surveyFile.ts';
 import type { GarmentDrawing, Wearer } from '../art/drawGarment.ts';
+import type { BodyName } from '../art/drawFigure.ts';
 import type { GarmentColors } from '../art/palette.ts';
 import { given } from '../given.ts';
 import careTexts from './careTexts.json' with { type: 'json' };
 import colors from './colors.json' with { type: 'json' };
 import measures from './measures.json' with { type: 'json' };
 import products from './products.json' with { type: 'json' };
+import { planFacts } from './planFacts.ts';
 import { seededRandom } from './seededRandom.ts';
 
 /** The products, in Tiendanube's format. */
@@ -51,10 +55,11 @@ export interface PlannedVariant {
 }
 
 /** A product of the catalogue file, with the details that the JSON files add. */
-export interface PlannedProduct {
+export interface PlannedProduct extends ProductFacts {
   handle: string;
   title: string;
   description: string;
+  audience: Audience | undefined;
   /** Category paths, the main one first. */
   paths: string[][];
   grams: number;
@@ -106,23 +111,32 @@ async function readCatalogueFile(): Promise<FileProduct[]> {
 
 function planProduct(file: FileProduct, at: number, createdAt: number): PlannedProduct {
   const details = given(detailsOf, file.handle);
-  const { handle, title, description = '', grams = 0, categories: paths = [] } = file;
+  const { handle, title, description = '', audience, grams = 0, categories: paths = [] } = file;
   const rowsByColor = Map.groupBy(file.variants, ({ color }) => color);
   const range = [...rowsByColor.keys()].map((color) => clothOf(color).cloth);
+  const madeFor = bodyOf(file.audience, details);
+  const wearer = wearerOf(paths, at, madeFor);
   const look = {
     details,
     range,
-    child: isForChildren(paths, details),
+    ...(madeFor && { madeFor }),
     mark: markOf(paths),
-    wearer: wearerOf(paths, at),
+    wearer,
   };
   return {
     handle,
     title,
     description,
+    audience,
     paths,
     grams,
     care: given(careOf, details.care),
+    ...planFacts({
+      ...details,
+      paths,
+      sizes: file.variants.map(({ size }) => size),
+      body: wearer.body,
+    }),
     featured: details.featured ?? false,
     tomorrow: details.tomorrow ?? false,
     createdAt,
@@ -132,7 +146,7 @@ function planProduct(file: FileProduct, at: number, createdAt: number): PlannedP
   };
 }
 
-interface ProductLook extends Pick<GarmentDrawing, 'range' | 'child' | 'mark' | 'wearer'> {
+interface ProductLook extends Pick<GarmentDrawing, 'range' | 'madeFor' | 'mark' | 'wearer'> {
   details: ProductDetails;
 }
 
@@ -169,14 +183,20 @@ function markOf(paths: string[][]): GarmentDrawing['mark'] {
   return paths.some(([top]) => top === 'Hidralife') ? 'hidralife' : undefined;
 }
 
-function isForChildren(paths: string[][], { measures: chart }: ProductDetails): boolean {
-  return paths[0]?.[0] === 'Niños' || (chart?.endsWith('_ninos') ?? false);
+/** The bodies for which it is cut; none for what is one thing for all. */
+function bodyOf(
+  audience: FileProduct['audience'],
+  { measures: chart }: ProductDetails,
+): BodyName | undefined {
+  if (audience === 'mujer') return 'woman';
+  if (audience === 'hombre') return 'man';
+  const isForChildren = audience === 'ninas' || audience === 'ninos' || audience === 'bebes';
+  return isForChildren || chart?.endsWith('_ninos') ? 'child' : undefined;
 }
 
-/** The person and the place of the worn view, by the categories. */
-function wearerOf(paths: string[][], number: number): Wearer {
+/** The person and the place of the worn view, by the body it is made for and the categories. */
+function wearerOf(paths: string[][], number: number, madeFor: BodyName | undefined): Wearer {
   const tops = new Set(paths.map(([top]) => top));
-  const body = tops.has('Niños') ? 'child' : tops.has('Hombre') ? 'man' : 'woman';
   const scenes: [string, Wearer['scene']][] = [
     ['Aguas abiertas', 'lake'],
     ['Natación', 'pool'],
@@ -186,8 +206,8 @@ function wearerOf(paths: string[][], number: number): Wearer {
   const [, found] = scenes.find(([top]) => tops.has(top)) ?? [];
   const isForWater = paths.flat().some((name) => /agua|después/i.test(name));
   // Things for everybody are shown by women and men in turns.
-  const whose = tops.size === 1 && body === 'woman' && number % 2 === 1 ? 'man' : body;
-  return { body: whose, number, scene: found ?? (isForWater ? 'pool' : 'street') };
+  const body = madeFor ?? (number % 2 === 1 ? 'man' : 'woman');
+  return { body, number, scene: found ?? (isForWater ? 'pool' : 'street') };
 }
 
 /** Another person for each colour. */

@@ -1,3 +1,4 @@
+import { demoSales } from './demoSales.ts';
 import { planCatalogue, type PlannedProduct } from './planCatalogue.ts';
 import { planOrders, type PlannedOrder } from './planOrders.ts';
 
@@ -58,6 +59,25 @@ test('nothing happens before its cause or in the future', () => {
     expect(lines.every(({ product }) => product.createdAt < createdAt)).toBe(true);
     if (steps[1] !== undefined && paidAt !== null) expect(paidAt).toBeLessThan(steps[1]);
   }
+});
+
+test('an order costs what its day asked: less in a sale, no less outside of it', () => {
+  const DURING = 'Despedida del abrigo';
+  const [running] = demoSales(now).filter(({ name }) => name === DURING);
+  const coats = orders.flatMap(({ createdAt, lines }) =>
+    lines
+      .filter(({ product }) => product.paths.some((path) => path.includes('Abrigo')))
+      .map(({ listCents, size }) => ({
+        isDuring: createdAt >= (running?.startsAt ?? 0),
+        share: listCents / size.priceCents,
+      })),
+  );
+  expect(new Set(coats.filter((line) => line.isDuring).map(({ share }) => share))).toEqual(
+    new Set([0.75]),
+  );
+  expect(new Set(coats.filter((line) => !line.isDuring).map(({ share }) => share))).toEqual(
+    new Set([1]),
+  );
 });
 
 test('the sums are right, with wholesale prices, coupons and shipping', () => {

@@ -2,6 +2,7 @@ import { divideHalfUp } from '../../../domain/money/money.ts';
 import { priceFor } from '../../../domain/money/priceList.ts';
 import { accountBuyers, clientTypes, guestBuyers } from './demoUsers.ts';
 import type { OrderBuyer } from './demoUsers.ts';
+import { demoSales, priceAt } from './demoSales.ts';
 import { orderScenarios, stepsTo } from './orderScenarios.ts';
 import type { OrderScenario } from './orderScenarios.ts';
 import type { PlannedProduct, PlannedSize, PlannedVariant } from './planCatalogue.ts';
@@ -49,6 +50,7 @@ const COUPON_MIN_CENTS = 3_000_000;
 /** Forty orders of the ninety days before `now`, oldest first. */
 export function planOrders(now: Date, catalogue: readonly PlannedProduct[]): PlannedOrder[] {
   const random = seededRandom('orders');
+  const sales = demoSales(now);
   const placed = orderScenarios
     .flatMap((scenario) => Array.from({ length: scenario.count }, (_, at) => ({ scenario, at })))
     .map(({ scenario, at }) => ({
@@ -60,7 +62,7 @@ export function planOrders(now: Date, catalogue: readonly PlannedProduct[]): Pla
     const buyer = buyerOf(at, random);
     return planOrder(
       { number: String(FIRST_NUMBER + at), scenario, createdAt, buyer },
-      catalogue,
+      { catalogue, sales },
       random,
     );
   });
@@ -76,17 +78,19 @@ function buyerOf(at: number, random: SeededRandom): OrderBuyer {
   return random.pick(at % 3 === 2 ? guestBuyers : accountBuyers);
 }
 
+/** The products that sell, and at which prices. */
+interface Offer {
+  catalogue: readonly PlannedProduct[];
+  sales: ReturnType<typeof demoSales>;
+}
+
 type Placed = Pick<PlannedOrder, 'number' | 'scenario' | 'createdAt' | 'buyer'>;
 
-function planOrder(
-  placed: Placed,
-  catalogue: readonly PlannedProduct[],
-  random: SeededRandom,
-): PlannedOrder {
+function planOrder(placed: Placed, offer: Offer, random: SeededRandom): PlannedOrder {
   const { scenario, createdAt, buyer } = placed;
   const method = scenario.method ?? random.pick(['card', 'card', 'transfer'] as const);
   const shippingType = random.pick(['door', 'door', 'branch', 'pickup'] as const);
-  const lines = planLines(buyer, createdAt, catalogue, random);
+  const lines = planLines(buyer, createdAt, offer, random);
   const productsCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const coupon = couponOf(buyer, productsCents, random);
   const shippingCents = shippingOf(shippingType, buyer, lines, productsCents);
@@ -115,7 +119,7 @@ function planOrder(
 function planLines(
   buyer: OrderBuyer,
   createdAt: number,
-  catalogue: readonly PlannedProduct[],
+  { catalogue, sales }: Offer,
   random: SeededRandom,
 ): PlannedLine[] {
   const onSale = catalogue.filter((product) => product.createdAt < createdAt);
@@ -126,13 +130,15 @@ function planLines(
     .map((product) => {
       const variant = random.pick(product.variants);
       const size = random.pick(variant.sizes);
+      const { priceCents } = size;
+      const listCents = priceAt({ paths: product.paths, priceCents }, createdAt, sales);
       return {
         product,
         variant,
         size,
         quantity: wholesale ? random.between(3, 12) : random.pick([1, 1, 1, 2]),
-        listCents: size.priceCents,
-        unitCents: priceFor(size.priceCents, {
+        listCents,
+        unitCents: priceFor(listCents, {
           name: buyer.client_type,
           basisPoints: clientTypes[buyer.client_type],
         }),
