@@ -15,6 +15,7 @@ import { jobRoutes } from './modules/jobs/jobRoutes.ts';
 import { createKeys } from './modules/keys/createKeys.ts';
 import { createLegal } from './modules/legal/createLegal.ts';
 import { createMailTools } from './modules/mail/createMailTools.ts';
+import { createNewsletter } from './modules/newsletter/createNewsletter.ts';
 import { createNotices } from './modules/notices/createNotices.ts';
 import { createOpening } from './modules/opening/createOpening.ts';
 import { createOrders } from './modules/orders/createOrders.ts';
@@ -35,6 +36,7 @@ import { type AppDeps, createPlatform } from './platform/createPlatform.ts';
 import { askInProcess } from './platform/http/askInProcess.ts';
 import type { PaintPreview } from './platform/site/PaintPreview.ts';
 import { registerCaller } from './platform/http/caller.ts';
+import { attemptSweeps } from './platform/http/countAttempts.ts';
 import { openShopServer } from './platform/http/openShopServer.ts';
 import { jobLanes } from './platform/jobs/jobLanes.ts';
 import { runModules, type ShopModule } from './platform/ShopModule.ts';
@@ -73,10 +75,17 @@ export async function buildApp(deps: AppDeps) {
     cartOf: cart.ofAccount,
     ordersOf: (id) => orders.orders.ordersOf(id),
     withdrawalsOf: (id) => legal.withdrawals.ofAccount(id),
+    subscriptionOf: (email) => newsletter.subscriptionOf(email),
   });
-  const store = createStore({ ...platform, ...accounts, paymentMethods });
+  const store = createStore({
+    ...platform,
+    ...accounts,
+    paymentMethods,
+    deliveries: () => shipping.deliveries(),
+  });
   const legal = createLegal({ ...platform, orderContact });
   const pages = createPages(platform);
+  const newsletter = createNewsletter(platform);
   const opening = createOpening({ ...platform, paymentMethods });
   const shipping = createShipping({ ...platform, ...opening, cartOf: cart.ofRequest });
   const coupons = createCoupons({ ...platform, cartOf: cart.ofRequest });
@@ -86,12 +95,11 @@ export async function buildApp(deps: AppDeps) {
   });
   const orders = createOrders({
     ...platform,
+    ...accounts,
     carts: cart,
     coupons,
     shipping,
     payments,
-    accountOf: accounts.profiles.account,
-    priceListOf: accounts.priceListOf,
   });
   const catalogueTools = createCatalogueTools({
     ...platform,
@@ -100,10 +108,10 @@ export async function buildApp(deps: AppDeps) {
   });
   const customers = createCustomers({
     ...platform,
-    removeAccount: accounts.selfDeletion.deleteAccount,
-    accountOf: accounts.profiles.account,
+    ...accounts,
     ordersOf: orders.orders.ordersOf,
     withdrawalsOf: legal.withdrawals.ofAccount,
+    subscriptionOf: newsletter.subscriptionOf,
   });
   const stock = createStock(platform);
   const writeMails = sampleMails({ ...platform, shipping, store, payments });
@@ -138,6 +146,7 @@ export async function buildApp(deps: AppDeps) {
     catalogueTools,
     { routes: toolsSearchRoutes(toolsFinders({ orders, catalogueTools, customers })) },
     opening,
+    newsletter,
     createSettings({ ...platform, ...shipping, ...accounts, home: store.landing, paintPreview }),
     createBrand({
       ...platform,
@@ -147,7 +156,7 @@ export async function buildApp(deps: AppDeps) {
     createKeys({
       ...platform,
       calls: { mercadopago: payments.tryKeys, micorreo: shipping.tryKeys },
-      emailOf: async (id) => (await accounts.profiles.account(id)).email,
+      emailOf: async (id) => (await accounts.accountOf(id)).email,
     }),
     createBackupTools(platform),
     createCatalogueFiles(platform),
@@ -157,7 +166,8 @@ export async function buildApp(deps: AppDeps) {
     { routes: today },
   ];
   const jobs = jobLanes({ ...platform, handlers: modules.flatMap((each) => each.jobs ?? []) });
-  runModules(app, [...modules, { start: [jobs.start] }]);
+  const shopJobs = [jobs.start, ...attemptSweeps(deps)];
+  runModules(app, [...modules, { start: shopJobs }], deps.config.jobs);
 
   const shell = await createShell({
     ...platform,
@@ -179,7 +189,7 @@ export async function buildApp(deps: AppDeps) {
     cache.register(calls);
     for (const { routes } of modules) await calls.register(routes);
   });
-  await app.register(healthRoutes({ isReady: readiness(deps.database) }));
+  await app.register(healthRoutes({ ...platform, isReady: readiness(deps.database) }));
   for (const { pages } of modules) if (pages) await app.register(pages);
   await app.register(docsRoutes());
   await app.register(shell.routes);

@@ -39,6 +39,7 @@ const SLOW: readonly string[] = [
 const SHOPPERS_TABLES = new Set([
   'access_tokens',
   'cart_lines',
+  'addresses',
   'carts',
   'catalogue_version',
   'coupons',

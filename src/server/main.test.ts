@@ -116,7 +116,7 @@ describe('a running shop', () => {
   test('in production is not seeded by default, and waits to be opened', async () => {
     const shop = spawnShop({ DATA_DIR: folder, SEED: '', NODE_ENV: 'production' });
     const answer = await fetch(`${await shop.open}/api/store/products/`);
-    expect(await answer.json()).toEqual({ detail: 'La tienda todavía no está abierta.' });
+    expect(await answer.json()).toMatchObject({ detail: 'La tienda todavía no está abierta.' });
     expect(shop.output()).not.toMatch(/password/);
     expect(shop.output()).toMatch(/no PUBLIC_URL: links in mails lead to localhost/);
     shop.process.kill('SIGTERM');

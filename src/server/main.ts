@@ -1,19 +1,23 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { DEFAULT_BRAND } from '../domain/brand/Brand.ts';
 import { buildApp } from './app.ts';
 import type { ShopMeans } from '../domain/tools/shopMeans.ts';
+import { BucketFault } from './platform/bucket/BucketFault.ts';
+import { openShopBucket } from './platform/bucket/openShopBucket.ts';
 import { systemClock, systemMonotonicTime } from './platform/clock.ts';
-import { closeOnSignals } from './platform/closeOnSignals.ts';
+import { closeOnSignals, closeWithSupervisor } from './platform/closeOnSignals.ts';
 import type { Config } from './platform/config/Config.ts';
 import { readConfig } from './platform/config/readConfig.ts';
-import { hashPassword } from './platform/crypto/passwordHash.ts';
+import { hashPassword, shareCores } from './platform/crypto/passwordHash.ts';
 import type { Database } from './platform/database/Database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { prepareDataDirectory, type DataDirectory } from './platform/dataDirectory.ts';
 import { listen } from './platform/http/listen.ts';
+import type { ShopApp } from './platform/http/ShopApp.ts';
+import { JOBS_ONLY_POLL_MS } from './platform/jobs/jobLanes.ts';
+import { isFile } from './platform/isFile.ts';
 import { openKeyring } from './platform/keys/keyring.ts';
 import { keyStore } from './platform/keys/keyStore.ts';
 import { shopKeys } from './platform/keys/shopKeys.ts';
@@ -26,7 +30,10 @@ import { openMediaStore, type MediaStore } from './platform/media/MediaStore.ts'
 import { openServedPictures } from './platform/media/ServedPictures.ts';
 import { mailMetrics } from './platform/metrics/mailMetrics.ts';
 import { processMetrics } from './platform/metrics/metricsRoutes.ts';
-import { OperatorError } from './platform/OperatorError.ts';
+import { queueMetrics } from './platform/metrics/queueMetrics.ts';
+import { operatorErrorIn } from './platform/OperatorError.ts';
+import { printLines } from './platform/printLines.ts';
+import { ShopError } from './platform/ShopError.ts';
 import { closeNewShop } from './modules/opening/openingRepository.ts';
 import { closeDemoAccounts } from './seed/closeDemoAccounts.ts';
 import { demoLogIns } from './seed/demoLogIns.ts';
@@ -38,8 +45,12 @@ const BUILD_DIRECTORY = join(import.meta.dirname, '../../dist/web');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
+  if (config.supervision) shareCores();
   const directory = await prepareDataDirectory(config.dataDir);
-  const media = openMediaStore(directory.media);
+  const bucket = await openShopBucket(config.bucket, (fault) => logger.error(fault.message));
+  const media = bucket
+    ? openMediaStore(directory.bucketCopies, bucket)
+    : openMediaStore(directory.media);
   const demo = await prepareDatabase(config, media);
   const database = await openDatabase(config);
   const keyring = await openKeyring({ given: config.secretsKeys, dataDir: config.dataDir });
@@ -55,6 +66,7 @@ async function main(): Promise<void> {
   });
   const metrics = new Registry();
   processMetrics(metrics);
+  queueMetrics(metrics, { ...database, now: () => systemClock.now().getTime() });
   const count = mailMetrics(metrics, mailOutbox(database));
   const { app, writeMail, site, soundKeyAlarm } = await buildApp({
     config,
@@ -64,35 +76,40 @@ async function main(): Promise<void> {
     operatorKeys: config,
     database,
     media,
+    bucket,
     folders: directory,
-    pictures: openServedPictures(media, directory.cache),
+    pictures: openServedPictures(media, directory.cache, bucket),
     buildDirectory: await buildDirectory(),
     clock: systemClock,
     monotonicTime: systemMonotonicTime,
     logger,
-    wakeMailWorker: () => mail.wake(),
+    wakeMailWorker: () => mail?.wake(),
     forgetMailFiles: (recipient) =>
       forgetMailFiles(directory.outbox, recipient).catch((error: unknown) => {
         logger.error({ err: error }, 'mail of a deleted account is still in the outbox folder');
       }),
     metrics,
   });
-  const mail = startMailRunner({
-    database,
-    transport,
-    hasWay: async () => (await keys.means()).mail !== 'none',
-    logger,
-    writeMail,
-    replyTo: async () => (await site())?.email ?? '',
-    shopName: async () => (await site())?.shopName ?? DEFAULT_BRAND.name,
-    count,
-    onLogInRefused: () => soundKeyAlarm('smtp'),
-    clock: systemClock,
-  });
+  const mail =
+    config.jobs === 'off'
+      ? null
+      : startMailRunner({
+          database,
+          transport,
+          hasWay: async () => (await keys.means()).mail !== 'none',
+          logger,
+          writeMail,
+          replyTo: async () => (await site())?.email ?? '',
+          shopName: async () => (await site())?.shopName ?? DEFAULT_BRAND.name,
+          count,
+          onLogInRefused: () => soundKeyAlarm('smtp'),
+          clock: systemClock,
+          ...(config.jobs === 'only' && { pollMs: JOBS_ONLY_POLL_MS }),
+        });
   const end = closeOnSignals(
     async () => {
       await app.close();
-      await mail.stop();
+      await mail?.stop();
       await database.close();
     },
     (error) => logger.fatal({ err: error }, 'could not close'),
@@ -101,9 +118,24 @@ async function main(): Promise<void> {
     process.stderr.write(`${sentenceOf(error)} The shop exits so that it is restarted.\n`);
     end(1);
   });
+  if (config.supervision) closeWithSupervisor(end);
+  const place = await open(app, config);
+  const lines = [
+    config.jobs === 'only' ? `The shop's jobs run${place}` : `The shop is open${place}`,
+    ...demo,
+  ];
+  if (config.supervision) process.send?.({ lines });
+  else printLines(lines);
+}
+
+/** A supervised process for jobs needs no port: its supervisor knows whether it runs. */
+async function open(app: ShopApp, config: Config): Promise<string> {
+  if (config.jobs === 'only' && config.supervision) {
+    await app.ready();
+    return '';
+  }
   const port = await listen(app, config);
-  const url = config.publicUrl ?? `http://localhost:${port}`;
-  print([`The shop is open at ${url}`, ...demo]);
+  return ` at ${config.publicUrl ?? `http://localhost:${port}`}`;
 }
 
 function warnOfMissing(
@@ -126,10 +158,10 @@ function warnOfMissing(
  * accounts.
  */
 async function prepareDatabase(config: Config, media: MediaStore): Promise<string[]> {
-  const database = await openDatabase({ ...config, databaseTimeoutMs: null });
+  const database = await openDatabase({ ...config, databaseTimeouts: null });
   try {
     await migrate(database);
-    await keepDemoLogos(database.db, media);
+    await keepDemoLogos(database.db, media).catch(unlessAway);
     if (config.seed === 'demo') await fillEmptyShop(database, media);
     else await database.transaction(closeNewShop);
     return config.mode === 'production'
@@ -138,6 +170,11 @@ async function prepareDatabase(config: Config, media: MediaStore): Promise<strin
   } finally {
     await database.close();
   }
+}
+
+/** Without its bucket the shop starts: the logos were stored at an earlier start. */
+function unlessAway(error: unknown): void {
+  if (!(error instanceof ShopError && error.cause instanceof BucketFault)) throw error;
 }
 
 function sentenceOf({ message, cause }: Error): string {
@@ -156,23 +193,16 @@ function announce(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function print([first = '', ...more]: string[]): void {
-  process.stdout.write(['', first, ...more.map((each) => `  ${each}`), '', ''].join('\n'));
-}
-
 /** Null without a build: the API and the page shells still work. */
 async function buildDirectory(): Promise<string | null> {
-  const isBuilt = await access(join(BUILD_DIRECTORY, 'index.html')).then(
-    () => true,
-    () => false,
-  );
-  return isBuilt ? BUILD_DIRECTORY : null;
+  return (await isFile(join(BUILD_DIRECTORY, 'index.html'))) ? BUILD_DIRECTORY : null;
 }
 
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const fault = operatorErrorIn(error);
+  if (!fault) throw error;
+  process.stderr.write(`${fault.message}\n`);
   process.exit(1);
 }

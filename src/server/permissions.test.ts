@@ -20,6 +20,9 @@ import { AREA_KEY } from './platform/http/caller.ts';
 const PASSWORDS = { password: 'brazada-demo', password2: 'brazada-demo' };
 /** Valid bodies of the routes that check the body before the caller. */
 const BODIES: Record<string, object> = {
+  'POST /api/accounts/addresses': { address: 'Conesa' },
+  'POST /api/accounts/addresses/:id': { address: 'Conesa', version: 'x' },
+  'POST /api/accounts/addresses/:id/delete': { version: 'x' },
   'POST /api/accounts/users/change-password': { current_password: 'x', ...PASSWORDS },
   'POST /api/accounts/users/delete-self': { password: 'x' },
   'POST /api/tools/withdrawals/:code/answer': { answer: 'x' },

@@ -1,6 +1,7 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { onSqlite } from '../testing/onEveryDialect.ts';
 import { customersRepository } from './modules/customers/customersRepository.ts';
+import { collectionsRepository } from './modules/catalogueTools/collections/collectionsRepository.ts';
 import { orderRowsRepository } from './modules/orders/tools/orderRowsRepository.ts';
 import { sizesByTitle } from './modules/stock/sizesByTitle.ts';
 import type { Database, Queries } from './platform/database/Database.ts';
@@ -51,6 +52,36 @@ onSqlite('the tables of the tools', (database) => {
       customersRepository().list(db, filters, { ...range, ordering: '-joined' }),
     );
     expect(plans[0]).toBe('SCAN u USING COVERING INDEX users_created');
+  });
+
+  it('count a collection by indexes, and no further than is shown', async () => {
+    const plans = await plansOf((watched) =>
+      collectionsRepository(watched).preview(
+        watched.db,
+        {
+          kind: 'rule',
+          match: 'any',
+          conditions: [
+            { kind: 'audience', audience: 'mujer' },
+            { kind: 'onSale' },
+            { kind: 'inStock' },
+          ],
+          products: [],
+          order: '-created',
+        },
+        { now: 0, most: 6, mostCounted: 10_000 },
+      ),
+    );
+    const scans = plans.filter((plan) => /^SCAN (?!CONSTANT|counted)/.test(plan));
+    expect(scans).toEqual([expect.stringMatching(/^SCAN categories /)]);
+    expect(plans).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^SEARCH shelf USING (COVERING )?INDEX shelf_by_\w+ \(shelf_id=\?\)/),
+        expect.stringMatching(/^SEARCH products USING COVERING INDEX products_audience/),
+        expect.stringMatching(/^SEARCH s USING (COVERING )?INDEX variant_sizes_in_stock/),
+      ]),
+    );
+    expect(plans.join()).not.toContain('TEMP B-TREE FOR ORDER');
   });
 
   it('find orders with a text in the table of their texts alone', async () => {

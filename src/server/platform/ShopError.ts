@@ -1,3 +1,5 @@
+import type { Refusal } from '../../contract/refusals.ts';
+
 export type ShopErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -20,7 +22,7 @@ interface ShopErrorOptions {
   /** The same by the names that the caller sent. */
   sentFields?: FieldErrors;
   /** Says what the caller can do, after which the same call is accepted. */
-  reason?: 'proofNeeded' | 'secondFactor' | 'secondFactorDue';
+  reason?: Refusal;
   /** Additional members of the JSON answer, beside `detail`. */
   extra?: Record<string, unknown>;
   /** The body is the sentence itself, as text/plain. */

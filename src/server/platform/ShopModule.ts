@@ -1,3 +1,4 @@
+import type { Config } from './config/Config.ts';
 import type { Queries } from './database/Database.ts';
 import type { Routes, ShopApp } from './http/ShopApp.ts';
 import type { JobHandler } from './jobs/defineJob.ts';
@@ -10,8 +11,10 @@ export interface ShopModule {
   pages?: Routes;
   /** Runs before the first request. */
   prepare?: () => Promise<unknown>;
-  /** Jobs that run while the server listens; an app that never listens starts none. */
+  /** The shop's jobs, which run while the server listens, or in a process of their own. */
   start?: readonly (() => Job)[];
+  /** Writes what each process holds in memory while it listens. */
+  startInEach?: readonly (() => Job)[];
   /** Runs when the app closes, after the jobs have stopped. */
   close?: () => Promise<void>;
   /** Handlers of the long jobs that admins start. */
@@ -20,17 +23,27 @@ export interface ShopModule {
   forgetOwner?: (trx: Queries, userId: number) => Promise<void>;
 }
 
-/** Prepares the modules, starts their jobs when the app listens, and ends both when it closes. */
+/**
+ * Prepares the modules, starts their jobs when the app listens, and ends both when it closes. A process for jobs starts
+ * them once it is ready, as it may never listen; an app that never listens starts none.
+ */
 export function runModules(
   app: ShopApp,
-  modules: readonly Pick<ShopModule, 'prepare' | 'start' | 'close'>[],
+  modules: readonly Pick<ShopModule, 'prepare' | 'start' | 'startInEach' | 'close'>[],
+  jobs: Config['jobs'] = 'on',
 ): void {
   let running: Job[] = [];
+  const startJobs = (): void => {
+    running = modules.flatMap(({ start = [], startInEach = [] }) =>
+      [...(jobs === 'off' ? [] : start), ...startInEach].map((each) => each()),
+    );
+  };
   app.addHook('onReady', async () => {
     for (const { prepare } of modules) await prepare?.();
+    if (jobs === 'only') startJobs();
   });
   app.addHook('onListen', (done) => {
-    running = modules.flatMap(({ start = [] }) => start.map((each) => each()));
+    if (jobs !== 'only') startJobs();
     done();
   });
   app.addHook('onClose', async () => {

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { ConfiguredSite } from '../../domain/siteConfiguration.ts';
+import type { Bucket } from './bucket/Bucket.ts';
 import type { Clock, MonotonicTime } from './clock.ts';
 import type { AppConfig } from './config/Config.ts';
 import type { PasswordCost } from './crypto/passwordHash.ts';
 import type { Database } from './database/Database.ts';
 import type { DataDirectory } from './dataDirectory.ts';
+import { countAttempts } from './http/countAttempts.ts';
 import { addressLimits, callLimits, guessLimits } from './http/callLimits.ts';
 import { originOf } from './http/requestOrigin.ts';
 import { keyAlarm } from './keys/keyAlarm.ts';
@@ -29,6 +31,8 @@ export interface AppDeps {
   /** Migrated. */
   database: Database;
   media: MediaStore;
+  /** Object storage; null: everything is in folders of this machine. */
+  bucket: Bucket | null;
   /** Folders of pictures, backups and uploaded files. */
   folders: Pick<DataDirectory, 'media' | 'backups' | 'imports'>;
   pictures: ServedPictures;
@@ -59,6 +63,7 @@ interface SharedByModules {
 export function createPlatform(deps: AppDeps, shared: SharedByModules) {
   const { backendUrl, mode, port, publicUrl, rateLimit } = deps.config;
   const isProduction = mode === 'production';
+  const count = rateLimit ? countAttempts(deps) : null;
   /** The shop's address where no request says it. */
   const ownOrigin = publicUrl ?? `http://localhost:${port}`;
   return {
@@ -72,8 +77,8 @@ export function createPlatform(deps: AppDeps, shared: SharedByModules) {
     mailOriginOf: originOf(isProduction ? ownOrigin : publicUrl),
     mailShop: async (origin: string) => mailShop(origin, await shared.site()),
     soundKeyAlarm: keyAlarm(deps),
-    limitCalls: callLimits(rateLimit, deps.monotonicTime),
-    limitAddresses: addressLimits(rateLimit, deps.monotonicTime),
-    limitGuesses: guessLimits(rateLimit, deps.monotonicTime),
+    limitCalls: callLimits(count),
+    limitAddresses: addressLimits(count),
+    limitGuesses: guessLimits(count),
   };
 }

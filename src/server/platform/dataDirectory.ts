@@ -8,6 +8,8 @@ export interface DataDirectory {
   media: string;
   /** Cache: may be deleted at any time. */
   cache: string;
+  /** The pictures of a bucket that were used here; a cache too. */
+  bucketCopies: string;
   /** Mail, when no mail server is configured. */
   outbox: string;
   backups: string;
@@ -27,6 +29,7 @@ export async function prepareDataDirectory(path: string): Promise<DataDirectory>
     path,
     media: join(path, 'media'),
     cache: join(path, 'cache'),
+    bucketCopies: join(path, 'cache', 'bucket'),
     outbox: join(path, 'outbox'),
     backups: join(path, 'backups'),
     imports: join(path, 'imports'),

@@ -148,3 +148,13 @@ test('the shop’s answer about itself has it', async () => {
   }>();
   expect(results[0]?.brand.name).toBe('Nado Club');
 });
+
+test('a page that the database fails for has it too', async () => {
+  await shop.database.transaction((trx) =>
+    trx.schema.alterTable('products').renameTo('lost').execute(),
+  );
+  const { statusCode, body } = await get('/productos/detalle/1');
+  expect(statusCode).toBe(503);
+  expect(body).toMatch(/<title>[^<]*Nado Club<\/title>/);
+  expect(body).not.toContain(DEFAULT_BRAND.name);
+});

@@ -36,6 +36,7 @@ const DRAFT: CouponDraftWire = {
   audience: 'everyone',
   is_once_per_customer: false,
   category_ids: [],
+  collection_ids: [],
   product_ids: [],
   terms: '',
 };

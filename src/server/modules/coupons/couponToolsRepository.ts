@@ -8,17 +8,28 @@ import {
   couponState,
   type ListedCoupon,
 } from '../../../domain/orders/couponDraft.ts';
+import { titleFor } from '../../../domain/catalogue/audience.ts';
+import type {
+  CollectionCondition,
+  CollectionContent,
+} from '../../../domain/catalogue/collection.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import type { CouponTable, Instant } from '../../platform/database/schema/cartTables.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 import { couponOf, couponRow, isUsedUpRow } from './couponsRepository.ts';
 
 interface CouponRange {
   limit: number;
   offset: number;
   ordering: CouponOrdering;
+}
+
+interface CouponCollection extends Pick<CollectionContent, 'kind' | 'match' | 'conditions'> {
+  id: number;
+  name: string;
 }
 
 /** Every method takes the Kysely handle (db or transaction). */
@@ -34,6 +45,8 @@ export interface CouponToolsRepository {
   isNameTaken(on: Queries, name: string, exceptId: number | null): Promise<boolean>;
   /** The existing ones of these categories, or products. */
   known(on: Queries, table: 'categories' | 'products', ids: readonly number[]): Promise<number[]>;
+  /** The existing ones of these collections. */
+  collections(on: Queries, ids: readonly number[]): Promise<CouponCollection[]>;
   /** Returns its id. */
   insert(trx: Queries, draft: CouponDraft, period: CouponPeriod, at: Instant): Promise<number>;
   /** False if the version is no longer the coupon's. */
@@ -56,7 +69,7 @@ const ORDERS = {
 
 export function couponToolsRepository(): CouponToolsRepository {
   const matching = (on: Queries, { text = '', state }: CouponFilters, now: Instant) => {
-    const pattern = `%${caseKey(text).replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = likePattern(caseKey(text));
     const hasEnded = sql<SqlBool>`expires_at is not null and expires_at <= ${now}`;
     const isAhead = sql<SqlBool>`starts_at is not null and starts_at > ${now}`;
     const states = {
@@ -94,11 +107,17 @@ export function couponToolsRepository(): CouponToolsRepository {
       .where('coupon_id', 'in', ids)
       .orderBy('category_id')
       .execute();
+    const collections = await on
+      .selectFrom('coupon_collections')
+      .selectAll()
+      .where('coupon_id', 'in', ids)
+      .orderBy('collection_id')
+      .execute();
     const products = await on
       .selectFrom('coupon_products as c')
       .innerJoin('products as p', 'p.id', 'c.product_id')
       .innerJoin('titles as t', 't.id', 'p.title_id')
-      .select(['c.coupon_id', 'p.id', 't.name as title'])
+      .select(['c.coupon_id', 'p.id', 't.name as title', 'p.audience'])
       .where('c.coupon_id', 'in', ids)
       .orderBy('t.name')
       .orderBy('p.id')
@@ -107,16 +126,18 @@ export function couponToolsRepository(): CouponToolsRepository {
       const sum = sums.find((each) => each.coupon_id === row.id);
       const coupon = couponOf(row);
       const own = categories.filter((each) => each.coupon_id === row.id);
+      const shelves = collections.filter((each) => each.coupon_id === row.id);
       const chosen = products.filter((each) => each.coupon_id === row.id);
       return {
         ...coupon,
         ...couponDays(coupon),
         uses: coupon.isAutomatic ? (sum?.orders ?? 0) : coupon.uses,
         categoryIds: own.map((each) => each.category_id),
-        products: chosen.map(({ id, title }) => ({ id, title })),
+        collectionIds: shelves.map((each) => each.collection_id),
+        products: chosen.map((product) => ({ id: product.id, title: titleFor(product) })),
         terms: row.terms,
         state: couponState(coupon, now),
-        coversNothing: coupon.byCategory && own.length + chosen.length === 0,
+        coversNothing: coupon.byCategory && own.length + shelves.length + chosen.length === 0,
         createdAt: row.created_at,
         version: row.version,
         sold: sum?.sold ?? 0,
@@ -125,11 +146,15 @@ export function couponToolsRepository(): CouponToolsRepository {
     });
   }
 
-  async function setCovered(trx: Queries, id: number, { categoryIds, products }: CouponDraft) {
+  async function setCovered(trx: Queries, id: number, draft: CouponDraft) {
+    const { categoryIds, collectionIds, products } = draft;
     await trx.deleteFrom('coupon_categories').where('coupon_id', '=', id).execute();
+    await trx.deleteFrom('coupon_collections').where('coupon_id', '=', id).execute();
     await trx.deleteFrom('coupon_products').where('coupon_id', '=', id).execute();
     const rows = categoryIds.map((category_id) => ({ coupon_id: id, category_id }));
     await insertInBatches(trx, 'coupon_categories', rows);
+    const shelves = collectionIds.map((collection_id) => ({ coupon_id: id, collection_id }));
+    await insertInBatches(trx, 'coupon_collections', shelves);
     const chosen = products.map((product) => ({ coupon_id: id, product_id: product.id }));
     await insertInBatches(trx, 'coupon_products', chosen);
   }
@@ -173,6 +198,19 @@ export function couponToolsRepository(): CouponToolsRepository {
         .orderBy('id')
         .execute();
       return rows.map((row) => row.id);
+    },
+    collections: async (on, ids) => {
+      if (ids.length === 0) return [];
+      const rows = await on
+        .selectFrom('collections')
+        .select(['id', 'name', 'kind', 'match', 'conditions'])
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({
+        ...row,
+        conditions: JSON.parse(row.conditions) as CollectionCondition[],
+      }));
     },
     insert: async (trx, draft, period, at) => {
       const { id } = await trx

@@ -1,3 +1,4 @@
+import { isForCoupons } from '../../../domain/catalogue/collection.ts';
 import { dayOf } from '../../../domain/time/argentineDay.ts';
 import {
   type CouponDraft,
@@ -45,6 +46,7 @@ const NO_COUPON = 'No encontramos ese cupón.';
 const TAKEN = 'Ya hay un cupón con ese código.';
 const TAKEN_NAME = 'Ya hay un cupón o una oferta con ese nombre.';
 const NO_CATEGORY = 'Una de esas categorías ya no existe.';
+const NO_COLLECTION = 'Una de esas colecciones ya no existe: quitala de la lista.';
 const NO_PRODUCT = 'Uno de esos productos ya no existe: quitalo de la lista.';
 /** Its buyers do nothing, so nothing of them is counted. */
 const WITHOUT_A_CODE = { minPurchase: 0, maxUses: null, isOncePerCustomer: false } as const;
@@ -77,6 +79,8 @@ export function couponToolsService({
     const draft = given.isAutomatic ? { ...given, ...WITHOUT_A_CODE } : given;
     const categoryIds = await coupons.known(trx, 'categories', draft.categoryIds);
     const isUnknown = categoryIds.length < new Set(draft.categoryIds).size;
+    const collections = await coupons.collections(trx, draft.collectionIds);
+    const moving = collections.find((each) => !isForCoupons(each));
     const productIds = await coupons.known(
       trx,
       'products',
@@ -90,6 +94,10 @@ export function couponToolsService({
         name: draft.isAutomatic ? TAKEN_NAME : TAKEN,
       }),
       ...(isUnknown && { categoryIds: NO_CATEGORY }),
+      ...(collections.length < new Set(draft.collectionIds).size && {
+        collectionIds: NO_COLLECTION,
+      }),
+      ...(moving && { collectionIds: movingSentence(moving.name) }),
       ...(isGone && { products: NO_PRODUCT }),
     };
     refuseFaults(faults);
@@ -100,7 +108,8 @@ export function couponToolsService({
     const period = couponPeriod(draft);
     if (before?.startsOn === draft.startsOn) period.startsAt = before.startsAt;
     if (before?.endsOn === draft.endsOn) period.expiresAt = before.expiresAt;
-    return [{ ...draft, categoryIds, products }, period] as const;
+    const collectionIds = collections.map(({ id }) => id);
+    return [{ ...draft, categoryIds, collectionIds, products }, period] as const;
   }
 
   return {
@@ -155,6 +164,10 @@ export function couponToolsService({
         await recordAudit(trx, by, { ...change, label: before.name, before: auditedOf(before) });
       }),
   };
+}
+
+function movingSentence(name: string): string {
+  return `Los productos de «${name}» cambian con su precio o su stock: elegí otra colección.`;
 }
 
 /** Admins do not decide these: orders and days do. */

@@ -5,7 +5,9 @@ import type { Coupon, CouponBuyer, CouponKind } from '../../../domain/orders/cou
 import type { CouponDraft, CouponPeriod } from '../../../domain/orders/couponDraft.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { prepare } from '../../platform/database/prepare.ts';
+import { collectionShelfOf } from '../../platform/database/shelves.ts';
 import { type CouponTable, flag, type Instant } from '../../platform/database/schema/cartTables.ts';
+import { escapeLike } from '../../platform/database/likePattern.ts';
 
 /** Every method takes the Kysely handle (db or transaction). */
 export interface CouponsRepository {
@@ -13,7 +15,7 @@ export interface CouponsRepository {
   findByName(on: Queries, name: string): Promise<Coupon | null>;
   /** Offers without a code that hold at that time. */
   offersAt(on: Queries, now: Instant): Promise<Coupon[]>;
-  /** Selects those of these products that a coupon for some categories and products covers. */
+  /** Selects those of these products that a coupon for some categories, collections and products covers. */
   coveredProducts(on: Queries, id: number, productIds: readonly number[]): Promise<Set<number>>;
   /** True if an account has an order that was not cancelled. */
   hasBought(on: Queries, accountId: number): Promise<boolean>;
@@ -102,6 +104,16 @@ export function couponsRepository(): CouponsRepository {
             ),
             is.exists(
               is
+                .selectFrom('coupon_collections as of')
+                .innerJoin('shelf_products as s', (join) =>
+                  join.on('s.shelf_id', '=', collectionShelfOf('of.collection_id')),
+                )
+                .select('s.product_id')
+                .whereRef('s.product_id', '=', 'p.id')
+                .where('of.coupon_id', '=', id),
+            ),
+            is.exists(
+              is
                 .selectFrom('product_categories as c')
                 .select('c.product_id')
                 .whereRef('c.product_id', '=', 'p.id')
@@ -125,7 +137,7 @@ export function couponsRepository(): CouponsRepository {
     hasUsed: async (on, id, { accountId, email, telephone }) => {
       const mailbox = mailboxKey(email);
       const [name = '', host = ''] = mailbox.split('@');
-      const [ownName, ownHost] = [name, host].map((part) => part.replace(/[\\%_]/g, '\\$&'));
+      const [ownName, ownHost] = [name, host].map(escapeLike);
       const likeIt = `${ownName}%@${ownHost}`;
       const orders = await on
         .selectFrom('orders')
@@ -177,7 +189,8 @@ function kindOf(row: CouponRow): CouponKind {
 }
 
 export function couponRow(draft: CouponDraft, { startsAt, expiresAt }: CouponPeriod) {
-  const { name, minPurchase, maxUses, audience, categoryIds, products, terms } = draft;
+  const { name, minPurchase, maxUses, audience, categoryIds, collectionIds, products, terms } =
+    draft;
   return {
     name,
     name_key: caseKey(name),
@@ -188,7 +201,7 @@ export function couponRow(draft: CouponDraft, { startsAt, expiresAt }: CouponPer
     max_uses: maxUses,
     audience,
     once_per_customer: flag(draft.isOncePerCustomer),
-    by_category: flag(categoryIds.length + products.length > 0),
+    by_category: flag(categoryIds.length + collectionIds.length + products.length > 0),
     is_automatic: flag(draft.isAutomatic),
     terms,
   };

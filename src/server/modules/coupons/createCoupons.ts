@@ -33,7 +33,7 @@ const POLL_MS = 5_000;
 /** Coupons, for shoppers and for admins. */
 export function createCoupons(deps: CouponsDeps) {
   const coupons = couponsService({ ...deps, repository: couponsRepository() });
-  const limit = deps.limitGuesses(WRONG_CODES);
+  const limit = deps.limitGuesses('coupon', WRONG_CODES);
   const { database, clock, logger } = deps;
 
   /** Shows and hides offers without a code at their times. */

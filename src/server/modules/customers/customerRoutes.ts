@@ -1,5 +1,7 @@
+import { savedAddressToWire } from '../../../contract/account/addressMapping.ts';
 import { accountToWire } from '../../../contract/account/accountMapping.ts';
 import { keptWithdrawalToWire } from '../../../contract/account/legalMapping.ts';
+import { subscriberToWire } from '../../../contract/account/newsletterMapping.ts';
 import { orderToWire } from '../../../contract/orders/orderMapping.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import { customerToWire } from '../../../contract/tools/people/customerToolsMapping.ts';
@@ -23,7 +25,9 @@ import type { Account } from '../../../domain/people/account.ts';
 import type { Customer, CustomerFilters } from '../../../domain/people/customer.ts';
 import { pesosFromCents } from '../../../domain/money/money.ts';
 import type { Order } from '../../../domain/orders/order.ts';
+import type { SavedAddress } from '../../../domain/people/savedAddress.ts';
 import type { KeptWithdrawal } from '../../../domain/orders/withdrawal.ts';
+import type { Subscriber } from '../../../domain/people/subscriber.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
@@ -35,8 +39,10 @@ export interface CustomerRoutesDeps {
   customers: CustomersService;
   /** A customer's data in other modules. */
   accountOf: (id: number) => Promise<Account>;
+  addressesOf: (id: number) => Promise<SavedAddress[]>;
   ordersOf: (id: number) => Promise<Order[]>;
   withdrawalsOf: (id: number) => Promise<KeptWithdrawal[]>;
+  subscriptionOf: (email: string) => Promise<Subscriber | null>;
   originOf: OriginOf;
   /** Origin of links in mail. */
   mailOriginOf: OriginOf;
@@ -48,16 +54,20 @@ const DELETED = 'Eliminamos la cuenta.';
 export function customerRoutes({ customers, originOf, ...of }: CustomerRoutesDeps): Routes {
   async function everythingOf(id: number) {
     const customer = await customers.find(id);
-    const [account, orders, withdrawals] = await Promise.all([
+    const [account, addresses, orders, withdrawals] = await Promise.all([
       of.accountOf(id),
+      of.addressesOf(id),
       of.ordersOf(id),
       of.withdrawalsOf(id),
     ]);
+    const subscription = await of.subscriptionOf(customer.email);
     return {
       customer: customerToWire(customer),
       profile: accountToWire(account),
+      addresses: addresses.map(savedAddressToWire),
       orders: orders.map(orderToWire),
       withdrawals: withdrawals.map(keptWithdrawalToWire),
+      newsletter: subscription && subscriberToWire(subscription),
     };
   }
 

@@ -9,6 +9,7 @@ import { RETAIL, type ClientType } from '../../../domain/money/priceList.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 
 interface CustomerRange {
   limit: number;
@@ -188,16 +189,14 @@ const NAMES = sql`u.username_key || ' ' || u.email_key || ' ' || lower(u.first_n
 
 /** Part of a name or email; of a CUIT or phone once enough of its digits are typed. */
 function containing(text: string) {
-  const like = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-  const pattern = like(caseKey(text));
   const digits = text.replace(/[\s.-]/g, '');
   const isNumber = /^\d+$/.test(digits) && digits.length >= MIN_DIGITS;
   return [
-    sql<boolean>`${NAMES} like ${pattern} escape '\\'`,
+    sql<boolean>`${NAMES} like ${likePattern(caseKey(text))} escape '\\'`,
     ...(isNumber
       ? [
-          sql<boolean>`u.cuit like ${like(digits)}`,
-          sql<boolean>`cast(u.telephone as text) like ${like(digits)}`,
+          sql<boolean>`u.cuit like ${likePattern(digits)}`,
+          sql<boolean>`cast(u.telephone as text) like ${likePattern(digits)}`,
         ]
       : []),
   ];

@@ -38,7 +38,7 @@ const TRIAL_LIMIT: CallLimitRules = {
 
 /** Keys of payment, mail and carriers. No answer has a secret. */
 export function keyRoutes({ keys, limitCalls, emailOf }: KeyRoutesDeps): Routes {
-  const limit = limitCalls(TRIAL_LIMIT);
+  const limit = limitCalls('providerKeys', TRIAL_LIMIT);
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.keys.area);
     app.get(PATHS.keys, withToken(listRoute), async (_request, reply) => {
@@ -66,7 +66,7 @@ function serve(
     }),
     async (request) => {
       const by = requireActor(request);
-      limit.take(request, String(by.userId));
+      await limit.take(request, String(by.userId));
       const { version, ...sent } = request.body;
       return shownKeysToWire(await keys.save(provider, sentKeysFromWire(sent), version, by));
     },
@@ -85,7 +85,7 @@ function serve(
     }),
     async (request) => {
       const { userId } = requireActor(request);
-      limit.take(request, String(userId));
+      await limit.take(request, String(userId));
       const sent = sentKeysFromWire(request.body);
       return keyTrialToWire(await keys.try(provider, sent, await emailOf(userId)));
     },

@@ -49,7 +49,7 @@ const tags = ['store'];
 
 /** Legal texts, and withdrawal from a purchase. */
 export function legalRoutes({ texts, withdrawals, ...deps }: LegalRoutesDeps): Routes {
-  const limit = deps.limitCalls(WITHDRAWAL_LIMIT);
+  const limit = deps.limitCalls('withdrawal', WITHDRAWAL_LIMIT);
 
   return async (app) => {
     app.get(API_PATHS.legalText, textRoute, async (request) =>
@@ -59,7 +59,7 @@ export function legalRoutes({ texts, withdrawals, ...deps }: LegalRoutesDeps): R
     app.post(API_PATHS.withdrawals, withdrawalRoute, async (request, reply) => {
       const withdrawal = withdrawalFromWire(request.body);
       for (const name of [withdrawal.orderNumber, caseKey(withdrawal.email)]) {
-        if (name !== '') limit.take(request, name);
+        if (name !== '') await limit.take(request, name);
       }
       reply.code(201);
       const by = { accountId: request.caller.accountId, origin: deps.mailOriginOf(request) };

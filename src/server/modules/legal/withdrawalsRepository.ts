@@ -10,9 +10,17 @@ import type { Queries } from '../../platform/database/Database.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import type { WithdrawalTable } from '../../platform/database/schema/legalTables.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 
 /** Personal data to clear: a case keeps its code, dates and order. */
 const ERASED = { user_id: null, email: '', phone: '', reason: '', answer: '' };
+
+/** A case that waits for an answer. */
+interface OpenCase extends Pick<WithdrawalRequest, 'email' | 'phone' | 'reason'> {
+  id: number;
+  code: string;
+  created_at: Instant;
+}
 
 interface NewWithdrawal extends WithdrawalRequest {
   code: string;
@@ -29,6 +37,10 @@ export interface WithdrawalsRepository {
   open(trx: Queries, withdrawal: NewWithdrawal): Promise<boolean>;
   /** The open case with the same request. */
   findOpen(trx: Queries, requestHash: string): Promise<{ code: string; created_at: Instant }>;
+  /** Open cases of an order, oldest first. */
+  openOf(trx: Queries, orderId: number): Promise<OpenCase[]>;
+  /** Adds to an open case what was said later. */
+  extend(trx: Queries, id: number, said: Pick<OpenCase, 'phone' | 'reason'>): Promise<void>;
   /** Cases opened by an account or about its orders, oldest first. */
   ofAccount(on: Queries, userId: number): Promise<KeptWithdrawal[]>;
   /** Open cases, and when the first was opened; null without any. */
@@ -80,6 +92,17 @@ export function withdrawalsRepository(): WithdrawalsRepository {
         .where('request_hash', '=', requestHash)
         .where('answered_at', 'is', null)
         .executeTakeFirstOrThrow(),
+    openOf: (trx, orderId) =>
+      trx
+        .selectFrom('withdrawals')
+        .select(['id', 'code', 'created_at', 'email', 'phone', 'reason'])
+        .where('order_id', '=', orderId)
+        .where('answered_at', 'is', null)
+        .orderBy('id')
+        .execute(),
+    extend: async (trx, id, said) => {
+      await trx.updateTable('withdrawals').set(said).where('id', '=', id).execute();
+    },
     ofAccount: async (on, userId) => {
       const rows = await withdrawalsOfAccount(on, userId).selectAll().orderBy('id').execute();
       return rows.map((row) => keptWithdrawal({ ...row, answeredBy: null }));
@@ -142,7 +165,7 @@ function withAdmins(on: Queries) {
 }
 
 function matching({ state, text }: WithdrawalFilters) {
-  const like = `%${(text ?? '').toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = likePattern((text ?? '').toLowerCase());
   const has = sql<boolean>`lower(
     withdrawals.code || ' ' || withdrawals.order_number || ' ' || withdrawals.email
   ) like ${like} escape '\\'`;

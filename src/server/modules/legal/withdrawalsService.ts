@@ -4,6 +4,7 @@ import type { Page } from '../../../domain/page.ts';
 import type { ShopContact } from '../../../domain/siteConfiguration.ts';
 import {
   answerDue,
+  MAX_REASON,
   type KeptWithdrawal,
   type ListedWithdrawal,
   type OpenedWithdrawal,
@@ -36,7 +37,7 @@ interface Claimant {
 export interface WithdrawalsService {
   /**
    * Opens a case and mails its code to the given address, never to the order's: anyone may guess a number. An identical
-   * request while the case is open returns that case. @throws ShopError invalid for an unknown number without email or
+   * request, or another one of the same person about the same order, returns the case that is open. @throws ShopError invalid for an unknown number without email or
    * phone, which could not be answered
    */
   open(request: WithdrawalRequest, by: Claimant): Promise<OpenedWithdrawal>;
@@ -86,6 +87,19 @@ const ANSWERED = 'Ese arrepentimiento ya tiene respuesta.';
 export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
   const { database, repository } = deps;
 
+  /** Adds a request to the open case of the same person about the same order; null without one. */
+  async function joinCase(trx: Queries, orderId: number, request: WithdrawalRequest) {
+    const open = await repository.openOf(trx, orderId);
+    const same = open.find((each) => isSamePerson(each, request));
+    if (!same) return null;
+    const said = same.reason.split('\n\n');
+    const reasons = [...new Set([...said, request.reason])].filter((each) => each !== '');
+    const reason = reasons.join('\n\n');
+    if (reason.length > MAX_REASON) return null;
+    await repository.extend(trx, same.id, { reason, phone: same.phone || request.phone });
+    return same;
+  }
+
   return {
     ofAccount: (userId) => repository.ofAccount(database.db, userId),
     list: async (filters, page, isOldestFirst = false) =>
@@ -131,6 +145,8 @@ export function withdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
         const { orderNumber } = request;
         const order = orderNumber === '' ? null : await deps.orderContact(trx, orderNumber);
         if (!order && request.email === '' && request.phone === '') throw contactMissing();
+        const same = order && (await joinCase(trx, order.id, request));
+        if (same) return same;
         const code = withdrawalCode();
         const orderId = order?.id ?? null;
         const withdrawal = { ...request, code, requestHash, orderId, accountId, now };
@@ -157,6 +173,15 @@ function withdrawalNotices(code: string, openedAt: number): NewNotice[] {
     dueAt: answerDue(openedAt) - hours * HOUR_MS,
   }));
   return [notice, ...reminders];
+}
+
+/** A guessed number must not lead anybody's answer to another address. */
+function isSamePerson(
+  one: Pick<WithdrawalRequest, 'email' | 'phone'>,
+  other: Pick<WithdrawalRequest, 'email' | 'phone'>,
+): boolean {
+  const isPhone = one.phone === other.phone || one.phone === '' || other.phone === '';
+  return caseKey(one.email) === caseKey(other.email) && isPhone;
 }
 
 function contactMissing(): ShopError {

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { NOTICE_KINDS, type NoticeKind } from '../../../domain/tools/notice.ts';
+import { isSameText } from '../../platform/crypto/isSameText.ts';
 
 /** Things that a link in a mail turns off: a kind of notices, or the digest. */
 const NOTICE_TARGETS = [...NOTICE_KINDS, 'digest'] as const;
@@ -22,11 +23,7 @@ export function readNoticeToken(secret: string, token: string): NoticeLink | nul
   const userId = Number(id);
   const target = NOTICE_TARGETS.find((each) => each === name);
   if (!target || !Number.isSafeInteger(userId)) return null;
-  const expected = Buffer.from(signature(secret, userId, target));
-  const bytes = Buffer.from(given);
-  return bytes.length === expected.length && timingSafeEqual(bytes, expected)
-    ? { userId, target }
-    : null;
+  return isSameText(given, signature(secret, userId, target)) ? { userId, target } : null;
 }
 
 function signature(secret: string, userId: number, target: NoticeTarget): string {

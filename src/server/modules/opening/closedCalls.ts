@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { POPULAR_TITLES_PATH } from '../../../contract/catalogue/titleMapping.ts';
 import { ShopError } from '../../platform/ShopError.ts';
 
 /** The catalogue, and all that leads to an order. Carts can be read, and orders that were made go on. */
@@ -7,6 +8,7 @@ const CLOSED_CALLS: ReadonlySet<string> = new Set([
   API_PATHS.landing,
   API_PATHS.titles,
   API_PATHS.titleSearch,
+  POPULAR_TITLES_PATH,
   API_PATHS.products,
   API_PATHS.productFilter,
   API_PATHS.product,
@@ -29,7 +31,7 @@ export function closeCalls(app: FastifyInstance, isOpen: () => Promise<boolean>)
     route.onRequest = [
       async (request) => {
         if (request.caller.admin || (await isOpen())) return;
-        throw new ShopError('unavailable', CLOSED);
+        throw new ShopError('unavailable', CLOSED, { reason: 'shopClosed' });
       },
       ...before,
     ];

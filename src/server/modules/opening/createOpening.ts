@@ -39,13 +39,13 @@ const ADDRESSES: AttemptRule = { attempts: 20, windowMs: HOUR_MS };
 /** A new shop until it sells: its steps, the page that stands before it, and its opening. */
 export function createOpening(deps: OpeningDeps) {
   const opening = openingService(deps);
-  const limit = deps.limitCalls(TRIAL_MAILS);
+  const limit = deps.limitCalls('trialMail', TRIAL_MAILS);
   const { isOpen, remember } = opening;
   const page = preparingPage({
     ...deps,
     isOpen,
     remember,
-    limit: deps.limitAddresses(ADDRESSES),
+    limit: deps.limitAddresses('openingNews', ADDRESSES),
   });
   return {
     isOpen,

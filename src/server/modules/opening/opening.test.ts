@@ -101,7 +101,7 @@ onEveryDialect('the opening of a shop', (database) => {
     const listed = await shop.app.inject(API_PATHS.products);
     expect([listed.statusCode, listed.json()]).toEqual([
       503,
-      { detail: 'La tienda todavía no está abierta.' },
+      { detail: 'La tienda todavía no está abierta.', code: 'shop_closed' },
     ]);
     expect((await shop.buy(guest)).statusCode).toBe(503);
     expect((await shop.app.inject(API_PATHS.siteConfiguration)).statusCode).toBe(200);

@@ -43,7 +43,7 @@ export function openingToolsRoutes({ opening, mailOriginOf, limit }: OpeningTool
 
     app.post(OPENING_TOOLS_PATHS.mail, withToken(mailRoute), async (request) => {
       const actor = requireActor(request);
-      limit.take(request, String(actor.userId));
+      await limit.take(request, String(actor.userId));
       const origin = mailOriginOf(request);
       await opening.tryMail(
         actor,

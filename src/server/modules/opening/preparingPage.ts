@@ -4,6 +4,7 @@ import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { isEmail, MAX_EMAIL } from '../../../domain/people/credentials.ts';
 import { type Brand, DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
 import type { AddressLimit } from '../../platform/http/callLimits.ts';
+import { emailForm, EMAIL_FORM_STYLE } from '../../platform/http/emailForm.ts';
 import { markup, type Markup } from '../../platform/http/markup.ts';
 import { renderPlainPage } from '../../platform/http/plainPage.ts';
 import { registerFormBody } from '../../platform/http/registerFormBody.ts';
@@ -13,9 +14,6 @@ import { RETRY_SOON } from '../../platform/ShopError.ts';
 /** Takes the address of a visitor who wants to hear of the opening. */
 const FORM_PATH = '/avisame';
 const BODY_LIMIT_BYTES = 1024;
-const BAD_EMAIL = 'Ingresá un email válido.';
-const STYLE =
-  '.note { color: var(--soft); font-size: .875rem; margin: 0; } .done { margin: 0; font-weight: 700; }';
 
 interface PreparingPageDeps {
   isOpen: () => Promise<boolean>;
@@ -40,7 +38,7 @@ export function preparingPage({ isOpen, remember, site, fonts, limit }: Preparin
       where: 'Muy pronto',
       content: content(said),
       fonts: fonts(),
-      style: STYLE,
+      style: EMAIL_FORM_STYLE,
     });
     return reply
       .code(STATUS[said.kind])
@@ -56,7 +54,7 @@ export function preparingPage({ isOpen, remember, site, fonts, limit }: Preparin
       if (await isOpen()) return reply.redirect(PAGE_PATHS.home, 303);
       const email = request.body.email.trim();
       if (!isEmail(email)) return send(reply, { kind: 'refused', email });
-      limit.take(request);
+      await limit.take(request);
       await remember(email);
       return send(reply, { kind: 'remembered' });
     });
@@ -71,17 +69,12 @@ function content(said: Said): Markup {
     return markup`<div class="card"><p class="done" role="status">¡Listo! Te mandamos un mail el día que abramos.</p></div>
 ${staff}`;
   }
-  const refused = said.kind === 'refused' ? said : null;
-  const error =
-    refused &&
-    markup`<p class="error" id="error" role="alert">${BAD_EMAIL}</p>
-`;
-  const described = refused && markup` aria-invalid="true" aria-describedby="error" autofocus`;
-  return markup`<div class="card"><form method="post" action="${FORM_PATH}" novalidate>
-<label>Tu email
-<input name="email" type="email" autocomplete="email" inputmode="email" maxlength="${MAX_EMAIL}" value="${refused?.email ?? ''}"${described}></label>
-${error}<button class="main">Avisame cuando abra</button>
-<p class="note">Lo usamos para ese único mail y después lo borramos.</p>
-</form></div>
+  const form = emailForm({
+    action: FORM_PATH,
+    button: 'Avisame cuando abra',
+    note: 'Lo usamos para ese único mail y después lo borramos.',
+    refused: said.kind === 'refused' ? said.email : null,
+  });
+  return markup`<div class="card">${form}</div>
 ${staff}`;
 }

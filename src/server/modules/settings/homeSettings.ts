@@ -61,6 +61,8 @@ function picturesOf(blocks: readonly HomeBlock[]): [field: string, url: string][
         return [[`${at}.image`, block.image]];
       case 'shelf':
       case 'kits':
+      case 'seen':
+      case 'newsletter':
         return [];
     }
   });

@@ -95,7 +95,12 @@ onEveryDialect('settings', (database) => {
     const [hero, ...blocks] = HOME.blocks;
     const written = { ...hero, ...pictures, banner_below_text: 'Al pie' };
     await save('home', { blocks: [written, ...blocks] });
-    await save('delivery', { max_discount: 1234.5, min_amount: 98_765.4, holidays: [] });
+    await save('delivery', {
+      max_discount: 1234.5,
+      min_amount: 98_765.4,
+      asks_dni: false,
+      holidays: [],
+    });
     const expected = {
       ...shopWide,
       banner: expect.stringContaining(a) as string,
@@ -160,10 +165,10 @@ onEveryDialect('settings', (database) => {
     await save('orders', ORDERS);
     expect((await read('orders')).values).toEqual(ORDERS);
     const holidays = [{ day: '2026-12-07', name: 'Puente', ships: false }];
-    await save('delivery', { max_discount: 1200.5, min_amount: 0, holidays });
+    await save('delivery', { max_discount: 1200.5, min_amount: 0, asks_dni: false, holidays });
     expect((await read('delivery')).values).toMatchObject({ max_discount: 1200.5, holidays });
     expect(await site()).toMatchObject({ max_discount_in_delivery: '1200.50' });
-    await save('delivery', { max_discount: 0, min_amount: 0, holidays: [] });
+    await save('delivery', { max_discount: 0, min_amount: 0, asks_dni: false, holidays: [] });
     expect((await read('delivery')).values).toMatchObject({ holidays: [] });
   });
 
@@ -254,7 +259,12 @@ onEveryDialect('settings', (database) => {
     ['orders', { ...ORDERS, card_hours: 721 }, 'card_hours', 'como mucho 720'],
     [
       'delivery',
-      { max_discount: 0, min_amount: 0, holidays: [{ day: '2026-02-30', name: 'x', ships: true }] },
+      {
+        max_discount: 0,
+        min_amount: 0,
+        asks_dni: false,
+        holidays: [{ day: '2026-02-30', name: 'x', ships: true }],
+      },
       'holidays.0.day',
       'fecha válida',
     ],

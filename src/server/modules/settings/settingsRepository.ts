@@ -198,13 +198,15 @@ const delivery: Stored['delivery'] = {
     return {
       maxDiscount: row.max_delivery_discount_cents,
       minAmount: row.min_amount_delivery_discount_cents,
+      asksDni: row.asks_dni === 1,
       holidays: days.map(({ day, name, ships }) => ({ day, name, ships: ships === 1 })),
     };
   },
-  write: async (trx, { maxDiscount, minAmount, holidays }) => {
+  write: async (trx, { maxDiscount, minAmount, asksDni, holidays }) => {
     await writeSite(trx, {
       max_delivery_discount_cents: maxDiscount,
       min_amount_delivery_discount_cents: minAmount,
+      asks_dni: flag(asksDni),
     });
     await trx.deleteFrom('holidays').execute();
     const rows = holidays.map(({ ships, ...holiday }) => ({ ...holiday, ships: flag(ships) }));

@@ -32,7 +32,11 @@ export interface PagePainter {
     page: { url: string; origin: string },
   ) => Promise<PageContent | null>;
   /** The content of any other page until the browser has rendered it. */
-  frame: (brand: Brand) => Promise<Markup | null>;
+  frame: (
+    request: FastifyRequest,
+    page: { url: string; origin: string },
+    brand: Brand,
+  ) => Promise<Markup | null>;
   /**
    * The frame of a page with a form, and for visitors without scripts the page itself, after `posted` was sent. @throws
    * what the app threw
@@ -77,31 +81,33 @@ export function createPagePainter(deps: PagePainterDeps): PagePainter {
     }
   }
 
+  const asking = <Page>(request: FastifyRequest, page: Page) => ({
+    ...page,
+    ask: (...asked: [path: string, body?: string]) => ask(request, ...asked),
+  });
+
   return {
     paint: async (request, page) => {
       const web = await renderer();
       if (!web) return null;
-      const { html, answers } = await web.render({
-        ...page,
-        ask: (...asked) => ask(request, ...asked),
-      });
+      const { html, answers } = await web.render(asking(request, page));
       return {
         html: new Markup(html),
         answers: markup`<script type="application/json" id="${PAGE_ANSWERS_ID}">${scriptJson(answers)}</script>`,
       };
     },
-    frame: async (brand) => {
+    frame: async (request, page, brand) => {
       const web = await renderer();
-      return web && markup`${new Markup(web.renderFrame(brandToWire(brand)))}${WITHOUT_SCRIPTS}`;
+      if (!web) return null;
+      const frame = await web.renderFrame(brandToWire(brand), asking(request, page));
+      return markup`${new Markup(frame)}${WITHOUT_SCRIPTS}`;
     },
     form: async (request, page, brand) => {
       const web = await renderer();
       if (!web) return null;
-      const { html, status } = await web.render({
-        ...page,
-        ask: (...asked) => ask(request, ...asked),
-      });
-      const place = markup`${new Markup(web.renderFrame(brandToWire(brand)))}<noscript>${ONLY_WITHOUT_SCRIPTS}${new Markup(html)}</noscript>`;
+      const { html, status } = await web.render(asking(request, page));
+      const frame = await web.renderFrame(brandToWire(brand), asking(request, page));
+      const place = markup`${new Markup(frame)}<noscript>${ONLY_WITHOUT_SCRIPTS}${new Markup(html)}</noscript>`;
       return { place, status };
     },
   };

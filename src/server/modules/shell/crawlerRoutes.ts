@@ -51,9 +51,10 @@ export function crawlerRoutes(deps: CrawlerRoutesDeps): Routes {
     const pages = [
       ...pageEntries(
         [
-          ...SITEMAP_PATHS.filter(
-            (path) => path !== PAGE_PATHS.hidralife || site?.brand.secondBrand,
-          ),
+          ...SITEMAP_PATHS.filter((path) => {
+            if (path === PAGE_PATHS.onSale) return (site?.productsOnSale ?? 0) > 0;
+            return path !== PAGE_PATHS.hidralife || site?.brand.secondBrand;
+          }),
           ...(await data.collections()).map(({ slug }) => collectionUrl(slug)),
         ],
         await data.categories(),

@@ -4,7 +4,7 @@ import type { AppConfig } from '../../platform/config/Config.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { Till } from '../../platform/http/Till.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
-import { unpaintedPages } from '../../platform/metrics/unpaintedPages.ts';
+import { pageMetrics } from '../../platform/metrics/pageMetrics.ts';
 import { buildFileRoutes } from './buildFileRoutes.ts';
 import { crawlerRoutes } from './crawlerRoutes.ts';
 import { inspectorRoutes } from './inspectorRoutes.ts';
@@ -50,7 +50,7 @@ export async function createShell(deps: ShellDeps) {
     inspector: { isOpen, mayForce: !isProduction, url: config.inspectorUrl },
     turn,
     onFailure: (error) => logger.error({ err: error }, 'page without data'),
-    onUnpainted: unpaintedPages(deps.metrics, logger),
+    measures: pageMetrics(deps.metrics, logger),
   });
   const queries = pageQueries(data, turn);
   // Another backend's answers are not known here.

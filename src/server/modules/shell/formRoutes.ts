@@ -30,7 +30,7 @@ export function formRoutes({ shell, painter, originOf }: FormRoutesDeps): Routes
         let formStatus = UNAVAILABLE;
         const { status, body } = await shell.answer({
           origin,
-          head: (context) => page.head(context, {}, { isPlain: true, pages: 1 }),
+          head: (context) => page.head(context, {}, { isPlain: true, pages: { from: 1, to: 1 } }),
           paint: async (brand) => {
             const form = await painter.form(request, { url: path, origin, posted }, brand);
             if (!form) throw new Error(`${path} needs the build for Node`);

@@ -3,7 +3,7 @@ import { PAGE_PATHS, PAGE_QUERY } from '../../../contract/pagePaths.ts';
 import { pageTitle } from '../../../domain/brand/Brand.ts';
 import { findCategoryPath } from '../../../domain/catalogue/category.ts';
 import { PICTURE_SIZES } from '../../../domain/catalogue/pictureSources.ts';
-import { totalPages } from '../../../domain/page.ts';
+import { type PageRange, totalPages } from '../../../domain/page.ts';
 import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
 import { categoryUrl, collectionUrl } from '../../platform/site/pageUrls.ts';
 import { type HeadContext, type PageHead, SHARED_DATA } from './PageHead.ts';
@@ -20,6 +20,8 @@ export interface ListingSubject {
   filters: ProductFilters;
   /** Its own picture; the first product's without one. */
   image?: string;
+  /** Empty, it is kept out of search engines. */
+  isForNow?: true;
   /** Crumbs from the top, including the listing itself. */
   crumbs: Crumb[];
 }
@@ -45,6 +47,15 @@ export const FEATURED: ListingSubject = {
   crumbs: [HOME, ALL, { label: shellCopy.featured, path: PAGE_PATHS.featured }],
 };
 
+export const ON_SALE: ListingSubject = {
+  name: shellCopy.onSale,
+  description: shellCopy.onSaleDescription,
+  path: PAGE_PATHS.onSale,
+  filters: { onSale: true },
+  isForNow: true,
+  crumbs: [HOME, ALL, { label: shellCopy.onSale, path: PAGE_PATHS.onSale }],
+};
+
 /** The second brand: a category outside the menu. A shop without one has no such page. */
 export async function secondBrandHead(context: HeadContext, shown: ShownPart): Promise<PageHead> {
   const { secondBrand } = context.brand;
@@ -65,31 +76,35 @@ export async function secondBrandHead(context: HeadContext, shown: ShownPart): P
 export interface ShownPart {
   /** The query sorts, filters and chooses nothing, so the first pictures are known. */
   isPlain: boolean;
-  /** Number of pages of a listing, from its first; more than 1 only when it is plain. */
-  pages: number;
+  /** The pages of a listing; others than the first only when it is plain. */
+  pages: PageRange;
 }
 
 export async function listingHead(
   subject: ListingSubject,
   { data, origin, brand }: HeadContext,
-  { isPlain, pages }: ShownPart,
+  { isPlain, pages: { from } }: ShownPart,
 ): Promise<PageHead> {
   const page = await data.listProducts(subject.filters);
   const covers = page.items.flatMap(({ images }) => images.slice(0, 1));
   const [first] = subject.image ? [subject.image] : covers;
-  const isLonger = pages > 1 && pages <= totalPages(page.count, LISTING_PAGE_SIZE);
+  const last = totalPages(page.count, LISTING_PAGE_SIZE);
+  const query = from === 1 ? '' : `?${PAGE_QUERY.page}=${from}`;
   return {
-    status: 200,
-    title: pageTitle(subject.name, brand),
+    status: from > last ? 404 : 200,
+    title: pageTitle(from > 1 ? shellCopy.pageOf(subject.name, from) : subject.name, brand),
     description: subject.description(brand.name),
-    canonicalPath: isLonger ? `${subject.path}?${PAGE_QUERY.page}=${pages}` : subject.path,
+    canonicalPath: from > last ? null : subject.path + query,
     picture: first === undefined ? null : { mediaUrl: first, alt: subject.name },
     structuredData: [breadcrumbs(subject.crumbs, origin)],
     chunk: 'ListingPage',
     data: [...SHARED_DATA],
-    pictures: isPlain
-      ? covers.slice(0, FIRST_SCREEN_PICTURES).map((url) => picturePreload(url, PICTURE_SIZES.card))
-      : [],
+    pictures:
+      isPlain && from === 1
+        ? covers
+            .slice(0, FIRST_SCREEN_PICTURES)
+            .map((url) => picturePreload(url, PICTURE_SIZES.card))
+        : [],
   };
 }
 

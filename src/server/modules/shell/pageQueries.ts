@@ -13,6 +13,7 @@ import {
   PRODUCT_ORDERS,
   type ProductFilters,
 } from '../../../domain/catalogue/productFilters.ts';
+import { nameOfPages, pagesNamed } from '../../../domain/page.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
 import type { ShellData } from './PageHead.ts';
 import type { PathParams, ServedPage } from './pages.ts';
@@ -27,8 +28,6 @@ export interface PageQueries {
   clear: () => void;
 }
 
-/** The web app loads at most this many (`readListingUrl`). */
-const MAX_PAGES = 100;
 const PRODUCTS = 500;
 const ID = /^[1-9]\d{0,9}$/;
 /** Stands for all filters that the page calls broken. */
@@ -75,18 +74,17 @@ export function pageQueries(
   async function readListing(query: URLSearchParams, usual: string | null): Promise<Known> {
     const filters = query.get(PAGE_QUERY.filters);
     const order = PRODUCT_ORDERS.find((each) => each === query.get(PAGE_QUERY.order));
-    const page = Number(query.get(PAGE_QUERY.page) ?? 1);
+    const pages = pagesNamed(query.get(PAGE_QUERY.page));
     const wanted = filters === null ? '{}' : knownFilters(filters);
     return {
       ...(wanted !== '{}' && { [PAGE_QUERY.filters]: wanted }),
       ...(order && order !== usual && { [PAGE_QUERY.order]: order }),
-      ...((await isLaterPage(page)) && { [PAGE_QUERY.page]: String(page) }),
+      ...((await isLaterPage(pages.to)) && { [PAGE_QUERY.page]: nameOfPages(pages) }),
     };
   }
 
   async function isLaterPage(page: number): Promise<boolean> {
-    if (!Number.isInteger(page) || page <= 1 || page > MAX_PAGES) return false;
-    return page <= Math.ceil((await data.countProducts()) / LISTING_PAGE_SIZE);
+    return page > 1 && page <= Math.ceil((await data.countProducts()) / LISTING_PAGE_SIZE);
   }
 
   return {
@@ -113,6 +111,7 @@ function knownFilters(json: string): string {
     sizes = [],
     colors = [],
     audiences = [],
+    sports = [],
     categoryPath = [],
     text,
     ...flat
@@ -123,6 +122,7 @@ function knownFilters(json: string): string {
     ...(sizes.length > 0 && { sizes: [...new Set(sizes)].sort() }),
     ...(colors.length > 0 && { colors: [...new Set(colors)].sort() }),
     ...(audiences.length > 0 && { audiences: [...new Set(audiences)].sort() }),
+    ...(sports.length > 0 && { sports: [...new Set(sports)].sort() }),
     ...(text && { text }),
   };
   const wire = Object.entries(productFiltersToWire(filters));

@@ -49,6 +49,7 @@ describe('page shells', () => {
     ['/productos', 'https://brazada.example/productos'],
     ['/productos/?orden=price', 'https://brazada.example/productos'],
     ['/productos/destacados', 'https://brazada.example/productos/destacados'],
+    ['/productos/ofertas', 'https://brazada.example/productos/ofertas'],
     ['/productos/categoria/natacion', 'https://brazada.example/productos/categoria/natacion'],
     [
       '/productos/categoria/Nataci%C3%B3n/Mujer/',
@@ -232,7 +233,11 @@ describe('caching', () => {
       build: SHELL_BUILD,
       backendUrl: 'https://api.example',
       onFailure: (error) => failures.push(error),
-      onUnpainted: () => undefined,
+      measures: {
+        answered: () => undefined,
+        painted: () => undefined,
+        unpainted: () => undefined,
+      },
       turn: async () => undefined,
     });
     return expect(

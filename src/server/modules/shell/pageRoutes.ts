@@ -10,6 +10,7 @@ import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
 import { turnstile } from '../../platform/http/turnstile.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { formRoutes } from './formRoutes.ts';
+import { pagesNamed } from '../../../domain/page.ts';
 import type { ShownPart } from './listingHead.ts';
 import { notFoundHead } from './notFoundHead.ts';
 import {
@@ -71,7 +72,7 @@ function shownPart(query: string): ShownPart {
   const params = new URLSearchParams(query);
   const pages = params.get(PAGE_QUERY.page);
   const isPlain = params.size === (pages === null ? 0 : 1);
-  return { isPlain, pages: isPlain ? Number(pages ?? 1) : 1 };
+  return { isPlain, pages: pagesNamed(isPlain ? pages : null) };
 }
 
 /** A visit that the database is missing for gets the page that says so; other clients get the error. */
@@ -131,7 +132,7 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
         frame: page.hasForm
           ? async (brand: Brand) =>
               (await painter.form(request, { url: path, origin }, brand))?.place ?? null
-          : painter.frame,
+          : (brand: Brand) => painter.frame(request, { url: path, origin }, brand),
       }),
     });
     reply.code(status);

@@ -9,7 +9,7 @@ const PARAMS = { id: String(SHELL_PRODUCT.id), category: 'natacion' };
 
 test.each(pageEntries())('%s preloads a chunk of the web app', async (_path, { head }) => {
   const context = { data: makeShellData(), origin: 'https://brazada.example', brand: BRAND_SAMPLE };
-  const { chunk } = await head(context, PARAMS, { isPlain: true, pages: 1 });
+  const { chunk } = await head(context, PARAMS, { isPlain: true, pages: { from: 1, to: 1 } });
   const source = await readFile(WEB_PAGES, 'utf8');
   expect(source).toContain(`webpackChunkName: "${chunk}" */ '../pages/${chunk}.tsx'`);
 });

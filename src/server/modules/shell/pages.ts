@@ -10,6 +10,7 @@ import {
   collectionHead,
   FEATURED,
   listingHead,
+  ON_SALE,
   secondBrandHead,
   type ListingSubject,
   type ShownPart,
@@ -62,6 +63,7 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
   home: { head: homeHead, isPainted: true, inSitemap: true },
   products: listing(ALL_PRODUCTS),
   featured: listing(FEATURED),
+  onSale: listing(ON_SALE),
   hidralife: {
     head: (context, _, shown) => secondBrandHead(context, shown),
     isPainted: true,

@@ -111,12 +111,17 @@ test.each([
 test('later pages of a listing are pages as far as there are products', async () => {
   const { app, get, painted, data } = await open();
   data.countProducts = async () => 25;
-  for (const page of [2, 3, 4]) await get(`/productos?pagina=${page}`);
-  expect(painted).toEqual(['/productos?pagina=2', '/productos?pagina=3', '/productos']);
+  for (const page of ['2', '3', '4', '1-3', '2-4']) await get(`/productos?pagina=${page}`);
+  expect(painted).toEqual([
+    '/productos?pagina=2',
+    '/productos?pagina=3',
+    '/productos',
+    '/productos?pagina=1-3',
+  ]);
   await app.close();
 });
 
-test('a longer list has its own place in search engines, as long as it is not sorted or past the end', async () => {
+test('a later page has its own place in search engines, unless it is sorted, begins with the first or is past the end', async () => {
   const { app, get, data } = await open();
   const { items } = await data.listProducts({});
   data.listProducts = async () => ({ number: 1, totalPages: 3, count: 25, items });
@@ -124,7 +129,9 @@ test('a longer list has its own place in search engines, as long as it is not so
   const canonical = async (url: string) => canonicalOf((await get(url)).body);
   const all = 'https://brazada.example/productos';
   expect(await canonical('/productos?pagina=3&utm_source=mail')).toBe(`${all}?pagina=3`);
-  expect(await canonical('/productos?pagina=4')).toBe(all);
+  expect(await canonical('/productos?pagina=1-3')).toBe(all);
+  expect((await get('/productos?pagina=3')).body).toContain('<title>Productos, página 3 | ');
+  expect((await get('/productos?pagina=4')).statusCode).toBe(404);
   expect(await canonical('/productos?pagina=2&orden=price')).toBe(all);
   expect(await canonical('/productos')).toBe(all);
   await app.close();

@@ -44,7 +44,9 @@ test('a product’s page preloads the variants of its first picture, not the ori
   const [preload = '', ...others] = await preloadsOf('/productos/detalle/7');
   expect(others).toEqual([]);
   expect(preload).toContain('type="image/avif"');
-  expect(preload).toContain('imagesizes="(min-width: 56rem) 45vw, 100vw"');
+  expect(preload).toContain(
+    'imagesizes="(min-width: 56rem) 45vw, (min-width: 43.75rem) 48vw, 100vw"',
+  );
   expect(preload).not.toContain('href=');
 });
 

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import { pageTitle } from '../../../domain/brand/Brand.ts';
 import { titleFor } from '../../../domain/catalogue/audience.ts';
-import { PICTURE_SIZES } from '../../../domain/catalogue/pictureSources.ts';
+import { gallerySizes } from '../../../domain/catalogue/pictureSources.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { plainText } from '../../../domain/catalogue/richText.ts';
 import { categoryUrl, productUrl } from '../../platform/site/pageUrls.ts';
@@ -24,7 +24,8 @@ export async function productHead(
   if (!product) return notFoundHead('ProductPage', context.brand);
   const { origin, brand } = context;
   const path = productUrl(product.id);
-  const [front] = product.variants[0]?.images ?? [];
+  const images = product.variants[0]?.images ?? [];
+  const [front] = images;
   const crumbs = crumbsOf(product, path);
   return {
     status: 200,
@@ -45,7 +46,7 @@ export async function productHead(
     ],
     chunk: 'ProductPage',
     data: [...SHARED_DATA],
-    pictures: front === undefined || !isPlain ? [] : [picturePreload(front, PICTURE_SIZES.gallery)],
+    pictures: front === undefined || !isPlain ? [] : [picturePreload(front, gallerySizes(images))],
   };
 }
 

@@ -21,7 +21,8 @@ describe('preloads', () => {
 
   test('a product’s code, font and common requests', async () => {
     expect(preloadsOf((await get('/productos/detalle/7')).body)).toEqual([
-      'font /static/archivo.1.woff2',
+      'font /static/archivo-latin.1.woff2',
+      'font /static/archivo-latin-title.1.woff2',
       'fetch /api/store/site-configuration/',
       'fetch /api/store/get-navbar-categories/',
       'script /static/main.1.js',
@@ -63,6 +64,7 @@ describe('preloads', () => {
     const { body } = await get('/');
     expect(body).toContain('media="(width &lt; 48rem)"');
     expect(body.match(/as="image"/g)).toHaveLength(3);
+    expect(body.lastIndexOf('as="image"')).toBeLessThan(body.indexOf('as="font"'));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Typeface } from '../../../domain/brand/Brand.ts';
-import { isFontOf } from '../../../domain/brand/typefaces.ts';
+import { isFirstFontOf } from '../../../domain/brand/typefaces.ts';
 import { markup, type Markup } from '../../platform/http/markup.ts';
 import type { PageHead, PicturePreload } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
@@ -25,7 +25,7 @@ export function renderStyles(head: PageChunks, { manifest, styles }: WebBuild): 
 }
 
 /**
- * Preloads what the page needs first. Data is preloaded with credentials, like the app's own requests: in another mode
+ * Preloads what the page needs first: the largest picture, for texts have a stand-in until their font is there. Data is preloaded with credentials, like the app's own requests: in another mode
  * it would be downloaded twice. Browsers use a preloaded response for a request with a token too, whatever `Vary` says,
  * so nothing that depends on the caller may be preloaded.
  */
@@ -34,13 +34,13 @@ export function renderPreloads(
   { manifest }: WebBuild,
   typeface: Typeface,
 ): Markup[] {
-  const fonts = manifest.fonts.filter((url) => isFontOf(typeface, url));
+  const fonts = manifest.fonts.filter((url) => isFirstFontOf(typeface, url));
   return [
+    ...head.pictures.map(picturePreload),
     ...fonts.map(
       (url) => markup`<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>
 `,
     ),
-    ...head.pictures.map(picturePreload),
     ...head.data.map(
       (url) => markup`<link rel="preload" as="fetch" href="${url}" crossorigin="use-credentials">
 `,

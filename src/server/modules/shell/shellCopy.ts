@@ -4,11 +4,15 @@ import type { ProductPrices } from '../../../domain/catalogue/product.ts';
 export const shellCopy = {
   home: 'Inicio',
   products: 'Productos',
+  pageOf: (name: string, page: number) => `${name}, página ${page}`,
   productsDescription: (shop: string) =>
     `Toda la ropa deportiva de ${shop}, con talles, colores y precios.`,
   featured: 'Destacados',
   featuredDescription: (shop: string) =>
     `Lo más elegido de ${shop}: las prendas destacadas de la temporada.`,
+  onSale: 'Ofertas',
+  onSaleDescription: (shop: string) =>
+    `Lo que hoy está rebajado en ${shop}, con el precio de antes y hasta cuándo vale cada oferta.`,
   categoryDescription: (names: readonly string[], shop: string) =>
     `${names.join(' · ')}: ropa deportiva en ${shop}, con cambios fáciles y envíos a toda la Argentina.`,
   productDescription: (title: string, shop: string) =>

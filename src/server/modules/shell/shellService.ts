@@ -3,6 +3,7 @@ import { type Brand, DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
 import { EncodedBody } from '../../platform/http/EncodedBody.ts';
 import { markup, type Markup, scriptJson } from '../../platform/http/markup.ts';
 import { socialPictureUrl } from '../../platform/media/SocialPictures.ts';
+import type { PageMeasures } from '../../platform/metrics/pageMetrics.ts';
 import { brandShareUrl } from '../../platform/site/brandFileUrls.ts';
 import type { HeadContext, PageHead, ShellData } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
@@ -82,8 +83,7 @@ interface ShellServiceDeps {
   /** Waits until a page may be made. */
   turn: () => Promise<void>;
   onFailure: (error: unknown) => void;
-  /** A page could not be painted: the browser renders it. */
-  onUnpainted: (error: unknown) => void;
+  measures: PageMeasures;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -107,7 +107,7 @@ export function createShellService({
   inspector,
   turn,
   onFailure,
-  onUnpainted,
+  measures,
 }: ShellServiceDeps): ShellService {
   const pages = pageCache(PAGES_BYTES);
   /** Apart, so that these do not push the others out. */
@@ -145,7 +145,10 @@ export function createShellService({
     const top = markup`${content && paintedScripts}${renderBrandLinks(brand)}${renderHead(head, { origin, brand })}${backend}${viewer}${style}${renderPreloads(preloads, build, brand.typeface)}${content ? null : renderStartFiles(head, build)}`;
     const foot = markup`${content && content.answers}${renderPageBrand(brand, origin)}${content && renderLateStartFiles(head, build)}${startScript}`;
     const body = build.fill({ head: top, content: content ? content.html : frame, foot });
-    return { status: head.status, body: new EncodedBody(body, HTML) };
+    return {
+      status: head.status,
+      body: new EncodedBody(body, HTML, { shrinks: content !== null }),
+    };
   }
 
   function keep(id: string, page: ShellPage, isOpenEnded: boolean, asked: number): ShellPage {
@@ -176,10 +179,11 @@ export function createShellService({
     const painting = paints.run(async () => {
       await turn();
       asked = generation;
-      return paint();
+      const began = performance.now();
+      return paint().finally(() => measures.painted((performance.now() - began) / 1000));
     });
     const content = await painting.catch((error: unknown) => {
-      onUnpainted(error);
+      measures.unpainted(error);
       return 'failed' as const;
     });
     const brand = await currentBrand();
@@ -196,10 +200,13 @@ export function createShellService({
     const frameId = `${origin} ${key}`;
     const id = paint ? `${frameId} ${query}` : frameId;
     const known = pages.get(id) ?? openEnded.get(id);
-    if (known) return known;
-    const begun = drafts.get(`${generation} ${id}`);
-    if (begun) return begun;
+    const begun = known ?? drafts.get(`${generation} ${id}`);
+    if (begun) {
+      measures.answered('memory');
+      return begun;
+    }
     const isCrowded = paints.length > (isOpenEnded ? MOST_OPEN_ENDED_BEFORE : MOST_BEFORE);
+    measures.answered(!paint ? 'frame' : isCrowded ? 'crowd' : 'paint');
     if (paint && !isCrowded) return begin(request, id, () => painted(request, paint, id));
     const cached =
       pages.get(frameId) ?? openEnded.get(frameId) ?? drafts.get(`${generation} ${frameId}`);

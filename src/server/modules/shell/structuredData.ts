@@ -77,6 +77,8 @@ export function productGroup(
     productGroupID: String(product.id),
     name: titleFor(product),
     ...(product.audience && { audience: peopleOf(product.audience) }),
+    ...(product.composition && { material: product.composition }),
+    ...statedProperties(product),
     description: plainText(product.description),
     url,
     brand: { '@type': 'Brand', name: shop },
@@ -91,6 +93,14 @@ export function productGroup(
     hasVariant: variants.flatMap((variant) =>
       variant.sizes.map((size) => variantProduct(product, variant, size, url, origin)),
     ),
+  };
+}
+
+function statedProperties({ fit, sport }: Product) {
+  const stated = Object.entries({ Calce: fit, Deporte: sport }).filter(([, value]) => value);
+  if (stated.length === 0) return {};
+  return {
+    additionalProperty: stated.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Cart } from '../../../domain/orders/cart.ts';
 import { carrierRefusal } from '../../../domain/orders/carrierLimits.ts';
+import { SHIPPING_TYPES, type ShippingType } from '../../../domain/orders/order.ts';
 import { zoneOf } from '../../../domain/orders/shippingZones.ts';
 import { UNCONFIGURED_SITE, type ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import { conflict } from '../../platform/ShopError.ts';
@@ -65,9 +66,24 @@ export function createShipping(deps: ShippingDeps) {
     discountTerms: async () => (await site()) ?? UNCONFIGURED_SITE,
     clock,
   });
+  /** Types that some zone, Correo Argentino or a pick-up point offers. */
+  async function deliveries(): Promise<ShippingType[]> {
+    const [all, places, correo] = await Promise.all([
+      zones.all(),
+      pickupPoints.shown(),
+      keys.micorreo(),
+    ]);
+    return SHIPPING_TYPES.filter((type) =>
+      type === 'pickup'
+        ? places.length > 0
+        : correo !== null || all.some(({ bands }) => bands[type].length > 0),
+    );
+  }
+
   const parcels = parcelService(parcelGoodsRepository(database));
   return {
     ...shipping,
+    deliveries,
     zones,
     pickupPoints,
     tryKeys: (settings: MicorreoSettings) => tryMicorreo(settings, clock),

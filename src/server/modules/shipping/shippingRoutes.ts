@@ -5,6 +5,8 @@ import {
   shippingQuoteToWire,
 } from '../../../contract/orders/checkoutMapping.ts';
 import {
+  localitiesQuerySchema,
+  localitiesSchema,
   pickupPointsSchema,
   shippingCostQuerySchema,
   shippingCostSchema,
@@ -13,6 +15,7 @@ import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { shippingTypeFromWire } from '../../../contract/orders/orderMapping.ts';
 import type { Cart } from '../../../domain/orders/cart.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { localitiesOf } from './localities.ts';
 import type { ParcelService } from './parcelService.ts';
 import type { ShippingService } from './shippingService.ts';
 
@@ -39,8 +42,24 @@ export function shippingRoutes({ shipping, parcels, cartOf }: ShippingRoutesDeps
     app.get(API_PATHS.pickupPoints, pickupPointsRoute, async () =>
       pickupPointsToWire(await shipping.pickupPlaces()),
     );
+
+    app.get(API_PATHS.localities, localitiesRoute, async (request, reply) => {
+      const code = request.query.postal_code;
+      reply.header('cache-control', 'public, max-age=86400');
+      return { results: code ? localitiesOf(code.digits) : [] };
+    });
   };
 }
+
+const localitiesRoute = {
+  schema: {
+    summary: 'The known localities of a postal code',
+    description: 'Towns and suburbs; none for places that the shop does not know.',
+    tags: ['store'],
+    querystring: localitiesQuerySchema,
+    response: { 200: localitiesSchema, 400: errorSchema },
+  },
+};
 
 const shippingCostRoute = {
   schema: {

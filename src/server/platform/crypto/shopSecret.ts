@@ -15,8 +15,10 @@ export function shopSecret(
   name: string,
 ): () => Promise<string> {
   let known: Promise<string> | null = null;
-  // A restored backup brings its own.
-  onCatalogueChanged(() => (known = null));
+  // A restored backup brings its own; an order only changes the stock.
+  onCatalogueChanged((change) => {
+    if (change === 'catalogue') known = null;
+  });
 
   const find = () =>
     db.selectFrom('shop_secrets').select('secret').where('name', '=', name).executeTakeFirst();

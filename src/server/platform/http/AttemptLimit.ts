@@ -77,7 +77,8 @@ export class AttemptLimit {
   }
 }
 
-function tooMany(waitMs: number): ShopError {
+/** The refusal of an attempt until the window ends. */
+export function tooMany(waitMs: number): ShopError {
   const minutes = Math.ceil(waitMs / MINUTE_MS);
   const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
   return new ShopError('tooMany', `Demasiados intentos. Probá de nuevo en ${wait}.`, {

@@ -34,6 +34,8 @@ export class CatalogueCache {
   readonly #originOf: OriginOf;
   readonly #answers: LRUCache<string, KeptAnswer>;
   readonly #early = new EarlyAnswers((key) => this.#answers.get(key));
+  /** Answers that were in memory, and those that had to be made. */
+  readonly reads = { hit: 0, miss: 0 };
   #generation = 0;
 
   constructor({ originOf, maxBytes = MAX_BYTES }: CatalogueCacheOptions) {
@@ -80,6 +82,7 @@ export class CatalogueCache {
     declareFreshness(request, reply);
     const key = this.#scopeOf(request) + meaningOf(request);
     const cached = this.#answers.get(key);
+    this.reads[cached ? 'hit' : 'miss'] += 1;
     if (cached) {
       this.#early.remember(request.raw, key);
       return sendEncoded(request, reply, cached.body);

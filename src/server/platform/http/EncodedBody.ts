@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentHash } from '../crypto/contentHash.ts';
+import { REQUEST_ID } from './RequestLog.ts';
 
 const CODINGS: readonly ContentCoding[] = ['identity', 'br', 'gzip'];
 
@@ -12,6 +13,7 @@ const OWN_HEADERS = new Set([
   'content-encoding',
   'etag',
   'access-control-allow-origin',
+  REQUEST_ID,
 ]);
 
 const brotli = promisify(brotliCompress);
@@ -19,6 +21,11 @@ const gzipped = promisify(gzip);
 
 /** Brotli beats gzip in both size and time at quality 5; 11 would block a thread for longer than it saves. */
 const BROTLI_QUALITY = 5;
+/** A body that is sent again and again is worth the best compression, on another thread and one at a time. */
+const BEST_QUALITY = 11;
+const OFTEN = 4;
+let isShrinking = false;
+
 /** Smaller bodies fit into one packet: compressing saves nothing. */
 const WORTHWHILE_BYTES = 1024;
 
@@ -28,8 +35,11 @@ export class EncodedBody {
   readonly type: string;
   readonly hash: string;
   readonly #compressed: Partial<Record<ContentCoding, Buffer | Promise<Buffer>>> = {};
+  #sendsToShrink: number;
 
-  constructor(body: Buffer | string, type: string) {
+  /** `shrinks`: it is sent in its smallest form, once it has been sent a few times. */
+  constructor(body: Buffer | string, type: string, { shrinks = false } = {}) {
+    this.#sendsToShrink = shrinks ? OFTEN : Infinity;
     this.body = typeof body === 'string' ? Buffer.from(body) : body;
     this.type = type;
     this.hash = contentHash(this.body);
@@ -51,17 +61,32 @@ export class EncodedBody {
 
   in(coding: ContentCoding): Buffer | Promise<Buffer> {
     if (coding === 'identity') return this.body;
+    if (coding === 'br') this.#shrinkIfOften();
     return (this.#compressed[coding] ??= compressed(this.body, coding).then((bytes) => {
       this.#compressed[coding] = bytes;
       return bytes;
     }));
   }
+
+  #shrinkIfOften(): void {
+    this.#sendsToShrink -= 1;
+    if (this.#sendsToShrink > 0 || isShrinking) return;
+    this.#sendsToShrink = Infinity;
+    isShrinking = true;
+    void compressed(this.body, 'br', BEST_QUALITY)
+      .then((bytes) => (this.#compressed.br = bytes))
+      .finally(() => (isShrinking = false));
+  }
 }
 
-function compressed(body: Buffer, coding: ContentCoding): Promise<Buffer> {
+function compressed(
+  body: Buffer,
+  coding: ContentCoding,
+  quality = BROTLI_QUALITY,
+): Promise<Buffer> {
   if (coding === 'gzip') return gzipped(body);
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };

@@ -1,5 +1,8 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
+/** The header of a request's id, in both directions. */
+export const REQUEST_ID = 'x-request-id';
+
 /** Paths whose next segment is a secret from a mailed link. */
 const SECRET_PATHS = /^(\/recuperar\/|\/pedido\/[^/?]+\/)[^/?]+/;
 

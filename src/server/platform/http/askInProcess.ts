@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { REQUEST_ID } from './RequestLog.ts';
 
 interface OwnAnswer {
   status: number;
@@ -29,6 +30,7 @@ export async function askInProcess(
   const headers = Object.fromEntries(
     passedOn.map((name) => [name, request.headers[name]]).filter(([, value]) => value),
   ) as Record<string, string>;
+  headers[REQUEST_ID] = request.id;
   const remoteAddress = request.raw.socket.remoteAddress ?? '';
   const { statusCode: status, payload: json } = await app.inject({
     url,

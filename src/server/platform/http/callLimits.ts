@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { MonotonicTime } from '../clock.ts';
-import { AttemptLimit, type AttemptRule } from './AttemptLimit.ts';
+import type { AttemptRule } from './AttemptLimit.ts';
+import type { CountAttempts } from './countAttempts.ts';
 import { networkOf } from './networkOf.ts';
 
 export interface CallLimitRules {
@@ -8,19 +8,20 @@ export interface CallLimitRules {
   perAccount: AttemptRule;
 }
 
+/** Releases an attempt that should not count. */
+type Release = () => Promise<void>;
+
 /** Rate limits of a call, by address and by account. */
 export interface CallLimit {
   /**
    * Counts an attempt against an account, identified by any of its names. Returns a function that releases the
    * account's attempt. @throws ShopError tooMany
    */
-  take(request: FastifyRequest, account: string): () => void;
+  take(request: FastifyRequest, account: string): Promise<Release>;
 }
 
-/** Creates the limit of one route. */
-export type LimitCalls = (rules: CallLimitRules) => CallLimit;
-
-const UNLIMITED: CallLimit = { take: () => () => undefined };
+/** Creates the limit of one route. Limits of one name count together, in every process. */
+export type LimitCalls = (name: string, rules: CallLimitRules) => CallLimit;
 
 /** Limits guesses of a secret; correct ones are not counted. */
 export interface GuessLimit {
@@ -36,20 +37,23 @@ export interface GuessLimit {
 }
 
 /** Creates the limit of guesses of one kind of secret. */
-export type LimitGuesses = (rule: AttemptRule) => GuessLimit;
+export type LimitGuesses = (name: string, rule: AttemptRule) => GuessLimit;
 
-export function guessLimits(isOn: boolean, time: MonotonicTime): LimitGuesses {
-  return (rule) => {
-    if (!isOn) return { guess: (_request, make) => make() };
-    const addresses = new AttemptLimit(rule, time);
+const KEEP: Release = async () => undefined;
+
+/** `count` is null when the shop runs without limits. */
+export function guessLimits(count: CountAttempts | null): LimitGuesses {
+  return (name, rule) => {
+    if (!count) return { guess: (_request, make) => make() };
+    const addresses = count(`${name} by address`, rule);
     return {
       guess: async ({ ip }, make, isWrong) => {
         const address = networkOf(ip);
-        addresses.check(address);
+        await addresses.check(address);
         try {
           return await make();
         } catch (error) {
-          if (isWrong(error)) addresses.take(address);
+          if (isWrong(error)) await addresses.take(address);
           throw error;
         }
       },
@@ -60,36 +64,35 @@ export function guessLimits(isOn: boolean, time: MonotonicTime): LimitGuesses {
 /** Limits a call by its caller's address. */
 export interface AddressLimit {
   /** Returns a function that releases the attempt. @throws ShopError tooMany */
-  take(request: FastifyRequest): () => void;
+  take(request: FastifyRequest): Promise<Release>;
 }
 
 /** Creates the limit of one kind of call. */
-export type LimitAddresses = (rule: AttemptRule) => AddressLimit;
+export type LimitAddresses = (name: string, rule: AttemptRule) => AddressLimit;
 
-export function addressLimits(isOn: boolean, time: MonotonicTime): LimitAddresses {
-  return (rule) => {
-    if (!isOn) return { take: () => () => undefined };
-    const addresses = new AttemptLimit(rule, time);
+export function addressLimits(count: CountAttempts | null): LimitAddresses {
+  return (name, rule) => {
+    if (!count) return { take: async () => KEEP };
+    const addresses = count(`${name} by address`, rule);
     return {
-      take: ({ ip }) => {
+      take: async ({ ip }) => {
         const address = networkOf(ip);
-        addresses.take(address);
+        await addresses.take(address);
         return () => addresses.giveBack(address);
       },
     };
   };
 }
 
-/** `isOn` is false when the shop runs without limits. */
-export function callLimits(isOn: boolean, time: MonotonicTime): LimitCalls {
-  return (rules) => {
-    if (!isOn) return UNLIMITED;
-    const addresses = new AttemptLimit(rules.perAddress, time);
-    const accounts = new AttemptLimit(rules.perAccount, time);
+export function callLimits(count: CountAttempts | null): LimitCalls {
+  return (name, rules) => {
+    if (!count) return { take: async () => KEEP };
+    const addresses = count(`${name} by address`, rules.perAddress);
+    const accounts = count(`${name} by account`, rules.perAccount);
     return {
-      take: ({ ip }, account) => {
-        addresses.take(networkOf(ip));
-        accounts.take(account);
+      take: async ({ ip }, account) => {
+        await addresses.take(networkOf(ip));
+        await accounts.take(account);
         return () => accounts.giveBack(account);
       },
     };

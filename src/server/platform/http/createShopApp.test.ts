@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { conflict, conflictText, ShopError } from '../ShopError.ts';
 import { bareShopApp } from '../../../testing/bareShopApp.ts';
 import { createLogger } from '../logging/createLogger.ts';
+import { askInProcess } from './askInProcess.ts';
 import type { ShopApp } from './ShopApp.ts';
 
 let app: ShopApp;
@@ -241,5 +242,48 @@ describe('a reverse proxy', () => {
     expect(await ipOf('203.0.113.1')).toBe('203.0.113.1');
     expect(await ipOf('198.51.100.9, 127.0.0.1, 203.0.113.1')).toBe('203.0.113.1');
     expect(lines).toEqual([]);
+  });
+});
+
+describe('the id of a request', () => {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  let logged: ShopApp;
+
+  beforeAll(async () => {
+    logged = await bareShopApp({ logger: createLogger('info', destination) });
+  });
+
+  afterAll(() => logged.close());
+
+  test.each([
+    ['the caller’s own', 'browser-0123456789', /^browser-0123456789$/],
+    ['a new one in place of one that could forge lines', 'a"}\n{"level":50', /^[0-9a-f-]{36}$/],
+    ['a new one', undefined, /^[0-9a-f-]{36}$/],
+  ])('is %s, in the answer and in the log', async (_, given, expected) => {
+    lines.length = 0;
+    const headers = given === undefined ? {} : { 'x-request-id': given };
+    const answer = await logged.inject({ url: '/api/nowhere', headers });
+    const id = String(answer.headers['x-request-id']);
+    expect(id).toMatch(expected);
+    const [line, ...more] = lines.map((each) => JSON.parse(each) as { reqId: string });
+    expect([line?.reqId, more]).toEqual([id, []]);
+  });
+
+  test('is the page’s where the shop asks itself for its content', async () => {
+    const asking = await bareShopApp({ logger: createLogger('info', destination) });
+    asking.get('/api/part', async () => ({}));
+    asking.get('/page', (request) => askInProcess(asking, request, '/api/part'));
+    lines.length = 0;
+    const headers = { 'x-request-id': 'browser-0123456789' };
+    await asking.inject({ url: '/page', headers });
+    await asking.close();
+    const ids = lines.map((each) => (JSON.parse(each) as { reqId: string }).reqId);
+    expect(ids).toEqual(['browser-0123456789', 'browser-0123456789']);
   });
 });

@@ -13,8 +13,9 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { $ZodType } from 'zod/v4/core';
 import { invalid, ShopError, notFound } from '../ShopError.ts';
 import type { AnswerEarly } from './EarlyAnswers.ts';
-import { RequestLog } from './RequestLog.ts';
+import { REQUEST_ID, RequestLog } from './RequestLog.ts';
 import type { ShopApp } from './ShopApp.ts';
+import { WrittenAnswer } from './WrittenAnswer.ts';
 import { clientError, frameworkError, handleError, TOO_SLOW } from './handleError.ts';
 import { refuseUnreadableUrl } from './refuseUnreadableUrl.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
@@ -42,12 +43,16 @@ export interface ShopAppOptions {
   /** The shop's own origin, and that of another host's backend. */
   publicUrl: string | null;
   backendUrl: string | null;
+  /** Address of a CDN that pictures are sent to. */
+  cdn?: string | null;
   /** Scripts that pages may have in them; none when left out. */
   inlineScripts?: readonly string[] | undefined;
   /** Validates answers against their schemas, including extra fields; types cover production. */
   checkAnswers?: boolean | undefined;
   /** Rewrites other spellings of a URL to the routed one. */
   rewriteUrl?: ((url: string) => string) | undefined;
+  /** Closing gives clients time to leave: another process listens at the same port. */
+  drains?: boolean | undefined;
   /** Shorter in tests. */
   slowLimits?: SlowLimits | undefined;
   /** Handler that may answer before the app, on a real connection. */
@@ -88,8 +93,10 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
     httpsOnly: options.publicUrl?.startsWith('https:') ?? false,
     backendOrigin: options.backendUrl,
     publicOrigin: options.publicUrl,
+    cdn: options.cdn ?? null,
     inlineScripts: options.inlineScripts ?? [],
   });
+  app.addHook('onRequest', nameRequest);
   app.addHook('onRequest', keepNothingByDefault);
   app.addHook('onRequest', refuseUnreadableUrl);
   registerJsonBody(app);
@@ -121,18 +128,25 @@ function warnOfProxy(app: ShopApp): void {
 }
 
 function writeJson(answer: unknown): string {
-  return JSON.stringify(answer);
+  return answer instanceof WrittenAnswer ? answer.json : JSON.stringify(answer);
 }
 
 /** @throws Error for an answer with a field that is not in its schema: production would send it. */
 const writeChecked: FastifySerializerCompiler<$ZodType> = (route) => {
   const writeBySchema = serializerCompiler(route);
   return (answer) => {
-    const [known, sent] = [writeBySchema(answer), writeJson(answer)];
+    const sent = writeJson(answer);
+    const known = writeBySchema(answer instanceof WrittenAnswer ? JSON.parse(sent) : answer);
     if (isDeepStrictEqual(JSON.parse(known), JSON.parse(sent))) return sent;
     throw new Error(`${route.url} answers more than its schema says: ${sent}`);
   };
 };
+
+/** A complaint with this id leads to the request's log lines. */
+function nameRequest(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  reply.header(REQUEST_ID, request.id);
+  done();
+}
 
 /** API answers are private by default; routes may override that. */
 function keepNothingByDefault(
@@ -151,15 +165,15 @@ async function registerCors(app: ShopApp, allowedOrigins: readonly string[]): Pr
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    exposedHeaders: ['Content-Disposition', 'Retry-After'],
+    exposedHeaders: ['Content-Disposition', 'Retry-After', 'X-Request-Id'],
     maxAge: PREFLIGHT_SECONDS,
     strictPreflight: false,
   });
 }
 
-/** The proxy's `X-Request-Id` if it is harmless text, else a new one; only used to correlate log lines. */
+/** The proxy's `X-Request-Id` if it is harmless text, else a new one; only used to find log lines. */
 function requestId(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-request-id'];
+  const given = request.headers[REQUEST_ID];
   return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
 }
 

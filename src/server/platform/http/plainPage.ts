@@ -77,9 +77,8 @@ function styleOf({ brand, fonts, style }: Pick<PlainPage, 'brand' | 'fonts' | 's
   const { typeface, shape, colors } = brand;
   const isOwn = typeface === 'archivo';
   const url = fonts.find((font) => isFontOf(typeface, font));
-  const stretch = isOwn ? ' font-stretch: 62% 100%;' : '';
   const face = url
-    ? `@font-face { font-family: Brand; src: url(${url}) format(woff2); font-weight: 400 900;${stretch} font-display: swap; }`
+    ? `@font-face { font-family: Brand; src: url(${url}) format(woff2); font-weight: 400 900; font-display: swap; }`
     : '';
   const name = isOwn ? '.shop { text-transform: uppercase; }' : '';
   return face + STYLE + style + name + CORNERS[shape] + (colors ? colorsOf(colors) : '');

@@ -14,6 +14,8 @@ export interface ContentPolicy {
   backendOrigin: string | null;
   /** Origin of the shop's pictures if it differs from that of the pages. */
   publicOrigin: string | null;
+  /** Address of a CDN that pictures are sent to, if any. */
+  cdn: string | null;
   /** The scripts that pages have in them. */
   inlineScripts: readonly string[];
 }
@@ -38,7 +40,8 @@ function hashSource(script: string): string {
  */
 export function registerSecurityHeaders(app: ShopApp, policy: ContentPolicy): void {
   const shop = policy.backendOrigin ? [SELF, policy.backendOrigin] : [SELF];
-  const pictures = policy.publicOrigin ? [...shop, policy.publicOrigin] : shop;
+  const others = [policy.publicOrigin, policy.cdn && new URL(policy.cdn).origin];
+  const pictures = [...shop, ...others.filter((each) => each !== null)];
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

@@ -42,6 +42,7 @@ const NEW_SITE = {
   offers_transfer: 1,
   max_order_units: DEFAULT_HOLD_LIMITS.maxUnits,
   max_unpaid_orders: DEFAULT_HOLD_LIMITS.maxUnpaidOrders,
+  asks_dni: 0,
 };
 
 export async function siteRow(on: Queries) {

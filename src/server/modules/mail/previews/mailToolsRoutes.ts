@@ -41,7 +41,7 @@ const TEST_LIMIT: CallLimitRules = {
 
 /** The mails that the shop sends, as admins see and try them. */
 export function mailToolsRoutes({ previews, limitCalls, mailOriginOf }: MailToolsDeps): Routes {
-  const limit = limitCalls(TEST_LIMIT);
+  const limit = limitCalls('sampleMail', TEST_LIMIT);
   const of = (request: FastifyRequest, orderNumber: string | undefined): PreviewOf => ({
     origin: mailOriginOf(request),
     orderNumber,
@@ -63,7 +63,7 @@ export function mailToolsRoutes({ previews, limitCalls, mailOriginOf }: MailTool
     app.post(PATHS.send, withToken(sendRoute), async (request) => {
       const { to, order_number: orderNumber } = request.body;
       const by = requireActor(request);
-      limit.take(request, String(by.userId));
+      await limit.take(request, String(by.userId));
       await previews.sendTest(request.params.name, to, of(request, orderNumber ?? undefined), by);
       return { message: `Enviamos la prueba a ${to}.` };
     });
