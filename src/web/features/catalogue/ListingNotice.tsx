@@ -1,10 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { useCategories } from '../../api/storeApi.ts';
 import { ShopTitle } from '../../api/ShopTitle.tsx';
 import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { EmptyState } from '../../ui/loading/EmptyState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { loadChunk } from '../../ui/chunkNavigation.ts';
+import { WhenNear } from '../../ui/loading/WhenNear.tsx';
 import { CategoryChips } from './CategoryChips.tsx';
+import type { Listing } from './categoryListing.ts';
+import { nearCategories } from './nearCategories.ts';
 import styles from './ListingNotice.module.css';
 import { withFilters } from './readListingUrl.ts';
 
@@ -16,14 +21,20 @@ const NOTICES = {
   brokenFilter: [listingCopy.brokenFilter, listingCopy.brokenFilterHint],
 } as const;
 
+type NearListing = Pick<Listing, 'crumbs' | 'filters'>;
+
+const NO_LISTING: NearListing = { crumbs: [], filters: {} };
+
 interface ListingNoticeProps {
   about: keyof typeof NOTICES;
   /** The notice's title is the page's when there is nothing else on the page. */
   as?: 'h1' | 'h2';
+  /** The list in which there is nothing, if there is such a list. */
+  listing?: NearListing;
 }
 
 /** Explains why there is no list here, and offers ways out. */
-export function ListingNotice({ about, as = 'h2' }: ListingNoticeProps) {
+export function ListingNotice({ about, as = 'h2', listing = NO_LISTING }: ListingNoticeProps) {
   const [title, hint] = NOTICES[about];
   const isBroken = about === 'brokenFilter';
   const actions = (
@@ -43,14 +54,26 @@ export function ListingNotice({ about, as = 'h2' }: ListingNoticeProps) {
       <EmptyState title={title} as={as} actions={actions}>
         {hint}
       </EmptyState>
-      {about !== 'empty' && (
-        <div className={styles.waysOut}>
-          <CategoryChips title={listingCopy.orCategory} />
-        </div>
-      )}
+      <WaysOut listing={listing} />
     </>
   );
 }
+
+/** Links below a notice to categories, the close ones first, and a shelf. */
+export function WaysOut({ listing }: { listing: NearListing }) {
+  const categories = useCategories() ?? [];
+  return (
+    <div className={styles.waysOut}>
+      <CategoryChips title={listingCopy.orCategory} near={nearCategories(listing, categories)} />
+      <WhenNear load={loadLikedShelf} props={{}} />
+    </div>
+  );
+}
+
+const loadLikedShelf = () =>
+  loadChunk(() => import(/* webpackChunkName: "LikedShelf" */ './LikedShelf.tsx')).then(
+    ({ LikedShelf }) => LikedShelf,
+  );
 
 /** The same listing without what was not understood. */
 function ClearFilters() {

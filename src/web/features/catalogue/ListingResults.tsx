@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '../../../domain/catalogue/product.ts';
+import type { Facets } from '../../../domain/catalogue/productFilters.ts';
 import { usePriceTerms } from '../../api/storeApi.ts';
 import { failureHint } from '../../copy/failureSentence.ts';
 import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
@@ -8,9 +9,11 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/loading/Spinner.tsx';
 import { EmptyState } from '../../ui/loading/EmptyState.tsx';
 import { ErrorState } from '../../ui/loading/ErrorState.tsx';
-import { ListingNotice } from './ListingNotice.tsx';
-import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
+import type { Listing } from './categoryListing.ts';
+import { ListingNotice, WaysOut } from './ListingNotice.tsx';
+import { ProductCard, ProductCardSkeleton } from './card/ProductCard.tsx';
 import type { AppliedFilter } from './filters/appliedFilters.ts';
+import { removalsThatHelp } from './filters/removalsThatHelp.ts';
 import type { Narrowing } from './filters/useNarrowing.ts';
 import type { ListingProducts } from './useListingProducts.ts';
 import styles from './ListingResults.module.css';
@@ -22,14 +25,21 @@ const MORE_PLACEHOLDER_COUNT = 4;
 
 interface ListingResultsProps {
   list: ListingProducts;
-  /** The shopper asked for what the listing is about. */
-  isFiltered: boolean;
+  listing: Listing;
   applied: readonly AppliedFilter[];
   narrowing: Narrowing;
 }
 
 /** The products of a listing in whatever state they are. */
-export function ListingResults({ list, isFiltered, applied, narrowing }: ListingResultsProps) {
+export function ListingResults({ list, listing, applied, narrowing }: ListingResultsProps) {
+  if (list.status === 'failed' && list.previousQuery !== null && list.error?.status === 404) {
+    return (
+      <EmptyState
+        title={listingCopy.pastTheEnd}
+        actions={<LinkButton to={list.firstQuery}>{listingCopy.firstPage}</LinkButton>}
+      />
+    );
+  }
   if (list.status === 'failed') {
     return (
       <ErrorState title={listingCopy.failed} retryLabel={regionCopy.retry} onRetry={list.retry}>
@@ -38,13 +48,30 @@ export function ListingResults({ list, isFiltered, applied, narrowing }: Listing
     );
   }
   if (list.count === 0) {
-    if (applied.length > 0) return <NothingLeft applied={applied} narrowing={narrowing} />;
-    return <ListingNotice about={isFiltered ? 'noMatches' : 'empty'} />;
+    if (applied.length > 0) {
+      return (
+        <>
+          <NothingLeft applied={applied} facets={list.facets?.facets} narrowing={narrowing} />
+          <WaysOut listing={listing} />
+        </>
+      );
+    }
+    return <ListingNotice about={listing.isFiltered ? 'noMatches' : 'empty'} listing={listing} />;
   }
   const pending =
     list.status === 'loading' ? PLACEHOLDER_COUNT : list.isLoadingMore ? MORE_PLACEHOLDER_COUNT : 0;
   return (
     <>
+      {list.previousQuery !== null && (
+        <LinkButton
+          variant="secondary"
+          rel="prev"
+          to={list.previousQuery}
+          className={styles.previous}
+        >
+          {listingCopy.previousPage}
+        </LinkButton>
+      )}
       <ProductGrid products={list.products} pending={pending} busy={list.isChanging} />
       {list.status === 'ready' && <ListingFoot list={list} />}
     </>
@@ -77,13 +104,13 @@ function ProductGrid({ products, pending = 0, busy = false }: ProductGridProps) 
   );
 }
 
-/** Progress, and a link to a longer list, which the server paints where no script runs. */
+/** Progress, and a link to the next page, which follows below; where no script runs it is a page by itself. */
 function ListingFoot({ list }: { list: ListingProducts }) {
   const { products, count, hasMore, isLoadingMore, didMoreFail } = list;
   return (
     <div className={styles.foot}>
       <p className={styles.shown} role="status">
-        {listingCopy.shown(products.length, count ?? products.length)}
+        {listingCopy.shown(list.skipped, products.length, count ?? products.length)}
       </p>
       {didMoreFail && (
         <p className={styles.failed} role="alert">
@@ -94,12 +121,14 @@ function ListingFoot({ list }: { list: ListingProducts }) {
         <LinkButton
           variant="secondary"
           large
-          to={list.moreQuery}
-          replace
+          rel="next"
+          to={list.nextQuery}
           aria-disabled={isLoadingMore || undefined}
           onClick={(event) => {
-            if (isLoadingMore || didMoreFail) event.preventDefault();
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
             if (didMoreFail) list.retry();
+            else if (!isLoadingMore) list.showMore();
           }}
         >
           {isLoadingMore && <Spinner />}
@@ -116,24 +145,32 @@ function ListingFoot({ list }: { list: ListingProducts }) {
 
 interface NothingLeftProps {
   applied: readonly AppliedFilter[];
+  facets: Facets | undefined;
   narrowing: Narrowing;
 }
 
+const MOST_STEPS_BACK = 3;
+
 /** The choices together left nothing: one step back, or all of them. */
-function NothingLeft({ applied, narrowing }: NothingLeftProps) {
-  const last = applied.at(-1);
+function NothingLeft({ applied, facets, narrowing }: NothingLeftProps) {
+  const steps =
+    applied.length > 1 ? removalsThatHelp(applied, facets).slice(0, MOST_STEPS_BACK) : [];
   const go = (choose: () => void) => () => {
     narrowing.focusStart();
     choose();
   };
   const actions = (
     <>
-      {last && applied.length > 1 && (
-        <Button onClick={go(() => narrowing.narrow(last.removal))}>
-          {filterCopy.remove(last.label)}
+      {steps.map(({ label, removal }, at) => (
+        <Button
+          key={label}
+          variant={at === 0 ? 'primary' : 'secondary'}
+          onClick={go(() => narrowing.narrow(removal))}
+        >
+          {filterCopy.remove(label)}
         </Button>
-      )}
-      <Button variant={applied.length > 1 ? 'secondary' : 'primary'} onClick={go(narrowing.clear)}>
+      ))}
+      <Button variant={steps.length > 0 ? 'secondary' : 'primary'} onClick={go(narrowing.clear)}>
         {filterCopy.clear}
       </Button>
       <LinkButton variant="quiet" to={PAGE_PATHS.products}>

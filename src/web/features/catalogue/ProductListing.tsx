@@ -1,15 +1,8 @@
-import {
-  useRef,
-  useSyncExternalStore,
-  useEffect,
-  useId,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useRef, useEffect, useId, type ReactNode, type RefObject } from 'react';
 import type { SecondBrand } from '../../../domain/brand/Brand.ts';
 import { findCategoryPath } from '../../../domain/catalogue/category.ts';
 import type { ShopCollection } from '../../../domain/catalogue/collection.ts';
-import { pictureSources } from '../../../domain/catalogue/pictureSources.ts';
+import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import type { ProductCard } from '../../../domain/catalogue/product.ts';
 import { type ProductFilters, PRODUCT_ORDERS } from '../../../domain/catalogue/productFilters.ts';
 import { useCategories } from '../../api/storeApi.ts';
@@ -26,7 +19,9 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import type { Listing } from './categoryListing.ts';
+import { SaleTerms } from './SaleTerms.tsx';
 import { ListingResults } from './ListingResults.tsx';
 import { AppliedChips } from './filters/AppliedChips.tsx';
 import { FilterButton, useSheetEntry } from './filters/FilterButton.tsx';
@@ -60,37 +55,31 @@ export function ProductListing({ listing }: { listing: Listing }) {
   const title = (isOneTitle && list.products[0]?.title) || listing.title;
   const panel = { list, own: listing.filters, narrowing };
   const canBeNarrowed = list.count !== 0 || applied.length > 0;
+  const toolbar = canBeNarrowed && (
+    <ListingToolbar list={list} isArranged={usual === 'chosen'}>
+      <NarrowScreen>
+        <FilterButton {...panel} applied={applied.length} />
+      </NarrowScreen>
+    </ListingToolbar>
+  );
   return (
     <>
       {title !== null && <ShopTitle title={title} />}
       {listing.secondBrand ? (
-        <SecondBrandHead brand={listing.secondBrand} crumbs={listing.crumbs} />
+        <>
+          <SecondBrandHead brand={listing.secondBrand} crumbs={listing.crumbs} />
+          <Container className={styles.line}>{toolbar}</Container>
+        </>
       ) : (
         <Container>
-          <ListingHead listing={{ ...listing, title }} />
+          <ListingHead listing={{ ...listing, title }}>{toolbar}</ListingHead>
         </Container>
       )}
       <Container>
-        <ListingLayout
-          start={start}
-          aside={canBeNarrowed && <FilterAside {...panel} />}
-          toolbar={
-            canBeNarrowed && (
-              <ListingToolbar list={list} isArranged={usual === 'chosen'}>
-                <NarrowScreen>
-                  <FilterButton {...panel} applied={applied.length} />
-                </NarrowScreen>
-              </ListingToolbar>
-            )
-          }
-        >
+        {listing.filters.onSale && <SaleTerms products={list.products} />}
+        <ListingLayout start={start} aside={canBeNarrowed && <FilterAside {...panel} />}>
           <AppliedChips applied={applied} narrowing={narrowing} />
-          <ListingResults
-            list={list}
-            isFiltered={listing.isFiltered}
-            applied={applied}
-            narrowing={narrowing}
-          />
+          <ListingResults list={list} listing={listing} applied={applied} narrowing={narrowing} />
         </ListingLayout>
       </Container>
     </>
@@ -110,26 +99,11 @@ function useAppliedFilters(
   });
 }
 
-/** Null in a painted page, which is for every screen. */
-function useWideScreen(): boolean | null {
-  return useSyncExternalStore(subscribe, isWide, () => null);
-}
-
 /** Renders its children only on screens that have no room for the filters beside the list. */
 function NarrowScreen({ children }: { children: ReactNode }) {
-  const isWide = useWideScreen();
+  const isWide = useMedia(WIDE_SCREEN_QUERY);
   if (isWide) return null;
   return <div className={joinClasses(isWide === null && styles.narrow)}>{children}</div>;
-}
-
-function subscribe(onChange: () => void): () => void {
-  const screen = window.matchMedia(WIDE_SCREEN_QUERY);
-  screen.addEventListener('change', onChange);
-  return () => screen.removeEventListener('change', onChange);
-}
-
-function isWide(): boolean {
-  return window.matchMedia(WIDE_SCREEN_QUERY).matches;
 }
 
 type SecondBrandHeadProps = { brand: SecondBrand } & Pick<Listing, 'crumbs'>;
@@ -151,7 +125,7 @@ function SecondBrandHead({ brand: { logo, name, intro }, crumbs }: SecondBrandHe
 
 /** The filters beside the list, where there is room; a painted page holds their place. */
 function FilterAside(panel: FilterPanelProps) {
-  const isWide = useWideScreen();
+  const isWide = useMedia(WIDE_SCREEN_QUERY);
   if (isWide) return <WideFilters {...panel} />;
   if (isWide === false) return null;
   return (
@@ -176,32 +150,57 @@ function WideFilters(panel: FilterPanelProps) {
   );
 }
 
-/** Breadcrumb, title and links to subcategories. */
-function ListingHead({ listing }: { listing: Listing }) {
-  const { title, crumbs, branches, collection } = listing;
+interface ListingHeadProps {
+  listing: Listing;
+  /** Stands on the title's line where there is room. */
+  children: ReactNode;
+}
+
+/** Breadcrumb, title, links to subcategories, count and order: low, so that two rows of products are on the first screen. */
+function ListingHead({ listing, children }: ListingHeadProps) {
+  const { title, crumbs, branches, collection, banner } = listing;
   return (
     <div className={styles.listingHeadHead}>
-      {crumbs.length > 0 ? (
-        <Breadcrumb label={listingCopy.breadcrumb} crumbs={crumbs} />
-      ) : (
-        <Skeleton width="12rem" height="var(--target)" />
-      )}
-      <h1 className={styles.listingHeadTitle}>
-        {title ?? <Skeleton width="60%" height="0.9em" />}
-      </h1>
-      {title === null && <Skeleton width="100%" height="calc(var(--target) + 0.5rem)" />}
+      <div className={joinClasses(banner && styles.banner)}>
+        {banner && (
+          <ImageFrame
+            src={banner.image}
+            alt={banner.alt}
+            width={1600}
+            height={640}
+            sizes={PICTURE_SIZES.band}
+            sources={pictureSources(banner.image)}
+            eager
+            className={styles.band}
+            style={{ aspectRatio: 'auto' }}
+          />
+        )}
+        {crumbs.length > 0 ? (
+          <Breadcrumb label={listingCopy.breadcrumb} crumbs={crumbs} />
+        ) : (
+          <Skeleton width="12rem" height="var(--target)" />
+        )}
+      </div>
+      <div className={styles.line}>
+        <h1 className={styles.listingHeadTitle}>
+          {title ?? <Skeleton width="60%" height="0.9em" />}
+        </h1>
+        {title === null && <Skeleton width="100%" height="calc(var(--target) + 0.5rem)" />}
+        {branches.length > 0 && (
+          <nav aria-label={listingCopy.subcategories} className={styles.branchesPlace}>
+            <ul className={styles.branches}>
+              {branches.map(({ label, to = '' }) => (
+                <li key={to}>
+                  <ChipLink to={to}>{label}</ChipLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {children}
+      </div>
+      <LaneRope />
       {collection && <CollectionHead {...collection} />}
-      {branches.length > 0 && (
-        <nav aria-label={listingCopy.subcategories}>
-          <ul className={styles.branches}>
-            {branches.map(({ label, to = '' }) => (
-              <li key={to}>
-                <ChipLink to={to}>{label}</ChipLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
     </div>
   );
 }
@@ -231,12 +230,11 @@ interface ListingLayoutProps {
   /** The beginning of the list, to which the page scrolls after a choice. */
   start: RefObject<HTMLElement | null>;
   aside: ReactNode;
-  toolbar: ReactNode;
   children: ReactNode;
 }
 
 /** The filters on the left where there is room for them, and the list. */
-function ListingLayout({ start, aside, toolbar, children }: ListingLayoutProps) {
+function ListingLayout({ start, aside, children }: ListingLayoutProps) {
   return (
     <div className={styles.layout}>
       {aside && <SkipLink targetId={LIST_ID}>{listingCopy.skipToProducts}</SkipLink>}
@@ -248,7 +246,6 @@ function ListingLayout({ start, aside, toolbar, children }: ListingLayoutProps) 
         className={styles.list}
         aria-label={listingCopy.all}
       >
-        {toolbar}
         {children}
       </section>
     </div>
@@ -267,8 +264,7 @@ interface ListingToolbarProps {
 function ListingToolbar({ list, isArranged, children }: ListingToolbarProps) {
   const { count, status, order, orderBy } = list;
   return (
-    <div className={styles.toolbar}>
-      <LaneRope className={styles.rope} />
+    <>
       <p className={styles.count} role="status">
         {status === 'loading' && <Skeleton width="7rem" height="1.25rem" />}
         {status === 'ready' && count !== null && (
@@ -287,6 +283,6 @@ function ListingToolbar({ list, isArranged, children }: ListingToolbarProps) {
           onChange={orderBy}
         />
       </div>
-    </div>
+    </>
   );
 }

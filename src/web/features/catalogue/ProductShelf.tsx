@@ -6,7 +6,7 @@ import { homeCopy } from '../../copy/homeCopy.ts';
 import { categoryPath, PAGE_PATHS } from '../../paths.ts';
 import { LaneRope } from '../../ui/LaneRope.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { ProductCard, ProductCardSkeleton } from './ProductCard.tsx';
+import { ProductCard, ProductCardSkeleton } from './card/ProductCard.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import shelf from '../../ui/shelf.module.css';
 import styles from './ProductShelf.module.css';
@@ -53,14 +53,23 @@ export function ProductShelf({ title, products, more }: ProductShelfProps) {
 type Shelf = Extract<ShownBlock, { kind: 'shelf' }>;
 
 interface ShelfBlockProps {
-  /** Without products while they load. */
-  block: Pick<Shelf, 'title' | 'source' | 'category' | 'url'> & Partial<Pick<Shelf, 'products'>>;
+  block: Pick<Shelf, 'title' | 'source' | 'category' | 'url'> & {
+    /** Undefined while they load. */
+    products?: Shelf['products'] | undefined;
+  };
 }
+
+/** Whole lists of what a shelf shows the first of. */
+const LISTS: Partial<Record<Shelf['source'], string>> = {
+  featured: PAGE_PATHS.featured,
+  new: PAGE_PATHS.products,
+  onSale: PAGE_PATHS.onSale,
+};
 
 /** A shelf of the home page, with the way to the whole list. */
 export function ShelfBlock({ block: { title, source, category, url, products } }: ShelfBlockProps) {
   const isFeatured = source === 'featured';
-  const list = isFeatured ? PAGE_PATHS.featured : source === 'new' && PAGE_PATHS.products;
+  const list = LISTS[source];
   const path = url ?? (category.length > 0 ? categoryPath(category) : list);
   return (
     <ProductShelf

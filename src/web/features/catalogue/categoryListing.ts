@@ -1,5 +1,10 @@
 import type { SecondBrand } from '../../../domain/brand/Brand.ts';
-import { findCategoryPath, type Category } from '../../../domain/catalogue/category.ts';
+import {
+  bannerOf,
+  findCategoryPath,
+  type Category,
+  type CategoryBanner,
+} from '../../../domain/catalogue/category.ts';
 import type { ShopCollection } from '../../../domain/catalogue/collection.ts';
 import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
@@ -22,6 +27,8 @@ export interface ListingSubject {
   secondBrand?: SecondBrand;
   /** Once it is known. */
   collection?: ShopCollection;
+  /** The picture above its list. */
+  banner?: CategoryBanner;
 }
 
 export interface Listing extends ListingSubject {
@@ -43,12 +50,14 @@ export function categoryListing(
   if (!categories) return { title: null, filters, crumbs: [], branches: [], isFiltered: false };
   const names = findCategoryPath(categories, slugs);
   if (!names) return 'unknownCategory';
+  const banner = bannerOf(categories, names);
   return {
     title: names.at(-1) ?? null,
     filters,
     crumbs: crumbsOf(names),
     branches: branchesOf(categories, names),
     isFiltered: false,
+    ...(banner && { banner }),
   };
 }
 

@@ -7,19 +7,25 @@ import { readListingUrl, withFilters, withOrder, withPages } from './readListing
 const read = (query: string) => readListingUrl(new URLSearchParams(query));
 
 test('without a query: newest first, one page', () => {
-  expect(read('')).toEqual({ order: '-created', pages: 1 });
+  expect(read('')).toEqual({ order: '-created', pages: { from: 1, to: 1 } });
 });
 
 test('order and pages come from the URL', () => {
-  expect(read('orden=-price&pagina=3')).toEqual({ order: '-price', pages: 3 });
+  expect(read('orden=-price&pagina=3')).toEqual({ order: '-price', pages: { from: 3, to: 3 } });
+  expect(read('pagina=2-5').pages).toEqual({ from: 2, to: 5 });
 });
 
-test.each(['orden=barato', 'pagina=0', 'pagina=-2', 'pagina=1.5', 'pagina=mil', 'pagina=1e9'])(
-  'nonsense counts as absent: %s',
-  (query) => {
-    expect(read(query)).toEqual({ order: '-created', pages: 1 });
-  },
-);
+test.each([
+  'orden=barato',
+  'pagina=0',
+  'pagina=-2',
+  'pagina=1.5',
+  'pagina=mil',
+  'pagina=1e9',
+  'pagina=3-2',
+])('nonsense counts as absent: %s', (query) => {
+  expect(read(query)).toEqual({ order: '-created', pages: { from: 1, to: 1 } });
+});
 
 test('another order starts again from the first page and keeps the rest', () => {
   const next = withOrder(new URLSearchParams('filters=%7B%7D&pagina=4'), 'title');
@@ -31,7 +37,11 @@ test('the default order leaves no trace', () => {
 });
 
 test('more pages keep the order', () => {
-  expect(withPages(new URLSearchParams('orden=price'), 2).toString()).toBe('orden=price&pagina=2');
+  const query = (from: number, to: number) =>
+    withPages(new URLSearchParams('orden=price&pagina=7'), { from, to }).toString();
+  expect(query(2, 2)).toBe('orden=price&pagina=2');
+  expect(query(1, 3)).toBe('orden=price&pagina=1-3');
+  expect(query(1, 1)).toBe('orden=price');
 });
 
 test('what is chosen survives the URL, from the first page and in the same order', () => {
@@ -42,7 +52,7 @@ test('what is chosen survives the URL, from the first page and in the same order
       const params = new URLSearchParams(query);
       expect(productFiltersFromUrl(params.get('filters'))).toEqual(chosen);
       expect(choicesWithin({}, chosen)).toEqual(chosen);
-      expect(readListingUrl(params)).toEqual({ order: 'price', pages: 1 });
+      expect(readListingUrl(params)).toEqual({ order: 'price', pages: { from: 1, to: 1 } });
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { nameOfPages, type PageRange, pagesNamed } from '../../../domain/page.ts';
 import {
   DEFAULT_PRODUCT_ORDER,
   PRODUCT_ORDERS,
@@ -6,18 +7,20 @@ import {
 } from '../../../domain/catalogue/productFilters.ts';
 import { filtersJson, QUERY } from '../../paths.ts';
 
-const MAX_PAGES = 100;
-
-/** Sort order and page count of the URL; invalid values are ignored. */
-export function readListingUrl(params: URLSearchParams): { order: ProductOrder; pages: number } {
+/** Sort order and pages of the URL; invalid values are ignored. */
+export function readListingUrl(params: URLSearchParams): { order: ProductOrder; pages: PageRange } {
   const order = PRODUCT_ORDERS.find((each) => each === params.get(QUERY.order));
-  const pages = Number(params.get(QUERY.page) ?? 1);
-  const isPage = Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES;
-  return { order: order ?? DEFAULT_PRODUCT_ORDER, pages: isPage ? pages : 1 };
+  return { order: order ?? DEFAULT_PRODUCT_ORDER, pages: pagesNamed(params.get(QUERY.page)) };
+}
+
+/** The list to ask the server for, from the first page that the URL shows. */
+export function listToAsk(filters: ProductFilters, params: URLSearchParams) {
+  const { from } = readListingUrl(params).pages;
+  return { filters, order: orderToAsk(filters, params), ...(from > 1 && { from }) };
 }
 
 /** The order to ask the server for; undefined leaves it to a collection. */
-export function orderToAsk(
+function orderToAsk(
   { collection }: ProductFilters,
   params: URLSearchParams,
 ): ProductOrder | undefined {
@@ -38,9 +41,12 @@ export function withOrder(
   return next;
 }
 
-export function withPages(params: URLSearchParams, pages: number): URLSearchParams {
+/** The query of other pages of the same list. */
+export function withPages(params: URLSearchParams, pages: PageRange): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.set(QUERY.page, String(pages));
+  const name = nameOfPages(pages);
+  if (name === '') next.delete(QUERY.page);
+  else next.set(QUERY.page, name);
   return next;
 }
 

@@ -90,6 +90,8 @@ function subjectAt(
   switch (pathname.replace(/\/+$/, '')) {
     case PAGE_PATHS.featured:
       return { subject: plainListing(listingCopy.featured, { featured: true }), asked: {} };
+    case PAGE_PATHS.onSale:
+      return { subject: plainListing(listingCopy.onSale, { onSale: true }), asked: {} };
     case PAGE_PATHS.hidralife:
       return { subject: secondListing(secondBrand), asked: {} };
     case PAGE_PATHS.filter:

@@ -1,9 +1,11 @@
 import {
   isVariantInStock,
+  ONLY_ONE,
   type ProductPrices,
   type Variant,
   type VariantSize,
 } from '../../../domain/catalogue/product.ts';
+import { MAX_LINE_UNITS } from '../../../domain/orders/unitStep.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { productCopy } from '../../copy/productCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
@@ -17,26 +19,20 @@ interface BuyBarProps {
   isSoldOut: boolean;
   variant: Variant;
   size: VariantSize | null;
-  quantity: number;
-  /** Units to start from. */
-  least: number;
+  /** The option's own name, '' for the usual one. */
+  sizeName: string;
   /** The fewest units in one purchase. */
   minUnits: number;
-  /** Price of the selection when it varies: on phones the price above is out of view. */
-  prices: ProductPrices | null;
+  /** Prices of the selection: on phones those above are out of view. */
+  prices: ProductPrices;
   /** The reason why the last add was rejected. */
   failure: string | null;
-  onQuantity: (quantity: number) => void;
   onAdd: () => void;
 }
 
-const MAX_UNITS = 99;
-
-/** Quantity and buy button. */
+/** The button that buys, on phones with what it buys. */
 export function BuyBar(props: BuyBarProps) {
-  const { isSoldOut, variant, size, quantity, least, prices, failure } = props;
-  const { minUnits, onQuantity, onAdd } = props;
-  const most = Math.min(size?.stock ?? MAX_UNITS, MAX_UNITS);
+  const { isSoldOut, variant, size, sizeName, minUnits, prices, failure, onAdd } = props;
   if (!isVariantInStock(variant)) {
     return (
       <div className={styles.bar}>
@@ -56,24 +52,50 @@ export function BuyBar(props: BuyBarProps) {
           {failure}
         </p>
       )}
-      {prices && (
-        <p className={styles.price}>
-          <Price from={prices.priceVaries && productCopy.from}>{formatMoney(prices.price)}</Price>
-        </p>
-      )}
       {minUnits > 1 && <p className={styles.minimum}>{productPageCopy.minUnits(minUnits)}</p>}
+      <p className={styles.pick}>
+        <Price from={prices.priceVaries && productCopy.from}>{formatMoney(prices.price)}</Price>
+        <span className={styles.size}>
+          {size?.size === ONLY_ONE
+            ? variant.color.name
+            : productPageCopy.chosenSize(sizeName, size?.size ?? null)}
+        </span>
+      </p>
+      <Button data-once onClick={onAdd}>
+        {productPageCopy.addToCart}
+      </Button>
+    </div>
+  );
+}
+
+interface QuantityProps {
+  size: VariantSize | null;
+  value: number;
+  /** Units to start from. */
+  least: number;
+  step: number | undefined;
+  onChange: (quantity: number) => void;
+}
+
+/** Units to buy, as far as there are. */
+export function Quantity({ size, value, least, step, onChange }: QuantityProps) {
+  const most = Math.min(size?.stock ?? MAX_LINE_UNITS, MAX_LINE_UNITS);
+  return (
+    <div className={styles.quantity}>
+      <span className={styles.quantityName} aria-hidden="true">
+        {productPageCopy.quantity}
+      </span>
       <Stepper
         label={productPageCopy.quantity}
         decreaseLabel={productPageCopy.oneLess}
         increaseLabel={productPageCopy.oneMore}
-        value={quantity}
+        value={value}
         min={Math.min(least, most)}
         max={most}
-        onChange={onQuantity}
+        step={step}
+        onChange={onChange}
       />
-      <Button data-once onClick={onAdd}>
-        {productPageCopy.addToCart}
-      </Button>
+      {step && productPageCopy.unitStep(step)}
     </div>
   );
 }

@@ -17,6 +17,7 @@ function variant(name: string, sizes: VariantSize[]): Variant {
     color: { name, hex: null },
     images: [],
     alts: [],
+    imageRatio: 0.8,
     imageColor: null,
     sizes,
   };

@@ -1,5 +1,5 @@
-import { useRef, useState, type UIEvent } from 'react';
-import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
+import { useRef, useState, type CSSProperties, type UIEvent } from 'react';
+import { gallerySizes, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import type { Variant } from '../../../domain/catalogue/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -23,33 +23,41 @@ interface ProductGalleryProps {
   onPartFailed: () => void;
 }
 
-const SIZE = { width: 800, height: 1000 };
+/** More pictures than these are laid out alike. */
+const SHAPES = 4;
 
-/** A strip to swipe, to walk with the arrow keys or to jump along by its marks; on desktop the marks are thumbnails. */
+/** A strip to swipe, to walk with the arrow keys or to jump along by its marks; on desktop all pictures at once. */
 export function ProductGallery({ title, variant, onPartFailed }: ProductGalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [isZoomed, setZoomed] = useState(false);
+  const [zoomed, setZoomed] = useState<number | null>(null);
   const [openings, setOpenings] = useState(0);
   const views = pictureViews(title, variant);
+  const ratio = variant.imageRatio;
+  const size = { width: 800, height: 800 / ratio };
   const hasViews = views.length > 1;
-  const followScroll = ({ currentTarget }: UIEvent<HTMLUListElement>) =>
-    setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+  const followScroll = ({ currentTarget }: UIEvent<HTMLUListElement>) => {
+    const { scrollLeft, scrollWidth, clientWidth } = currentTarget;
+    const way = scrollWidth - clientWidth;
+    if (way > 0) setCurrent(Math.round((scrollLeft / way) * (views.length - 1)));
+  };
   const show = (index: number) => {
     setCurrent(index);
-    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' });
+    const { scrollWidth = 0, clientWidth = 0 } = strip.current ?? {};
+    const way = scrollWidth - clientWidth;
+    strip.current?.scrollTo({ left: (index / (views.length - 1)) * way, behavior: 'smooth' });
   };
-  const zoom = () => {
+  const zoom = (index: number) => {
     setOpenings(openings + 1);
-    setZoomed(true);
+    setZoomed(index);
   };
-  const close = () => setZoomed(false);
+  const close = () => setZoomed(null);
   const giveUp = () => {
     close();
     onPartFailed();
   };
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} data-views={Math.min(views.length, SHAPES)}>
       <div className={styles.stage}>
         <ul
           ref={strip}
@@ -57,12 +65,12 @@ export function ProductGallery({ title, variant, onPartFailed }: ProductGalleryP
           aria-label={productPageCopy.gallery}
           tabIndex={hasViews ? 0 : undefined}
           onScroll={followScroll}
-          onClick={views.length > 0 ? zoom : undefined}
+          style={{ '--ratio': ratio } as CSSProperties}
         >
           {views.length === 0 && (
             <li>
               <ImageFrame
-                {...SIZE}
+                {...size}
                 src=""
                 alt={productPageCopy.noPicture(title)}
                 className={styles.picture}
@@ -70,12 +78,12 @@ export function ProductGallery({ title, variant, onPartFailed }: ProductGalleryP
             </li>
           )}
           {views.map((view, index) => (
-            <li key={view.src}>
+            <li key={view.src} onClick={() => zoom(index)}>
               <ImageFrame
-                {...SIZE}
+                {...size}
                 {...view}
                 sources={pictureSources(view.src)}
-                sizes={PICTURE_SIZES.gallery}
+                sizes={gallerySizes(variant.images)}
                 color={variant.imageColor}
                 eager={index === 0}
                 data-transition={index === 0 ? 'picture' : undefined}
@@ -85,38 +93,34 @@ export function ProductGallery({ title, variant, onPartFailed }: ProductGalleryP
           ))}
         </ul>
         {views.length > 0 && (
-          <IconButton label={productPageCopy.zoom} className={styles.zoom} onClick={zoom}>
+          <IconButton
+            label={productPageCopy.zoom}
+            className={styles.zoom}
+            onClick={() => zoom(current)}
+          >
             <ZoomIn size={22} aria-hidden="true" />
           </IconButton>
         )}
       </div>
-      <div className={styles.views}>
+      <div className={styles.marks}>
         {hasViews &&
           views.map(({ src }, index) => (
             <button
               key={src}
               type="button"
-              className={styles.view}
+              className={styles.mark}
               aria-label={productPageCopy.showView(index + 1, views.length)}
               aria-current={index === current || undefined}
               onClick={() => show(index)}
-            >
-              <ImageFrame
-                {...SIZE}
-                src={src}
-                sources={pictureSources(src)}
-                sizes={PICTURE_SIZES.thumbnail}
-                alt=""
-              />
-            </button>
+            />
           ))}
       </div>
       <OnDemand
         key={openings}
         load={loadPictureZoom}
-        isWanted={isZoomed}
+        isWanted={zoomed !== null}
         onFailure={giveUp}
-        props={{ open: isZoomed, onClose: close, title, views, first: current }}
+        props={{ open: zoomed !== null, onClose: close, title, views, first: zoomed ?? 0 }}
       />
     </div>
   );

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import type { ProductPrices, ShownOffer, ShownSale } from '../../../domain/catalogue/product.ts';
 import { shownPrices } from '../../../domain/money/shownPrices.ts';
-import { formatDateTime } from '../../copy/format/formatDate.ts';
+import { useSaleEnd } from '../../api/useSaleEnd.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
+import { formatPeriod } from '../../copy/format/formatPeriod.ts';
 import { formatPercent } from '../../copy/format/formatPercent.ts';
 import { productCopy } from '../../copy/productCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
+import { saleCopy } from '../../copy/saleCopy.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { OnDemand } from '../../ui/loading/OnDemand.tsx';
@@ -37,7 +39,7 @@ export function ProductPrice({ prices, sale, offer, terms, onPartFailed }: Produ
     <div data-price className={styles.block}>
       <p className={styles.price}>
         <span aria-live="polite">
-          <Price large from={prices.priceVaries && productCopy.from}>
+          <Price large from={prices.priceVaries && productCopy.from} reduced={!!shown?.before}>
             {formatMoney(prices.price)}
           </Price>
         </span>
@@ -46,20 +48,15 @@ export function ProductPrice({ prices, sale, offer, terms, onPartFailed }: Produ
             {formatMoney(shown.before)}
           </StruckPrice>
         )}
+        {shown?.percentOff && <Badge tone="sale">{productCopy.percentOff(shown.percentOff)}</Badge>}
       </p>
-      {sale && (
-        <p className={styles.condition}>
-          {productPageCopy.saleOf(formatPercent(sale.percent))}{' '}
-          {productPageCopy.saleDates(formatDateTime(sale.startsAt), formatDateTime(sale.endsAt))}{' '}
-          {sale.terms}
-        </p>
-      )}
+      {sale && <SaleLine {...sale} />}
       {offer && (
         <p className={styles.condition}>
           <Badge>{offer.label}</Badge>{' '}
           {productPageCopy.offerOf(offer.every, formatPercent(offer.percent))}{' '}
-          {productPageCopy.saleDates(formatDateTime(offer.startsAt), formatDateTime(offer.endsAt))}{' '}
-          {offer.terms} {productPageCopy.notAddedUp}
+          {saleCopy.dates(formatPeriod(offer.startsAt, offer.endsAt))} {offer.terms}{' '}
+          {productPageCopy.notAddedUp}
         </p>
       )}
       {!terms || !shown ? (
@@ -87,6 +84,17 @@ export function ProductPrice({ prices, sale, offer, terms, onPartFailed }: Produ
         </>
       )}
     </div>
+  );
+}
+
+function SaleLine({ percent, startsAt, endsAt, terms }: ShownSale) {
+  const left = useSaleEnd(endsAt);
+  return (
+    <p className={styles.condition}>
+      {productPageCopy.saleOf(formatPercent(percent))}{' '}
+      {saleCopy.dates(formatPeriod(startsAt, endsAt))} {terms}{' '}
+      <strong>{saleCopy.left(left)}</strong>
+    </p>
   );
 }
 

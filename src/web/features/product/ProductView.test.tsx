@@ -26,8 +26,8 @@ function size(id: number, name: string, stock: number, own = prices): VariantSiz
 
 function variant(id: number, name: string, sizes: VariantSize[]): Variant {
   const images = [`/media/${id}-front.svg`, `/media/${id}-back.svg`];
-  const color = { name, hex: '#123456' };
-  return { id, sku: `BZ-${id}`, color, images, alts: ['', ''], imageColor: null, sizes };
+  const pictures = { images, alts: ['', ''], imageRatio: 0.8, imageColor: null };
+  return { id, sku: `BZ-${id}`, color: { name, hex: '#123456' }, ...pictures, sizes };
 }
 
 const malla: Product = {

@@ -1,6 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { wholeSteps } from '../../../domain/orders/unitStep.ts';
 import { AUDIENCE_NAMES, titleFor } from '../../../domain/catalogue/audience.ts';
+import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import {
   isVariantInStock,
@@ -12,13 +14,13 @@ import { swatchColors } from '../../../domain/catalogue/swatch.ts';
 import { listingCopy } from '../../copy/listingCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { categoryPath, PAGE_PATHS } from '../../paths.ts';
-import { RichText } from '../../richText/RichText.tsx';
 import { Breadcrumb, type Crumb } from '../../ui/Breadcrumb.tsx';
 import { ColorDot } from '../../ui/ColorDot.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
-import { BuyBar } from './BuyBar.tsx';
+import { BuyBar, Quantity } from './BuyBar.tsx';
+import { BuyTrust } from './BuyTrust.tsx';
 import {
   choicePrices,
   readChoice,
@@ -26,13 +28,20 @@ import {
   withValues,
   type ProductPick,
 } from './ProductChoice.ts';
+import { ProductDetails } from './ProductDetails.tsx';
+import { TwinLinks } from './ProductFacts.tsx';
 import { ProductGallery } from './ProductGallery.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
-import { SizeGuide } from './SizeGuide.tsx';
+import { SizeGuideButton } from './SizeGuideButton.tsx';
 import { SizeRadios } from './SizeRadios.tsx';
 import styles from './ProductView.module.css';
 import radiosStyles from './Radios.module.css';
+
+interface ShopOffer {
+  paymentMethods: readonly PaymentMethod[];
+  shippingText: string;
+}
 
 interface ProductViewProps {
   product: Product;
@@ -45,18 +54,24 @@ interface ProductViewProps {
   hasPublicPrices?: boolean;
   /** Units of the product that the cart has. */
   inCart?: number;
+  /** The shop's offer for every product; undefined until it is known. */
+  site?: ShopOffer | undefined;
   /** Shipping estimate. */
   delivery: ReactNode;
+  /** Terms of exchange. */
+  exchanges?: ReactNode;
   /** Loading a chunk failed. */
   onPartFailed: () => void;
 }
 
 /** The product page's body. Colour and size are stored in the URL. */
 export function ProductView(props: ProductViewProps) {
-  const { product, terms, onAdd, failure, delivery, hasPublicPrices = true, onPartFailed } = props;
+  const { product, terms, onAdd, failure, hasPublicPrices = true, onPartFailed } = props;
+  const { delivery, exchanges, site } = props;
   const sizes = useRef<HTMLDivElement>(null);
-  const { minUnits = 1 } = product;
-  const least = Math.max(1, minUnits - (props.inCart ?? 0));
+  const { minUnits = 1, unitStep = 1 } = product;
+  const missing = Math.max(1, minUnits - (props.inCart ?? 0));
+  const least = Math.ceil(missing / unitStep) * unitStep;
   const [params, setParams] = useSearchParams();
   const [quantity, setQuantity] = useState<number | null>(null);
   const [isSizeMissing, setSizeMissing] = useState(false);
@@ -65,7 +80,7 @@ export function ProductView(props: ProductViewProps) {
   const { variant, size } = choice;
   const prices = choicePrices(product, choice);
   const wanted = Math.max(quantity ?? least, least);
-  const units = Math.min(wanted, size?.stock ?? wanted);
+  const units = Math.min(wanted, wholeSteps(size?.stock ?? wanted, unitStep) || wanted);
 
   const replaceWith = (next: URLSearchParams) => {
     setSizeMissing(false);
@@ -81,62 +96,94 @@ export function ProductView(props: ProductViewProps) {
 
   return (
     <Container className={styles.view}>
-      <div className={styles.crumbs}>
+      <div>
         <Breadcrumb label={productPageCopy.breadcrumb} crumbs={productCrumbs(product)} />
       </div>
-      <div className={styles.gallery}>
-        <ProductGallery
-          key={variant.id}
-          title={product.title}
-          variant={variant}
-          onPartFailed={onPartFailed}
-        />
-      </div>
-      <div className={styles.panel}>
-        <h1 className={styles.title}>
-          {product.title}
-          {product.audience && (
-            <span className={styles.audience}> {AUDIENCE_NAMES[product.audience]}</span>
+      <div className={styles.columns}>
+        <div className={styles.gallery}>
+          <ProductGallery
+            key={variant.id}
+            title={product.title}
+            variant={variant}
+            onPartFailed={onPartFailed}
+          />
+        </div>
+        <div className={styles.buying}>
+          <div className={styles.panel}>
+            <h1 className={styles.title}>
+              {product.title}
+              {product.audience && (
+                <span className={styles.audience}> {AUDIENCE_NAMES[product.audience]}</span>
+              )}
+            </h1>
+            <TwinLinks {...product} />
+            <ProductPrice
+              prices={prices}
+              sale={product.sale ?? null}
+              offer={product.offer ?? null}
+              terms={terms}
+              onPartFailed={onPartFailed}
+            />
+            <ColorRadios
+              label={product.optionNames.color || productPageCopy.color}
+              variants={product.variants}
+              chosen={variant}
+              onChoose={(color) => replaceWith(withColor(params, color))}
+            />
+            <SizeRadios
+              ref={sizes}
+              names={product.optionNames}
+              choice={choice}
+              isMissing={isSizeMissing}
+              onChoose={(values) => replaceWith(withValues(params, values))}
+              guide={
+                <SizeGuideButton
+                  audience={product.audience}
+                  sizes={variant.sizes}
+                  onChoose={(plainSize) =>
+                    replaceWith(withValues(params, { plainSize, option3: choice.option3 }))
+                  }
+                  onPartFailed={onPartFailed}
+                />
+              }
+            />
+          </div>
+          {isVariantInStock(variant) && (
+            <Quantity
+              size={size}
+              value={units}
+              least={least}
+              step={product.unitStep}
+              onChange={setQuantity}
+            />
           )}
-        </h1>
-        <ProductPrice
-          prices={prices}
-          sale={product.sale ?? null}
-          offer={product.offer ?? null}
-          terms={terms}
-          onPartFailed={onPartFailed}
-        />
-        <ColorRadios
-          label={product.optionNames.color || productPageCopy.color}
-          variants={product.variants}
-          chosen={variant}
-          onChoose={(color) => replaceWith(withColor(params, color))}
-        />
-        <SizeRadios
-          ref={sizes}
-          names={product.optionNames}
-          choice={choice}
-          isMissing={isSizeMissing}
-          onChoose={(values) => replaceWith(withValues(params, values))}
-        />
-        <SizeGuide sizes={variant.sizes} />
-      </div>
-      <BuyBar
-        isSoldOut={!product.variants.some(isVariantInStock)}
-        variant={variant}
-        size={size}
-        quantity={units}
-        least={least}
-        minUnits={minUnits}
-        prices={product.priceVaries ? prices : null}
-        failure={failure}
-        onQuantity={setQuantity}
-        onAdd={add}
-      />
-      <div className={styles.details}>
-        {delivery}
-        <ShareLinks title={product.title} prices={hasPublicPrices ? prices : null} />
-        <ProductTexts product={product} variant={variant} />
+          <BuyBar
+            isSoldOut={!product.variants.some(isVariantInStock)}
+            variant={variant}
+            size={size}
+            sizeName={product.optionNames.size}
+            minUnits={minUnits}
+            prices={prices}
+            failure={failure}
+            onAdd={add}
+          />
+          <div className={styles.trust}>
+            <BuyTrust
+              delivery={delivery}
+              exchanges={exchanges}
+              terms={terms}
+              methods={site?.paymentMethods ?? []}
+            />
+            <ShareLinks title={product.title} prices={hasPublicPrices ? prices : null} />
+          </div>
+        </div>
+        <div className={styles.details}>
+          <ProductDetails
+            product={product}
+            variant={variant}
+            shippingText={site?.shippingText ?? ''}
+          />
+        </div>
       </div>
     </Container>
   );
@@ -150,27 +197,6 @@ function productCrumbs({ categoryPath: names, ...product }: Product): Crumb[] {
     ...names.map((label, index) => ({ label, to: categoryPath(names.slice(0, index + 1)) })),
     { label: titleFor(product) },
   ];
-}
-
-/** Description and care, as the shop wrote them. */
-function ProductTexts({ product, variant }: { product: Product; variant: Variant }) {
-  return (
-    <div className={styles.texts}>
-      {product.description && (
-        <section>
-          <h2 className={styles.productTextsTitle}>{productPageCopy.description}</h2>
-          <RichText source={product.description} heading="h3" />
-        </section>
-      )}
-      {product.care && (
-        <section>
-          <h2 className={styles.productTextsTitle}>{productPageCopy.care}</h2>
-          <RichText source={product.care} heading="h3" />
-        </section>
-      )}
-      <p className={styles.sku}>{productPageCopy.sku(variant.sku)}</p>
-    </div>
-  );
 }
 
 interface ColorRadiosProps {

@@ -4,7 +4,7 @@ import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/picture
 import type { Product } from '../../../domain/catalogue/product.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { productPath } from '../../paths.ts';
-import { rememberSeen, seenProducts } from '../../state/seenProducts.ts';
+import { rememberSeen, seenProducts, type SeenProduct } from '../../state/seenProducts.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import styles from './RecentlySeen.module.css';
 
@@ -12,11 +12,22 @@ const SIZE = { width: 160, height: 200, alt: '', sizes: PICTURE_SIZES.seen };
 
 /** Other products viewed in this visit; absent on the first one. */
 export function RecentlySeen({ product }: { product: Product }) {
-  const titleId = useId();
   const [seen] = useState(() => seenProducts().filter(({ id }) => id !== product.id));
   const { id, title, variants } = product;
   const image = variants[0]?.images[0] ?? '';
   useEffect(() => rememberSeen({ id, title, image }), [id, title, image]);
+  return <SeenProducts seen={seen} />;
+}
+
+/** The products viewed in this visit, on pages of no product. */
+export function SeenBefore() {
+  const [seen] = useState(seenProducts);
+  return <SeenProducts seen={seen} />;
+}
+
+/** Links to products that were viewed before; absent without any. */
+function SeenProducts({ seen }: { seen: readonly SeenProduct[] }) {
+  const titleId = useId();
   if (seen.length === 0) return null;
   return (
     <section className={styles.seen} aria-labelledby={titleId}>

@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx';
 import { OriginContext } from '../../ui/OriginContext.ts';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { MessageCircle, Share2 } from '../../ui/icons/icons.ts';
+import { MessageCircle } from '../../ui/icons/footIcons.ts';
+import { Share2 } from '../../ui/icons/icons.ts';
 import { shareLink } from './shareLink.ts';
 import styles from './ShareLinks.module.css';
 

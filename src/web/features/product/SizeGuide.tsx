@@ -4,47 +4,48 @@ import styles from './SizeGuide.module.css';
 
 const ORDER: readonly (keyof Measures)[] = ['bust', 'waist', 'hip', 'length', 'sleeve', 'rise'];
 
-/** Collapsible measures of the garment; absent without any. */
+/** The garment's measures, a row a size; absent without any. */
 export function SizeGuide({ sizes }: { sizes: VariantSize[] }) {
   const columns = measureColumns(sizes);
   if (columns.length === 0) return null;
   return (
-    <details className={styles.guide}>
-      <summary className={styles.summary}>{productPageCopy.sizeGuide}</summary>
-      <div className={styles.body}>
-        <p className={styles.note}>{productPageCopy.sizeGuideNote}</p>
-        <div
-          className={styles.scroller}
-          tabIndex={0}
-          role="group"
-          aria-label={productPageCopy.sizeGuide}
-        >
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{productPageCopy.size}</th>
+    <>
+      <p className={styles.note}>{productPageCopy.sizeGuideNote}</p>
+      <div
+        className={styles.scroller}
+        tabIndex={0}
+        role="group"
+        aria-label={productPageCopy.sizeGuide}
+      >
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{productPageCopy.size}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {productPageCopy.measures[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sizes.map(({ id, size, measures }) => (
+              <tr key={id}>
+                <th scope="row">{size}</th>
                 {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {productPageCopy.measures[column]}
-                  </th>
+                  <td key={column}>{measures[column] ?? productPageCopy.noMeasure}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {sizes.map(({ id, size, measures }) => (
-                <tr key={id}>
-                  <th scope="row">{size}</th>
-                  {columns.map((column) => (
-                    <td key={column}>{measures[column] ?? productPageCopy.noMeasure}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </div>
-    </details>
+    </>
   );
+}
+
+export function hasMeasures(sizes: readonly VariantSize[]): boolean {
+  return measureColumns(sizes).length > 0;
 }
 
 /** Measures that at least one size has, in the usual order. */

@@ -14,10 +14,13 @@ interface SizeRadiosProps {
   /** Adding was attempted without a whole choice. */
   isMissing: boolean;
   onChoose: (values: Pick<ProductChoice, 'plainSize' | 'option3'>) => void;
+  /** The way to find one's size. */
+  guide?: ReactNode;
 }
 
 /** Size and third option of a colour. */
-export function SizeRadios({ ref, names, choice, isMissing, onChoose }: SizeRadiosProps) {
+export function SizeRadios(props: SizeRadiosProps) {
+  const { ref, names, choice, isMissing, onChoose, guide } = props;
   const noteId = useId();
   const { variant, size, option3 } = choice;
   const rows = variant.sizes;
@@ -52,6 +55,7 @@ export function SizeRadios({ ref, names, choice, isMissing, onChoose }: SizeRadi
           soldOut={productPageCopy.sizeSoldOut}
           onChoose={(value) => onChoose({ plainSize: value, option3 })}
         >
+          {guide}
           {(isSizeMissing || !hasThird) && note}
         </OptionRadios>
       )}

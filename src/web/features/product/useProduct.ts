@@ -1,5 +1,6 @@
 import { isId } from '../../../domain/id.ts';
 import type { Product } from '../../../domain/catalogue/product.ts';
+import { FOLLOW_PRICES } from '../../api/baseApi.ts';
 import { type ApiError, isApiError, toApiError } from '../../api/ApiError.ts';
 import { useGetProductQuery } from '../../api/catalogueApi.ts';
 
@@ -13,7 +14,10 @@ export type FoundProduct =
 export function useProduct(id: string | undefined): FoundProduct {
   const number = /^\d{1,10}$/.test(id ?? '') ? Number(id) : 0;
   const skip = !isId(number);
-  const { currentData, error, isFetching, refetch } = useGetProductQuery(number, { skip });
+  const { currentData, error, isFetching, refetch } = useGetProductQuery(number, {
+    ...FOLLOW_PRICES,
+    skip,
+  });
   if (skip) return { status: 'unknown' };
   if (currentData) return { status: 'ready', product: currentData };
   if (!error) return { status: 'loading' };

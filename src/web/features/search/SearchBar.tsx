@@ -56,6 +56,7 @@ export function SearchBar({ id, search, lastText, onClose, onFailure }: SearchBa
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.length < MIN_TITLE_SEARCH) return;
+    list?.rememberSearch(typed);
     onClose();
     void navigate(filterPath({ text: typed }));
   };

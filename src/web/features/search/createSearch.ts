@@ -1,5 +1,5 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import type { Title } from '../../../domain/catalogue/product.ts';
+import type { FoundTitle } from '../../../domain/catalogue/product.ts';
 import type { Store } from '../../state/createStore.ts';
 import { withRecovery } from '../../state/withRecovery.ts';
 import { loadChunk } from '../../ui/chunkNavigation.ts';
@@ -23,7 +23,7 @@ async function searchTitles(
   { dispatch }: Store,
   text: string,
   signal: AbortSignal,
-): Promise<Title[]> {
+): Promise<FoundTitle[]> {
   const { titlesApi } = await loadChunk(
     () => import(/* webpackChunkName: "TitleList" */ '../../api/titlesApi.ts'),
   );

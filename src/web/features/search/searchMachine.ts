@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { MIN_TITLE_SEARCH, type Title } from '../../../domain/catalogue/product.ts';
+import { MIN_TITLE_SEARCH, type FoundTitle } from '../../../domain/catalogue/product.ts';
 
 interface SearchContext {
   /** The text as typed. The query is the same without the spaces around. */
   text: string;
   /** The last answer. While a newer one is on its way it may be the answer to an older query. */
-  titles: readonly Title[];
+  titles: readonly FoundTitle[];
   error: unknown;
   /** The list is hidden until the text changes or the shopper returns to the field. */
   isDismissed: boolean;
@@ -29,13 +29,13 @@ export const searchMachine = setup({
     tags: {} as 'busy' | 'outdated' | 'empty' | 'broken',
   },
   actors: {
-    searchTitles: fromPromise<readonly Title[], string>(() =>
+    searchTitles: fromPromise<readonly FoundTitle[], string>(() =>
       Promise.reject(new Error('searchTitles is not provided')),
     ),
   },
   actions: {
     keepText: assign((_, text: string) => ({ text, isDismissed: false, activeId: null })),
-    keepTitles: assign((_, titles: readonly Title[]) => ({ titles })),
+    keepTitles: assign((_, titles: readonly FoundTitle[]) => ({ titles })),
     keepError: assign((_, { error }: { error: unknown }) => ({ error, titles: [] })),
     clearTitles: assign({ titles: [] }),
     dismissList: assign({ isDismissed: true, activeId: null }),
@@ -44,7 +44,7 @@ export const searchMachine = setup({
   guards: {
     isSameQuery: ({ context }, text: string) => text.trim() === context.text.trim(),
     isLongEnough: (_, text: string) => text.trim().length >= MIN_TITLE_SEARCH,
-    isFound: (_, titles: readonly Title[]) => titles.length > 0,
+    isFound: (_, titles: readonly FoundTitle[]) => titles.length > 0,
   },
   delays: { debounce: 500 },
 }).createMachine({

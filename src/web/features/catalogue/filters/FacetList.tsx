@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ONLY_ONE } from '../../../../domain/catalogue/product.ts';
 import type {
   Facets,
@@ -9,6 +9,7 @@ import { swatchColors } from '../../../../domain/catalogue/swatch.ts';
 import { filterCopy } from '../../../copy/listingCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ColorDot } from '../../../ui/ColorDot.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { joinClasses } from '../../../ui/joinClasses.ts';
 import type { Narrowing } from './useNarrowing.ts';
 import styles from './FilterPanel.module.css';
@@ -26,11 +27,13 @@ export interface FacetProps {
   narrowing: Narrowing;
 }
 
-interface FacetListProps<Item> {
-  options: readonly Item[];
+interface FacetListProps {
+  options: readonly FacetOption[];
   /** Tiles stand in rows, lines one below the other. */
   look: 'tiles' | 'lines';
-  render: (option: Item) => ReactNode;
+  onToggle: (value: string) => void;
+  /** Drawn in place of the option's value. */
+  label?: (value: string) => ReactNode;
 }
 
 /** The number of options shown before the rest is asked for. */
@@ -40,19 +43,24 @@ const NOT_WORTH_HIDING = 3;
 /**
  * Shows the options with the most products, and the rest on demand; chosen ones are always there.
  */
-export function FacetList<Item extends FacetOption>({
-  options,
-  look,
-  render,
-}: FacetListProps<Item>) {
+export function FacetList({ options, look, onToggle, label = (value) => value }: FacetListProps) {
   const [isWhole, setWhole] = useState(false);
   const isShort = isWhole || options.length <= SHOWN_AT_FIRST + NOT_WORTH_HIDING;
   const shown = isShort ? options : largest(options, SHOWN_AT_FIRST);
   return (
     <>
       <ul className={joinClasses(styles.options, styles[look])}>
-        {shown.map((option) => (
-          <li key={option.value}>{render(option)}</li>
+        {shown.map(({ value, count, isChosen }) => (
+          <li key={value}>
+            <FacetCheck
+              look={look === 'tiles' ? 'tile' : 'line'}
+              count={count}
+              checked={isChosen}
+              onToggle={() => onToggle(value)}
+            >
+              {label(value)}
+            </FacetCheck>
+          </li>
         ))}
       </ul>
       {shown.length < options.length && (
@@ -65,7 +73,7 @@ export function FacetList<Item extends FacetOption>({
 }
 
 /** Keeps the options in their order. */
-function largest<Item extends FacetOption>(options: readonly Item[], most: number): Item[] {
+function largest(options: readonly FacetOption[], most: number): FacetOption[] {
   const kept = new Set(options.toSorted((one, other) => other.count - one.count).slice(0, most));
   return options.filter((each) => kept.has(each) || each.isChosen);
 }
@@ -87,7 +95,7 @@ export function FacetCheck({ look, count, checked, onToggle, children }: FacetCh
         type="checkbox"
         checked={checked}
         onChange={({ target }) => {
-          if (checked && count === 0) target.closest('fieldset')?.focus();
+          if (checked && count === 0) target.closest<HTMLElement>('[tabindex]')?.focus();
           onToggle();
         }}
       />
@@ -97,32 +105,50 @@ export function FacetCheck({ look, count, checked, onToggle, children }: FacetCh
   );
 }
 
-/** Choices of one kind. A choice that leaves together with the focus hands it to its group. */
-export function FacetGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group} tabIndex={-1}>
-      <legend className={styles.legend}>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-interface FoldedGroupProps {
+interface FacetGroupProps {
   title: string;
-  isOpenAtFirst: boolean;
+  /** Number of choices made in it. */
+  chosen: number;
+  /** Open from the start, though nothing in it is chosen. */
+  open?: boolean;
+  /** It is a part of another group. */
+  isPart?: boolean;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
-/** A part of a group that can be folded away. */
-export function FoldedGroup({ title, isOpenAtFirst, children }: FoldedGroupProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
+/**
+ * Choices of one kind, which open and close without scripts. A choice that leaves together with the
+ * focus hands it to its group.
+ */
+export function FacetGroup({
+  title,
+  chosen,
+  open = false,
+  isPart = false,
+  onOpen,
+  children,
+}: FacetGroupProps) {
+  const titleId = useId();
+  // It never changes, so that the element keeps what the shopper opens and closes.
+  const [isOpenAtFirst] = useState(open || chosen > 0);
   return (
     <details
-      className={styles.fold}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={isPart ? styles.part : styles.group}
+      open={isOpenAtFirst}
+      aria-labelledby={titleId}
+      tabIndex={isPart ? undefined : -1}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <summary className={styles.summary}>{title}</summary>
+      <summary className={styles.summary}>
+        <span id={titleId}>{title}</span>
+        {chosen > 0 && (
+          <span className={styles.chosen}>
+            {chosen}
+            <VisuallyHidden> {filterCopy.chosen(chosen)}</VisuallyHidden>
+          </span>
+        )}
+      </summary>
       {children}
     </details>
   );
@@ -133,17 +159,13 @@ export function ColorFacet({ facets, narrowing: { chosen, narrow } }: FacetProps
   const options = facetOptions(facets.colors, chosen.colors, byName);
   if (options.length === 0) return null;
   return (
-    <FacetGroup title={filterCopy.color}>
+    <FacetGroup title={filterCopy.color} chosen={chosenAmong(options)} open>
       <FacetList
         look="lines"
         options={options}
-        render={({ value, count, isChosen }) => (
-          <FacetCheck
-            look="line"
-            count={count}
-            checked={isChosen}
-            onToggle={() => narrow({ colors: toggled(chosen.colors, value) })}
-          >
+        onToggle={(value) => narrow({ colors: toggled(chosen.colors, value) })}
+        label={(value) => (
+          <>
             <span className={styles.dot}>
               {swatches.has(value) && (
                 <ColorDot
@@ -152,7 +174,7 @@ export function ColorFacet({ facets, narrowing: { chosen, narrow } }: FacetProps
               )}
             </span>
             {value}
-          </FacetCheck>
+          </>
         )}
       />
     </FacetGroup>
@@ -167,11 +189,15 @@ export interface FacetOption extends FacetChoice {
   isChosen: boolean;
 }
 
+export function chosenAmong(options: readonly { isChosen: boolean }[]): number {
+  return options.filter(({ isChosen }) => isChosen).length;
+}
+
 /** Options in order, without the placeholder of products that have no option; chosen ones stay even with a count of 0. */
 export function facetOptions(
   choices: readonly FacetChoice[],
   chosen: readonly string[] = [],
-  compare: (one: string, other: string) => number,
+  compare = byName,
 ): FacetOption[] {
   const known = new Set(choices.map((each) => each.value));
   const gone = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }));

@@ -9,7 +9,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { filterCopy } from '../../../copy/listingCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { SlidersHorizontal } from '../../../ui/icons/icons.ts';
+import { SlidersHorizontal } from '../../../ui/icons/headerIcons.ts';
 import { OVERLAY_STATE, overlayStateOf } from '../../../ui/overlay/overlayHistory.ts';
 import type { FilterPanelProps } from './FilterPanel.tsx';
 import type { FilterSheet } from './FilterSheet.tsx';

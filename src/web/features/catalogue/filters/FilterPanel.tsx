@@ -8,6 +8,7 @@ import { filterCopy } from '../../../copy/listingCopy.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import type { ListingProducts } from '../useListingProducts.ts';
 import {
+  chosenAmong,
   ColorFacet,
   FacetCheck,
   FacetList,
@@ -15,7 +16,6 @@ import {
   type FacetProps,
   FacetGroup,
   facetOptions,
-  FoldedGroup,
   SHOWN_AT_FIRST,
   toggled,
 } from './FacetList.tsx';
@@ -39,7 +39,7 @@ const PLACEHOLDER_COUNT = ['6rem', '9rem', '12rem'];
 export function FilterPanel({ list, own, narrowing }: FilterPanelProps) {
   if (!list.facets) {
     return PLACEHOLDER_COUNT.map((height) => (
-      <div key={height} className={styles.group}>
+      <div key={height} className={styles.pending}>
         <Skeleton height={height} />
       </div>
     ));
@@ -49,11 +49,12 @@ export function FilterPanel({ list, own, narrowing }: FilterPanelProps) {
   return (
     <>
       <AudienceFacet {...facet} />
-      <CategoryFacet {...facet} />
       <ColorFacet {...facet} />
       <SizeFacet {...facet} />
+      <SportFacet {...facet} />
       <PriceFacet {...facet} />
-      <AvailabilityFacet narrowing={narrowing} />
+      <CategoryFacet {...facet} />
+      <AvailabilityFacet {...facet} />
     </>
   );
 }
@@ -63,7 +64,7 @@ function AudienceFacet({ facets, narrowing: { chosen, narrow } }: FacetProps) {
   const shown = AUDIENCES.filter((each) => counts.has(each) || chosen.audiences?.includes(each));
   if (shown.length === 0) return null;
   return (
-    <FacetGroup title={filterCopy.audience}>
+    <FacetGroup title={filterCopy.audience} chosen={chosen.audiences?.length ?? 0} open>
       <ul className={styles.options}>
         {shown.map((audience) => (
           <li key={audience}>
@@ -82,14 +83,34 @@ function AudienceFacet({ facets, narrowing: { chosen, narrow } }: FacetProps) {
   );
 }
 
-function AvailabilityFacet({ narrowing: { chosen, narrow } }: { narrowing: Narrowing }) {
+function SportFacet({ facets: { sports = [] }, narrowing: { chosen, narrow } }: FacetProps) {
+  const options = facetOptions(sports, chosen.sports);
+  if (options.length === 0) return null;
   return (
-    <FacetGroup title={filterCopy.availability}>
-      {FLAGS.map((flag) => (
+    <FacetGroup title={filterCopy.sport} chosen={chosenAmong(options)}>
+      <FacetList
+        look="lines"
+        options={options}
+        onToggle={(value) => narrow({ sports: toggled(chosen.sports, value) })}
+      />
+    </FacetGroup>
+  );
+}
+
+function AvailabilityFacet({ facets, own, narrowing: { chosen, narrow } }: FacetProps) {
+  const { onSale = 0 } = facets;
+  const isSaleOffered = own.onSale === undefined && (onSale > 0 || chosen.onSale === true);
+  const flags = isSaleOffered ? (['onSale', ...FLAGS] as const) : FLAGS;
+  return (
+    <FacetGroup
+      title={filterCopy.availability}
+      chosen={flags.filter((flag) => chosen[flag]).length}
+    >
+      {flags.map((flag) => (
         <FacetCheck
           key={flag}
           look="line"
-          count={null}
+          count={flag === 'onSale' ? onSale : null}
           checked={chosen[flag] === true}
           onToggle={() => narrow({ [flag]: chosen[flag] ? undefined : true })}
         >
@@ -109,18 +130,20 @@ function SizeFacet({ facets, narrowing }: FacetProps) {
     sizes: options.filter(({ value }) => sizeSystem(value) === system),
   })).filter(({ sizes }) => sizes.length > 0);
   return (
-    <FacetGroup title={filterCopy.size}>
+    <FacetGroup title={filterCopy.size} chosen={chosenAmong(options)} open>
       {systems.length === 1 || options.length <= SHOWN_AT_FIRST ? (
         <SizeList options={options} narrowing={narrowing} />
       ) : (
         systems.map(({ system, sizes }, at) => (
-          <FoldedGroup
+          <FacetGroup
             key={system}
             title={filterCopy.sizeSystems[system]}
-            isOpenAtFirst={at === 0 || sizes.some(({ isChosen }) => isChosen)}
+            chosen={chosenAmong(sizes)}
+            open={at === 0}
+            isPart
           >
             <SizeList options={sizes} narrowing={narrowing} />
-          </FoldedGroup>
+          </FacetGroup>
         ))
       )}
     </FacetGroup>
@@ -137,16 +160,7 @@ function SizeList({ options, narrowing: { chosen, narrow } }: SizeListProps) {
     <FacetList
       look="tiles"
       options={options}
-      render={({ value, count, isChosen }) => (
-        <FacetCheck
-          look="tile"
-          count={count}
-          checked={isChosen}
-          onToggle={() => narrow({ sizes: toggled(chosen.sizes, value) })}
-        >
-          {value}
-        </FacetCheck>
-      )}
+      onToggle={(value) => narrow({ sizes: toggled(chosen.sizes, value) })}
     />
   );
 }
@@ -164,7 +178,7 @@ function CategoryFacet({ facets, countedFor, own, narrowing }: FacetProps) {
   });
   if (options.length === 0) return null;
   return (
-    <FacetGroup title={filterCopy.category}>
+    <FacetGroup title={filterCopy.category} chosen={chosen.categoryPath ? 1 : 0}>
       <ul className={styles.options}>
         {options.map(({ path, name, count, depth, isChosen }) => (
           <li key={path.join('/')} style={{ '--depth': depth } as CSSProperties}>

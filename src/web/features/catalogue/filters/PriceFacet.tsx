@@ -3,7 +3,9 @@ import { centsFromPesos, MAX_PESOS, type Cents } from '../../../../domain/money/
 import { readPesos, shortPesos } from '../../../../domain/money/typedAmounts.ts';
 import { filterCopy } from '../../../copy/listingCopy.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
+import { OnDemand } from '../../../ui/loading/OnDemand.tsx';
 import { FacetGroup, type FacetProps } from './FacetList.tsx';
+import type { PriceSide } from './PriceSlider.tsx';
 import type { Narrowing } from './useNarrowing.ts';
 import styles from './FilterPanel.module.css';
 
@@ -15,10 +17,23 @@ const LABELS = { from: filterCopy.priceFrom, to: filterCopy.priceTo };
 /** Price range, in pesos. */
 export function PriceFacet({ facets, narrowing }: Pick<FacetProps, 'facets' | 'narrowing'>) {
   const { text, error, write, settle, leave } = usePriceDraft(narrowing);
+  const [from, to] = [boundOf(text.from), boundOf(text.to)];
   const { min, max } = facets.price;
+  const { priceFrom, priceTo } = narrowing.chosen;
+  const chosen = [priceFrom, priceTo].filter((bound) => bound !== undefined).length;
+  const [isOpened, setOpened] = useState(chosen > 0);
   const errorAt = (side: PriceSide) => (error?.side === side ? error.message : undefined);
   return (
-    <FacetGroup title={filterCopy.price}>
+    <FacetGroup title={filterCopy.price} chosen={chosen} onOpen={() => setOpened(true)}>
+      {max > min && (
+        <div data-price className={styles.sliderPlace}>
+          <OnDemand
+            load={loadSlider}
+            isWanted={isOpened}
+            props={{ prices: facets.price, from: from ?? min, to: to ?? max, onMove: write }}
+          />
+        </div>
+      )}
       <form
         className={styles.prices}
         noValidate
@@ -54,7 +69,11 @@ export function PriceFacet({ facets, narrowing }: Pick<FacetProps, 'facets' | 'n
   );
 }
 
-type PriceSide = 'from' | 'to';
+function loadSlider() {
+  return import(/* webpackChunkName: "PriceSlider" */ './PriceSlider.tsx').then(
+    ({ PriceSlider }) => PriceSlider,
+  );
+}
 
 type Draft = Record<PriceSide, string>;
 

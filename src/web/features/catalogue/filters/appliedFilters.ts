@@ -19,7 +19,7 @@ const { chip } = filterCopy;
 
 /** Each choice by itself, in words. `names` are of what the filters know by number or slug. */
 export function appliedFilters(chosen: ProductFilters, names: AppliedNames): AppliedFilter[] {
-  const { sizes = [], colors = [], audiences = [] } = chosen;
+  const { sizes = [], colors = [], audiences = [], sports = [] } = chosen;
   return [
     ...say(chosen.text, (text) => [chip.text(text), { text: undefined }]),
     ...say(chosen.titleId, () => [names.title ?? chip.title, { titleId: undefined }]),
@@ -37,8 +37,10 @@ export function appliedFilters(chosen: ProductFilters, names: AppliedNames): App
       label: AUDIENCE_NAMES[audience],
       removal: { audiences: toggled(audiences, audience) },
     })),
+    ...sports.map((sport) => ({ label: sport, removal: { sports: toggled(sports, sport) } })),
     ...say(chosen.priceFrom, (from) => [chip.priceFrom(from), { priceFrom: undefined }]),
     ...say(chosen.priceTo, (to) => [chip.priceTo(to), { priceTo: undefined }]),
+    ...say(chosen.onSale, (is) => [chip.onSale(is), { onSale: undefined }]),
     ...say(chosen.inStock, (is) => [chip.inStock(is), { inStock: undefined }]),
     ...say(chosen.deliveryTomorrow, (is) => [
       chip.deliveryTomorrow(is),

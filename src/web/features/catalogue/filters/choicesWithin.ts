@@ -9,7 +9,7 @@ import { slug } from '../../../../domain/catalogue/slug.ts';
  */
 export function choicesWithin(own: ProductFilters, wanted: ProductFilters): ProductFilters {
   const { categoryPath = [], ...flat } = wanted;
-  const { sizes = [], colors = [], audiences = [], ...rest } = flat;
+  const { sizes = [], colors = [], audiences = [], sports = [], ...rest } = flat;
   const free = Object.entries(rest).filter(
     ([key, value]) => value !== '' && key !== 'collection' && !Object.hasOwn(own, key),
   );
@@ -19,6 +19,7 @@ export function choicesWithin(own: ProductFilters, wanted: ProductFilters): Prod
     ...(sizes.length > 0 && { sizes: [...new Set(sizes)].sort(compareSizes) }),
     ...(colors.length > 0 && { colors: [...new Set(colors)].sort() }),
     ...(audiences.length > 0 && { audiences: [...new Set(audiences)].sort() }),
+    ...(sports.length > 0 && { sports: [...new Set(sports)].sort() }),
   };
 }
 

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
-import type { ProductCard as Product } from '../../../domain/catalogue/product.ts';
+import type { PriceTerms } from '../../../../domain/money/priceTerms.ts';
+import type { ProductCard as Product } from '../../../../domain/catalogue/product.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 const malla: Product = {
@@ -42,26 +43,37 @@ function show(product: Partial<Product> = {}, known: PriceTerms | null = terms) 
 const pictures = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-test('is one link named by title and price, whose title is a heading', () => {
-  show();
-  const link = screen.getByRole('link', { name: /^Malla Corriente ?, \$\s45\.900,00$/ });
+test('is one link named by title, audience and price, whose title is a heading', () => {
+  show({ audience: 'mujer' });
+  const link = screen.getByRole('link', { name: /^Malla Corriente ?, Mujer ?, \$\s45\.900,00$/ });
   expect(link).toHaveAttribute('href', '/productos/detalle/7');
   expect(screen.getByRole('heading', { level: 2 })).toContainElement(link);
-  expect(screen.getByText(/Colores: Azul marino y Coral/)).toBeVisible();
+  expect(screen.getByText('Mujer · Natación')).toBeVisible();
 });
 
-test('loads its back picture only on hover', () => {
-  const container = show();
-  expect(pictures(container)).toEqual(['/media/front.svg']);
-  fireEvent.pointerEnter(screen.getByRole('link'), { pointerType: 'touch' });
-  expect(pictures(container)).toHaveLength(1);
-  fireEvent.focus(screen.getByRole('link'));
-  expect(pictures(container)).toEqual(['/media/front.svg', '/media/back.svg']);
+test('has one picture until it is looked at', () => {
+  expect(pictures(show())).toEqual(['/media/front.svg']);
 });
 
-test('shows that it is sold out', () => {
+test('leads to the page of the chosen colour', async () => {
+  show();
+  const colors = within(screen.getByRole('radiogroup', { name: 'Colores' }));
+  expect(colors.getByRole('radio', { name: 'Azul marino' })).toBeChecked();
+  await userEvent.click(colors.getByRole('radio', { name: 'Coral' }));
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/productos/detalle/7?color=coral');
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/productos/detalle/7');
+});
+
+test('one colour is no choice', () => {
+  show({ colors: [{ name: 'Coral', hex: null }] });
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('shows that it is sold out, with nothing to add', () => {
   show({ inStock: false });
   expect(screen.getByRole('link', { name: /Agotado/ })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('shows a wholesale caller the suggested price', () => {
@@ -71,7 +83,8 @@ test('shows a wholesale caller the suggested price', () => {
 
 test('shows the net price, the transfer price and instalments', () => {
   show();
-  expect(screen.getByText(/^Precio sin impuestos nacionales/)).toHaveTextContent('$ 37.933,88');
+  const net = screen.getByText(/^Precio sin impuestos nacionales/).parentElement;
+  expect(net).toHaveTextContent(/^Precio sin impuestos nacionales: \$ 37\.933,88$/);
   expect(screen.getByText(/con transferencia/)).toHaveTextContent('$ 41.310,00 con transferencia');
   expect(screen.getByText(/sin interés/)).toHaveTextContent('3 cuotas sin interés de $ 15.300,00');
 });
@@ -80,6 +93,7 @@ test('strikes the list price of a promotion', () => {
   show({ suggestedPrice: 6000000 });
   const struck = screen.getByText((_, element) => element?.tagName === 'S');
   expect(struck).toHaveTextContent('Precio de lista: $ 60.000,00');
+  expect(screen.getByText('23 % OFF')).toBeVisible();
 });
 
 test('shows the lowest of several prices', () => {
@@ -90,4 +104,17 @@ test('shows the lowest of several prices', () => {
 test('promises nothing while the price terms are unknown', () => {
   show({ suggestedPrice: 6000000 }, null);
   expect(screen.queryByText(/transferencia|cuotas|impuestos|lista/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [1, 'Última unidad'],
+  [3, 'Últimas 3 unidades'],
+])('says that of %i there are few', (lastUnits, sentence) => {
+  show({ lastUnits });
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test('says nothing of its stock where there is enough', () => {
+  show();
+  expect(screen.queryByText(/^Última/)).toBeNull();
 });
