@@ -1,7 +1,6 @@
 import type { Brand } from '../../../domain/brand/Brand.ts';
-import { layoutCopy } from '../../copy/layoutCopy.ts';
+import { headerCopy } from '../../copy/headerCopy.ts';
 import { Logo } from '../../ui/Logo.tsx';
-import styles from './HeaderPlace.module.css';
 
 /** The logo that leads home: of the shop, or of its second brand on that one's page. */
 export function HeaderLogo({ brand, isSecond }: { brand: Brand; isSecond: boolean }) {
@@ -11,6 +10,6 @@ export function HeaderLogo({ brand, isSecond }: { brand: Brand; isSecond: boolea
       ? { name: secondBrand.name, logo: { light: secondBrand.logo, dark: null } }
       : brand;
   return (
-    <Logo logo={logo} name={name} label={`${name}, ${layoutCopy.home}`} className={styles.logo} />
+    <Logo logo={logo} name={name} label={`${name}, ${headerCopy.home}`} className="header-logo" />
   );
 }

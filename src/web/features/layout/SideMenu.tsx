@@ -4,7 +4,7 @@ import type { Category } from '../../../domain/catalogue/category.ts';
 import { isWebAddress, type ShownLink } from '../../../domain/shopLinks.ts';
 import { useGetCategoriesQuery, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { useShopLinks } from '../../api/useShopLinks.ts';
-import { layoutCopy } from '../../copy/layoutCopy.ts';
+import { headerCopy } from '../../copy/headerCopy.ts';
 import { menuCopy } from '../../copy/menuCopy.ts';
 import { shopPageNames } from '../../copy/shopPageNames.ts';
 import { PAGE_PATHS, whatsappUrl, categoryPath } from '../../paths.ts';
@@ -109,7 +109,7 @@ function MenuAccount({ onLogin }: { onLogin: () => void }) {
     return (
       <div className={styles.account}>
         <Button variant="secondary" wide onClick={onLogin}>
-          {layoutCopy.login}
+          {headerCopy.login}
         </Button>
       </div>
     );
@@ -118,18 +118,18 @@ function MenuAccount({ onLogin }: { onLogin: () => void }) {
     <div className={styles.account}>
       {isAdmin && (
         <Link to={PAGE_PATHS.tools} className={styles.column}>
-          {layoutCopy.tools}
+          {headerCopy.tools}
         </Link>
       )}
       <Link to={PAGE_PATHS.profile} className={styles.column}>
-        {layoutCopy.profile}
+        {headerCopy.profile}
       </Link>
       <button
         type="button"
         className={joinClasses(styles.column, styles.logOut)}
         onClick={() => void dispatch(logOut())}
       >
-        {layoutCopy.logout}
+        {headerCopy.logout}
       </button>
     </div>
   );
