@@ -5,7 +5,7 @@ import {
   editedCollectionFromWire,
   previewFromWire,
 } from '../../../contract/tools/catalogue/collectionToolsMapping.ts';
-import type { CollectionContent } from '../../../domain/catalogue/collection.ts';
+import { MAX_COLLECTIONS, type CollectionContent } from '../../../domain/catalogue/collection.ts';
 import { actOn, pageOf, tableApi } from './tableApi.ts';
 import { toolsApiWith } from './toolsBaseApi.ts';
 
@@ -14,6 +14,15 @@ const collection = tableApi(
   editedCollectionFromWire,
   collectionDraftToWire,
 );
+
+/** One page of the list has them all. */
+export const ALL_COLLECTIONS = {
+  page: 1,
+  pageSize: MAX_COLLECTIONS,
+  ordering: 'name',
+  text: '',
+  filters: {},
+};
 
 /** The shop shows what a save changes, and the home page may have a shelf of it. */
 const CHANGED_BY_SAVE = ['Collection', 'Product', 'Landing', 'Category', 'Audit'] as const;

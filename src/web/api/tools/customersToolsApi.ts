@@ -1,3 +1,7 @@
+import {
+  subscriberFromWire,
+  SUBSCRIBER_PATHS,
+} from '../../../contract/account/newsletterMapping.ts';
 import { fillPath } from '../../../contract/fillPath.ts';
 import {
   customerDetailFromWire,
@@ -15,6 +19,8 @@ import type { RecordSelection } from './tableRequest.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export const CUSTOMERS_EXPORT = PATHS.export;
+
+export const SUBSCRIBERS_EXPORT = SUBSCRIBER_PATHS.export;
 
 export const CUSTOMER_FILTERS = { kind: 'kind', clientType: 'client_type' } as const;
 
@@ -42,6 +48,15 @@ const customersToolsApi = toolsBaseApi.injectEndpoints({
       ...pageOf(PATHS.guests, guestFromWire),
       providesTags: ['Order'],
       keepUnusedDataFor: 30,
+    }),
+    getSubscribers: build.query({
+      ...pageOf(SUBSCRIBER_PATHS.list, subscriberFromWire),
+      providesTags: ['Customer'],
+      keepUnusedDataFor: 30,
+    }),
+    removeSubscriber: build.mutation({
+      ...actOn(SUBSCRIBER_PATHS.remove),
+      invalidatesTags: ['Customer', 'Audit'],
     }),
     getCustomer: build.query({
       ...byId(PATHS.customer),
@@ -86,6 +101,8 @@ const customersToolsApi = toolsBaseApi.injectEndpoints({
 export const {
   useGetCustomersQuery,
   useGetGuestsQuery,
+  useGetSubscribersQuery,
+  useRemoveSubscriberMutation,
   useGetCustomerQuery,
   useLazyGetCustomerQuery,
   useSetCustomerTypeMutation,

@@ -12,13 +12,13 @@ import {
   printedFromWire,
   recipientToWire,
 } from '../../../contract/tools/orderToolsMapping.ts';
+import type { RefundWire } from '../../../contract/tools/orderRefundSchemas.ts';
 import { ORDER_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
   BulkStatusWire,
   BulkTransfersWire,
   OrderStatusChangeWire,
   RecipientChangeWire,
-  RefundWire,
   TransferWire,
 } from '../../../contract/tools/orderToolsSchemas.ts';
 import type {
@@ -97,6 +97,11 @@ export interface RefundRequest extends Seen {
   reference: string;
   provider: string;
   paymentId: string;
+  /** The goods that it pays back. */
+  goods?: {
+    lines: readonly (ReturnedUnits & { isRestocked: boolean })[];
+    hasShipping: boolean;
+  };
 }
 
 /** The money that arrived for one of many orders. */
@@ -164,13 +169,27 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
       },
       invalidatesTags: CHANGED,
     }),
-    markRefund: build.mutation<unknown, RefundRequest>({
-      query: ({ number, version, amount, reference, provider, paymentId }) => {
-        const refund = { provider, payment_id: paymentId, reference };
-        const body: RefundWire = { version, amount: pesosFromCents(amount), ...refund };
+    giveBack: build.mutation<AdminOrder, RefundRequest>({
+      query: ({ number, version, amount, reference, provider, paymentId, goods }) => {
+        const body: RefundWire = {
+          version,
+          provider,
+          payment_id: paymentId,
+          reference,
+          amount: pesosFromCents(amount),
+          ...(goods && {
+            lines: goods.lines.map(({ lineId: id, units, isRestocked: restock }) => ({
+              id,
+              units,
+              restock,
+            })),
+            shipping: goods.hasShipping,
+          }),
+        };
         return change(PATHS.refund, number, body);
       },
-      invalidatesTags: CHANGED,
+      transformResponse: adminOrderFromWire,
+      invalidatesTags: [...CHANGED, 'Stock'],
     }),
     changeRecipient: build.mutation<unknown, Seen & { recipient: Recipient }>({
       query: ({ number, version, recipient }) => {
@@ -248,7 +267,7 @@ export const {
   useGetPrintedOrdersQuery,
   useTakeOrderStepMutation,
   useConfirmTransferMutation,
-  useMarkRefundMutation,
+  useGiveBackMutation,
   useChangeRecipientMutation,
   useStepBackMutation,
   useCorrectTrackingMutation,

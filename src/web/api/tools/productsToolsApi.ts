@@ -11,6 +11,7 @@ import {
 } from '../../../contract/tools/catalogue/bulkEditMapping.ts';
 import { CATALOGUE_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { productRowFromWire } from '../../../contract/tools/catalogue/productToolsMapping.ts';
+import type { Audience } from '../../../domain/catalogue/audience.ts';
 import type { BulkEdit } from '../../../domain/tools/bulkEdit.ts';
 import { centsFromPesos, type Cents } from '../../../domain/money/money.ts';
 import { actOn, byId, pageOf } from './tableApi.ts';
@@ -38,6 +39,7 @@ interface EditFacts {
   suggestedPrice: Cents | undefined;
   isPublished: boolean | undefined;
   isFeatured: boolean | undefined;
+  audience: Audience | null | undefined;
   /** Names from the top, the main one first. */
   categories: string[][] | undefined;
   tags: string[] | undefined;
@@ -165,6 +167,7 @@ function factsFromWire(wire: BulkFactsWire): EditFacts {
     isPublished: wire.published,
     isFeatured: wire.featured,
     categories: wire.categories,
+    audience: wire.audience,
     tags: wire.tags,
   };
 }

@@ -26,6 +26,7 @@ const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   ...frameCopy.pages,
   category: 'Categoría',
   withdrawal: 'Arrepentimiento',
+  subscriber: 'Suscripción a novedades',
   backup: 'Copia de seguridad',
   backupSchedule: 'Copias automáticas',
   catalogue: 'Archivo del catálogo',

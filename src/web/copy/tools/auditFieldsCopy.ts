@@ -4,7 +4,7 @@ import { formatDateTime } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { formatPercent } from '../format/formatPercent.ts';
 import { enumerate, plural } from '../format/plural.ts';
-import { ordersCopy } from '../ordersCopy.ts';
+import { auditWordsCopy } from './auditWordsCopy.ts';
 import { homeCopy } from './homeCopy.ts';
 import { settingsCopy } from './settingsCopy.ts';
 
@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...settingsCopy.shop.fields,
   ...settingsCopy.bank.fields,
   ...settingsCopy.orders.fields,
+  ...settingsCopy.delivery.fields,
   address: 'Dirección',
   admin: 'Es administrador',
   amount: 'Importe',
@@ -20,11 +21,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   apartment: 'Piso o depto.',
   areas: 'Permisos',
   audience: 'Para quién',
-  backgroundImage: 'Foto de fondo',
-  banner: 'Banner',
-  bannerBelowText: 'Texto bajo el banner',
-  bannerMedium: 'Banner mediano',
-  bannerSmall: 'Banner chico',
+  banner: 'Portada de la lista',
+  bannerAlt: 'Texto de la portada',
   barcode: 'Código de barras',
   basisPoints: 'Precio que paga',
   blocks: 'Bloques',
@@ -39,6 +37,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   counted: 'Se contaron',
   created: 'Productos nuevos',
   colors: 'Colores',
+  collectionIds: 'Colecciones',
   columns: 'Columnas del pie',
   description: 'Descripción',
   discount: 'Descuento',
@@ -79,14 +78,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   lowFrom: 'Poco stock desde',
   mail: 'Mail',
   mails: 'Mails',
-  maxDiscount: 'Máximo que paga la tienda',
   cost: 'Costo',
   maxUses: 'Cantidad de usos',
   isAutomatic: 'Se aplica sola, sin código',
   isOncePerCustomer: 'Una sola vez por persona',
   menu: 'Menú',
   messages: 'Mensajes',
-  minAmount: 'Desde',
   minPurchase: 'Compra mínima',
   minUnits: 'Unidades mínimas',
   name: 'Nombre',
@@ -155,7 +152,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   waived: 'Se dio por recibido sin haber llegado',
   weightGrams: 'Peso (g)',
   box: 'Medidas del paquete (mm)',
+  composition: 'Composición',
+  fit: 'Calce',
+  sport: 'Deporte',
+  worn: 'Quién lo usa en las fotos',
+  heightCm: 'Altura (cm)',
   minUnitsWholesale: 'Unidades mínimas mayoristas',
+  unitStep: 'Se vende de a',
   zones: 'Zonas',
 };
 
@@ -175,47 +178,6 @@ const MONEY = new Set([
   'waived',
 ]);
 const INSTANTS = new Set(['endsAt', 'expiresAt', 'publishAt', 'startsAt']);
-
-/** Stored words that people do not use. */
-const WORDS: Readonly<Record<string, string>> = {
-  ...ordersCopy.statuses,
-  active: 'en curso',
-  all: 'todos',
-  amount: 'un importe',
-  cancelled: 'Cancelado',
-  card: 'tarjeta',
-  cash: 'efectivo',
-  categories: 'categorías',
-  correction: 'corrección',
-  count: 'conteo',
-  daily: 'todos los días',
-  damaged: 'dañado',
-  done: 'terminada',
-  ended: 'terminada',
-  failed: 'fallida',
-  fraud: 'fraude',
-  link: 'enlace de pago',
-  lost: 'perdido',
-  marketing: 'ofertas y contenidos',
-  never: 'nunca',
-  none: 'ninguno',
-  orders: 'pedidos y clientes',
-  percent: 'un porcentaje',
-  price: 'un precio',
-  products: 'productos',
-  queued: 'en espera',
-  received: 'Recibido',
-  returned: 'devuelto',
-  running: 'en marcha',
-  scheduled: 'programada',
-  settings: 'configuración',
-  shipping: 'envío gratis',
-  threeForTwo: '3×2',
-  secondUnit: 'un porcentaje de la segunda unidad',
-  transfer: 'transferencia',
-  transferred: 'transferencia recibida',
-  weekly: 'todas las semanas',
-};
 
 const SHOWN = 6;
 const NOTHING = 'vacío';
@@ -245,7 +207,7 @@ function textOf(name: string, value: unknown, of: AuditFields | null): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
   if (typeof value === 'number') return numberOf(name, value, of);
-  if (typeof value === 'string') return WORDS[value] ?? value;
+  if (typeof value === 'string') return auditWordsCopy[value] ?? value;
   if (Array.isArray(value)) return listOf(name, value);
   return Object.entries(value)
     .map(([each, inner]) => `${auditFieldName(each)}: ${textOf(each, inner, null)}`)

@@ -29,6 +29,12 @@ export const categoriesToolsCopy = {
   image: 'Imagen del menú',
   upload: 'Subir una imagen',
   dropImage: 'Quitar la imagen',
+  banner: 'Portada de su lista',
+  uploadBanner: 'Subir una portada',
+  dropBanner: 'Quitar la portada',
+  bannerAlt: 'Texto de la portada para quien no la ve',
+  bannerAltHint:
+    'La portada es una franja arriba de sus productos: una foto ancha, con lo importante en su mitad de arriba.',
   removeTitle: (name: string) => `Borrar ${name}`,
   removeHint: 'Su dirección va a llevar a la categoría que elijas.',
   moveTo: 'Sus productos pasan a',

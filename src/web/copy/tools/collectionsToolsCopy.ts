@@ -99,12 +99,14 @@ export const collectionsToolsCopy = {
   orders: ORDERS,
   preview: 'Así queda',
   previewHint: 'Los productos que se ven hoy en la tienda.',
-  count: products,
+  count: (count: number, hasMore = false) =>
+    hasMore ? `Más de ${products(count)}` : products(count),
   varies: 'Según precio y stock',
   nothing: 'Ningún producto cumple con esto todavía: la página se va a ver vacía.',
   counting: 'Contando…',
   previewFailed: 'No pudimos contar los productos.',
-  andMore: (count: number) => `y ${products(count)} más`,
+  andMore: (count: number, hasMore: boolean) =>
+    hasMore ? 'y muchos más' : `y ${products(count)} más`,
   seeInShop: 'Ver en la tienda',
   created: 'Colección creada.',
   saved: 'Colección guardada.',

@@ -35,10 +35,11 @@ export const couponsCopy = {
   search: 'Código',
   newCoupon: 'Cupón nuevo',
   name: 'Código',
+  nameOrCode: 'Nombre o código',
   use: 'Cómo se usa',
   automatic: 'Se aplica sola, sin código',
   automaticHint:
-    'Solo para 3×2 o un porcentaje de la segunda unidad. Se ve en los productos y en el carrito; lo de arriba es su nombre. No se suma con cupones, con otra oferta ni con el descuento por transferencia: queda lo que más descuenta.',
+    'Solo para 3×2 o un porcentaje de la segunda unidad. Se ve en los productos y en el carrito. No se suma con cupones, con otra oferta ni con el descuento por transferencia: queda lo que más descuenta.',
   withCode: 'Con código',
   withoutCode: 'Se aplica sola',
   worth: 'Descuenta',
@@ -90,10 +91,15 @@ export const couponsCopy = {
   badUses: 'Ingresá un número entero, desde 1.',
   who: 'Para quién y para qué',
   categories: 'Categorías',
-  categoriesHint: 'Con lo que hay dentro de cada una. Sin categorías ni productos: vale para todo.',
+  categoriesHint:
+    'Con lo que hay dentro de cada una. Sin categorías, colecciones ni productos: vale para todo.',
   addCategory: 'Agregar una categoría…',
+  collections: 'Colecciones',
+  collectionsHint:
+    'Además de las categorías. No pueden ser de las que siguen el precio, ni mostrar todo lo que tiene stock.',
+  addCollection: 'Agregar una colección…',
   products: 'Productos',
-  productsHint: 'Además de las categorías. Escribí parte del nombre o un SKU.',
+  productsHint: 'Además de las categorías y las colecciones. Escribí parte del nombre o un SKU.',
   findingProducts: 'Buscando…',
   noProducts: 'Ningún producto coincide.',
   conditions: 'Condiciones',
@@ -101,8 +107,8 @@ export const couponsCopy = {
   termsHint: 'Se leen en la página del producto, con las fechas. Vacío: solo las fechas.',
   takeOut: (name: string) => `Quitar ${name}`,
   coversNothing:
-    'Se borró todo para lo que era este cupón: no descuenta nada hasta que elijas otras categorías u otros productos.',
-  created: 'Creamos el cupón.',
+    'Se borró todo para lo que era este cupón: no descuenta nada hasta que elijas otras categorías, colecciones o productos.',
+  created: 'Listo, ya quedó creado.',
   saved: 'Guardamos el cupón.',
   remove: 'Borrar el cupón',
   removeTitle: (name: string) => `¿Borrar el cupón ${name}?`,
@@ -114,4 +120,19 @@ export const couponsCopy = {
   notFoundText: 'Puede que alguien lo haya borrado.',
   toList: 'Ver todos los cupones',
   failed: 'No pudimos cargar el cupón',
+};
+
+/** The same words where an offer applies without a code. */
+export const offersCopy = {
+  ...couponsCopy,
+  newCoupon: 'Oferta nueva',
+  name: 'Nombre de la oferta',
+  nameHint: 'Se lee en el carrito y en el pedido, por ejemplo: 3×2 en remeras.',
+  nameMissing: 'Poné un nombre.',
+  coversNothing:
+    'Se borró todo para lo que era esta oferta: no descuenta nada hasta que elijas otras categorías, colecciones o productos.',
+  saved: 'Guardamos la oferta.',
+  remove: 'Borrar la oferta',
+  removeTitle: (name: string) => `¿Borrar la oferta ${name}?`,
+  removed: 'Borramos la oferta.',
 };

@@ -19,6 +19,18 @@ export const customersCopy = {
   guests: 'Compraron sin cuenta',
   guestsHint:
     'Quienes compraron sin crear una cuenta, por su email. Elegí uno para ver sus pedidos.',
+  subscribers: 'Reciben novedades',
+  subscribersHint:
+    'Confirmaron por mail que quieren novedades. Bajá la lista para tu programa de envíos: cada renglón trae su enlace de baja, que tiene que ir en cada mail (Ley 25.326).',
+  searchSubscribers: 'Email',
+  subscribed: 'Desde',
+  noSubscribers: 'Todavía no hay nadie en la lista',
+  noSubscribersText: 'La gente se suscribe en la página de inicio. El bloque se pone en Portada.',
+  removeSubscriber: 'Dar de baja',
+  removeSubscriberOf: (email: string) => `Dar de baja a ${email}`,
+  removeSubscriberTitle: (email: string) => `¿Sacar a ${email} de la lista?`,
+  removeSubscriberText: 'Borramos su dirección. Para volver, tiene que suscribirse otra vez.',
+  subscriberRemoved: 'La sacamos de la lista.',
   withAccount: 'Tienen cuenta',
   searchGuests: 'Nombre, email, teléfono o producto',
   lastOrder: 'Último pedido',

@@ -12,7 +12,9 @@ const kinds: Readonly<Record<BlockKind, string>> = {
   shelf: 'Fila de productos',
   picture: 'Foto con texto',
   kits: 'Conjuntos',
+  seen: 'Vistos recientemente',
   cards: 'Información',
+  newsletter: 'Novedades por mail',
 };
 
 const sources: Readonly<Record<ShelfSource, string>> = {
@@ -53,7 +55,9 @@ export const homeCopy = {
     shelf: 'Productos de una categoría, novedades, ofertas o los que elijas.',
     picture: 'Una foto al lado de un texto, con un botón.',
     kits: 'Los conjuntos publicados.',
+    seen: 'Los productos que cada persona miró antes en su dispositivo. Si no miró ninguno, no se ve.',
     cards: 'Tarjetas de envíos, cambios o pagos.',
+    newsletter: 'Un lugar para dejar el email. La lista está en Clientes.',
   } satisfies Record<BlockKind, string>,
   noBlocks: 'La página no tiene bloques.',
   addBlock: 'Agregar un bloque',

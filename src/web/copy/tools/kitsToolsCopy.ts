@@ -1,10 +1,15 @@
-import type { KitLineFault } from '../../../domain/tools/editedKit.ts';
+import type { EditedKitLine, KitLineFault } from '../../../domain/tools/editedKit.ts';
 import { plural } from '../format/plural.ts';
 
-const FAULTS: Readonly<Record<KitLineFault, (available: number) => string>> = {
+type KitLine = Pick<EditedKitLine, 'available' | 'unitStep'>;
+
+const partOfPack = (unitStep: number) => `Se vende de a ${unitStep}: poné packs enteros.`;
+
+const FAULTS: Readonly<Record<KitLineFault, (line: KitLine) => string>> = {
   hidden: () => 'Ya no se vende: el kit se ofrece sin esto.',
   soldOut: () => 'Sin stock.',
-  short: (available) => `Quedan ${available}: no alcanza.`,
+  offStep: ({ unitStep }) => partOfPack(unitStep),
+  short: ({ available }) => `Quedan ${available}: no alcanza.`,
 };
 
 /** Kits in the tools area. */
@@ -21,7 +26,8 @@ export const kitsToolsCopy = {
   units: (units: number) => plural(units, 'unidad', 'unidades'),
   faults: (count: number) =>
     count === 1 ? '1 producto no se vende así' : `${count} productos no se venden así`,
-  fault: (fault: KitLineFault, available: number) => FAULTS[fault](available),
+  fault: (fault: KitLineFault, line: KitLine) => FAULTS[fault](line),
+  partOfPack,
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Bajar ${name}`,
   about: 'El kit',

@@ -116,7 +116,6 @@ export const mailsCopy = {
   test: 'Mandar una prueba',
   testHint: 'Llega con [Prueba] en el asunto. Hasta 20 por hora.',
   to: 'Para',
-  badEmail: 'Ingresá un email válido.',
   send: 'Enviar prueba',
   sent: (to: string) => `Mandamos la prueba a ${to}.`,
   failed: 'No pudimos cargar los mails',

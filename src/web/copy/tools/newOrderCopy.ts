@@ -55,7 +55,6 @@ export const newOrderCopy = {
   emailHint: 'Opcional: con él le llegan los avisos del pedido.',
   nameMissing: 'Ingresá el nombre.',
   telephoneMissing: 'Ingresá el teléfono.',
-  badEmail: 'Ingresá un email válido.',
 
   delivery: 'Entrega',
   deliveries: {

@@ -151,6 +151,10 @@ export const ordersToolsCopy = {
     units === 1 ? '1 unidad volvió al stock' : `${units} unidades volvieron al stock`,
   withdrawals: (count: number) =>
     count === 1 ? 'Arrepentimiento' : `${count} arrepentimientos de este pedido`,
+  withdrawalTime: (isInTime: boolean) =>
+    isInTime
+      ? 'Lo pidió dentro de los 10 días de recibirlo.'
+      : 'Lo pidió pasados los 10 días de recibirlo.',
   withdrawalOpen: 'Sin responder',
   withdrawalAnswered: (when: string) => `Respondido el ${when}`,
   becauseOf: (code: string) => `Arrepentimiento ${code}`,
@@ -162,7 +166,6 @@ export const ordersToolsCopy = {
   confirmTransfer: 'Confirmar transferencia',
   transferTitle: (number: string) => `Transferencia del pedido ${number}`,
   amount: 'Importe que llegó',
-  refundAmount: 'Importe devuelto',
   badAmount: 'Escribí un importe, como 12.345,50.',
   reference: 'Referencia',
   referenceHint: 'El número de operación del banco. Es opcional.',
@@ -179,12 +182,6 @@ export const ordersToolsCopy = {
   reason: 'Motivo',
   reasonHint: 'Solo lo ve la tienda.',
   keep: 'No cancelar',
-  refund: 'Registrar devolución',
-  refundTitle: (number: string) => `Devolución del pedido ${number}`,
-  refundHint:
-    'Anotá lo que ya devolviste. Con la devolución completa, un pedido que no salió se cancela.',
-  whichPayment: 'De qué pago',
-  refundDone: 'Registramos la devolución.',
   nowReads: 'Ahora dice:',
 
   products: 'Productos',
@@ -211,6 +208,7 @@ export const ordersToolsCopy = {
   phone: 'Teléfono',
   invoice: 'Factura',
   delivery: 'Entrega',
+  dni: (dni: string) => `DNI ${dni}`,
   editDelivery: 'Cambiar',
   editTitle: (number: string) => `Entrega del pedido ${number}`,
   editHint: 'El precio, el costo de envío y la fecha prometida no cambian.',
@@ -226,7 +224,7 @@ export const ordersToolsCopy = {
     transfer: 'Transferencia confirmada',
     waived: 'Aceptado igual; faltaban',
     cash: 'Cobrado en efectivo',
-    refund: 'Devolución registrada',
+    refund: 'Devolución pedida o registrada',
     cancelled: 'Motivo de la cancelación',
     address: 'Cambió la entrega; antes',
     mail: 'Mail reenviado',

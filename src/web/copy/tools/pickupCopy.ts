@@ -19,7 +19,6 @@ export const pickupCopy = {
   city: 'Localidad',
   cityMissing: 'Escribí la localidad.',
   province: 'Provincia',
-  chooseProvince: 'Elegí una provincia',
   provinceMissing: 'Elegí la provincia.',
   hours: 'Días y horarios',
   hoursHint: 'Como lo dirías: lunes a viernes de 10 a 19 h.',

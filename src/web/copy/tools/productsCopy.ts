@@ -1,3 +1,4 @@
+import { AUDIENCE_NAMES } from '../../../domain/catalogue/audience.ts';
 import type { BulkEdit, CategoryEditMode, PriceRounding } from '../../../domain/tools/bulkEdit.ts';
 import { formatMoney, formatNumber } from '../../../domain/money/formatMoney.ts';
 import type { StockLevel, Visibility } from '../../../domain/catalogue/productDraft.ts';
@@ -61,6 +62,10 @@ function editSentence(edit: BulkEdit, category: readonly string[]): string {
       return edit.isPublished ? 'Publicados.' : 'Ocultados.';
     case 'featured':
       return edit.isFeatured ? 'Destacados.' : 'Sin destacar.';
+    case 'audience':
+      return edit.audience
+        ? `Para: ${AUDIENCE_NAMES[edit.audience]}.`
+        : 'Sin decir para quién son.';
     case 'tag':
       return edit.mode === 'add'
         ? `Con la etiqueta «${edit.tag}».`
@@ -116,9 +121,12 @@ export const productsCopy = {
     main: 'Mover a una categoría',
     add: 'Agregar a una categoría',
     remove: 'Sacar de una categoría',
+    audience: 'Decir para quién son',
     tag: 'Agregar una etiqueta',
     untag: 'Sacar una etiqueta',
   },
+  audience: 'Para quién',
+  audiences: { none: 'Sin indicar', ...AUDIENCE_NAMES },
   tag: 'Etiqueta',
   allTags: 'Todas',
   noTags: 'Sin etiquetas',

@@ -1,6 +1,13 @@
+import type { Cents } from '../../../domain/money/money.ts';
 import { formatAmount } from '../../../domain/money/formatMoney.ts';
-import type { OrderPayment, ProviderStatus } from '../../../domain/orders/order.ts';
+import type { Order, OrderPayment, ProviderStatus } from '../../../domain/orders/order.ts';
 import { CASH } from '../../../domain/orders/manualOrder.ts';
+import type {
+  OrderRefund,
+  RefundOrigin,
+  RefundRefusal,
+  RefundState,
+} from '../../../domain/orders/refund.ts';
 import { dueBackOf, keptOf, TRANSFER } from '../../../domain/orders/orderPayments.ts';
 import { formatDateTime } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
@@ -17,6 +24,29 @@ const STATES: Readonly<Record<Exclude<ProviderStatus, 'approved' | 'refunded'>, 
   rejected: 'Rechazado.',
   expired: 'Vencido.',
   withdrawn: 'Anulado.',
+};
+
+const DONE: Record<RefundOrigin, string> = {
+  shop: 'Devuelta por el medio de pago.',
+  panel: 'Hecha en el panel del medio de pago.',
+  hand: 'Registrada a mano.',
+};
+
+/** Each says why nothing went back, and what to do. */
+const REFUSALS: Record<RefundRefusal, string> = {
+  age: 'No se devolvió: el pago es demasiado viejo (Mercado Pago devuelve hasta 180 días después). Acordá con el comprador una transferencia y dejá una nota.',
+  balance:
+    'No se devolvió: no alcanza el saldo disponible en la cuenta de Mercado Pago. Ingresá dinero y volvé a intentarlo.',
+  parts: 'No se devolvió: ese pago solo admite la devolución completa. Devolvelo entero.',
+  state:
+    'No se devolvió: el estado del pago no lo permite. Miralo en el panel del medio de pago; si ya volvió, este pedido se actualiza solo.',
+  amount: 'No se devolvió: el medio de pago no acepta ese importe. Revisalo y volvé a intentarlo.',
+  unknown:
+    'No se devolvió: la cuenta de cobro no conoce ese pago. Buscá el número en el panel de la cuenta que lo cobró.',
+  disputed:
+    'No se devolvió: empezó un reclamo sobre el pago. Esperá la respuesta del medio de pago.',
+  other:
+    'No se devolvió: el medio de pago la rechazó. Volvé a intentarlo o hacela en su panel: el pedido se actualiza solo.',
 };
 
 /** Payments, and giving them back. */
@@ -40,8 +70,52 @@ export const refundCopy = {
       ...(due > 0 ? [`Por devolver: ${formatAmount(due, currency)}.`] : []),
     ].join(' ');
   },
-  there:
-    'Lo que se cobró con Mercado Pago se devuelve en su panel: cuando lo hagas, este pedido se actualiza solo.',
+  open: 'Devolver dinero',
+  title: (number: string) => `Devolver dinero del pedido ${number}`,
+  hint: 'Con la devolución completa, un pedido que no salió se cancela.',
+  which: 'De qué pago',
+  what: 'Qué devolvés',
+  whats: { amount: 'Un importe', goods: 'Productos o envío' },
+  amount: 'Importe a devolver',
+  units: (title: string, variant: string) => `Unidades de ${title}, ${variant}`,
+  unitsHint: (most: number, each: Cents) =>
+    `Del 0 al ${most}. Cada una costó ${formatMoney(each)}, con sus descuentos.`,
+  restock: 'Lo que vuelve, a la venta',
+  restockHint: 'Suma al stock las unidades elegidas.',
+  shipping: (cents: Cents) => `También el envío, ${formatMoney(cents)}`,
+  sum: (cents: Cents) => `Se devuelven ${formatMoney(cents)}.`,
+  nothing: 'Elegí al menos una unidad o el envío.',
+  reason: 'Motivo',
+  reasonHint: 'Queda en el historial. Solo lo ve la tienda.',
+  byProvider: (provider: string) =>
+    `Se lo pedimos a ${NAMES[provider] ?? provider}: le vuelve al comprador por el mismo medio con el que pagó.`,
+  byHand: 'Esto no mueve dinero: anotá lo que ya devolviste, con su comprobante.',
+  give: 'Devolver',
+  mark: 'Registrar devolución',
+  result: {
+    done: 'Devolvimos el dinero.',
+    sent: 'Pedimos la devolución: falta la respuesta del medio de pago.',
+    asked: 'Pedimos la devolución: falta la respuesta del medio de pago.',
+    failed: 'No se devolvió: mirá por qué en el pedido.',
+  } satisfies Record<RefundState, string>,
+  refunds: 'Devoluciones',
+  refundState: ({ state, origin, refusal }: Pick<OrderRefund, 'state' | 'origin' | 'refusal'>) => {
+    if (state === 'failed') return REFUSALS[refusal ?? 'other'];
+    if (state !== 'done')
+      return 'En camino: el medio de pago todavía no la confirmó. Volvemos a preguntarle solos.';
+    return DONE[origin];
+  },
+  refundOf: ({ id, askedAt, by }: OrderRefund) =>
+    `Devolución ${id}, ${formatDateTime(askedAt)}${by === null ? '' : `, ${by}`}`,
+  /** `2 × Malla Corriente, envío` */
+  goodsOf: ({ lines, shipping }: OrderRefund, order: Pick<Order, 'lines'>) =>
+    [
+      ...lines.map(({ lineId, units }) => {
+        const title = order.lines.find(({ id }) => id === lineId)?.title ?? '';
+        return `${units} × ${title}`;
+      }),
+      ...(shipping > 0 ? ['envío'] : []),
+    ].join(', '),
   disputed:
     'Hay un reclamo abierto sobre el pago: no devuelvas nada hasta que el medio de pago responda.',
 };

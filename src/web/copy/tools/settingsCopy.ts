@@ -148,11 +148,23 @@ export const settingsCopy = {
     no: 'No',
   },
   delivery: {
+    /** These name the fields in the audit. */
+    fields: {
+      maxDiscount: 'Máximo que paga la tienda',
+      minAmount: 'Desde',
+      asksDni: 'Pide el DNI de quien recibe',
+    },
     discount: 'Envío bonificado',
     discountHint: 'Desde cierta compra, la tienda paga una parte del envío, o todo.',
     minAmount: 'Desde una compra de ($)',
     maxDiscount: 'La tienda paga hasta ($)',
     maxDiscountHint: '0 si no bonificás envíos.',
+    recipient: 'Quién recibe',
+    asksDni: 'Pedir el DNI de quien recibe',
+    asksDniHint:
+      'Tu checkout lo pide para los envíos. Sale en el pedido, en las hojas y en el archivo.',
+    asks: 'Se pide',
+    asksNot: 'No se pide',
     holidays: 'Días especiales',
     holidaysHint:
       'Los fines de semana y los feriados nacionales ya no cuentan como días de despacho. Acá agregás los que falten, o los que sí trabajás.',

@@ -17,7 +17,7 @@ import { adminsCopy as copy } from '../../../copy/tools/adminsCopy.ts';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { Modal } from '../kit/frame/Modal.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './AdminsScreen.module.css';

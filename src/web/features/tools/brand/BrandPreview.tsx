@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { Brand, BrandPreview as PreviewPage } from '../../../../domain/brand/Brand.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { usePreviewBrandQuery } from '../../../api/tools/brandToolsApi.ts';
@@ -7,6 +7,7 @@ import { previewCopy } from '../../../copy/tools/formKitCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { FullScreen } from '../../../ui/overlay/FullScreen.tsx';
+import { useMedia } from '../../../ui/useMedia.ts';
 import { useDebounced } from '../kit/frame/useDebounced.ts';
 import { ViewSwitch } from '../kit/frame/ViewSwitch.tsx';
 import { PagePreview } from '../kit/preview/PagePreview.tsx';
@@ -17,7 +18,7 @@ const BESIDE_QUERY = '(min-width: 80rem)';
 
 /** Pages with the draft as it is typed: beside the form, and behind a button where there is no room. */
 export function BrandPreview({ draft }: { draft: Brand }) {
-  const isBeside = useSyncExternalStore(onWidthChange, () => matchMedia(BESIDE_QUERY).matches);
+  const isBeside = useMedia(BESIDE_QUERY);
   const [isOpen, setOpen] = useState(false);
   if (isBeside) {
     return (
@@ -43,12 +44,6 @@ export function BrandPreview({ draft }: { draft: Brand }) {
       </FullScreen>
     </div>
   );
-}
-
-function onWidthChange(listener: () => void): () => void {
-  const screen = matchMedia(BESIDE_QUERY);
-  screen.addEventListener('change', listener);
-  return () => screen.removeEventListener('change', listener);
 }
 
 function Preview({ draft }: { draft: Brand }) {

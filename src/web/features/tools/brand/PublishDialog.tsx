@@ -8,7 +8,7 @@ import { brandToolsCopy as copy } from '../../../copy/tools/brandToolsCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { FONT_FILES } from '../../../ui/fonts/fontFiles.ts';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { Modal } from '../kit/frame/Modal.tsx';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { typedValues, type FieldsOf } from '../kit/record/recordValues.ts';

@@ -20,7 +20,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
-import { categoryOptions } from '../kit/form/CategoriesField.tsx';
+import { categoryOptions } from '../kit/form/categoryOptions.ts';
 import { EditDialog } from '../kit/form/EditDialog.tsx';
 import { FilePicker } from '../kit/form/FilePicker.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
@@ -47,13 +47,26 @@ const NAME = text({ label: copy.name, missing: copy.nameMissing, most: 80 });
 
 const HIGHLIGHTED = flag({ label: copy.highlighted, show: (is) => (is ? copy.yes : copy.no) });
 
-const IMAGE = chosen<string>({
-  label: copy.image,
-  show: (url) => url,
-  control: ({ value, error, onChange }) => (
-    <ImageField url={value} error={error} onChange={onChange} />
-  ),
+const IMAGE = imageField({ label: copy.image, upload: copy.upload, drop: copy.dropImage });
+
+const BANNER = imageField({
+  label: copy.banner,
+  upload: copy.uploadBanner,
+  drop: copy.dropBanner,
+  isWide: true,
 });
+
+const BANNER_ALT = text({ label: copy.bannerAlt, hint: copy.bannerAltHint, most: 200 });
+
+function imageField(look: ImageLook) {
+  return chosen<string>({
+    label: look.label,
+    show: (url) => url,
+    control: ({ value, error, onChange }) => (
+      <ImageField {...look} url={value} error={error} onChange={onChange} />
+    ),
+  });
+}
 
 /** The category above, which is none of those below it. */
 function parentField(
@@ -86,6 +99,8 @@ export function CategoryDialog({ category, parentId, categories, onClose }: Cate
     parentId: parentField(category, categories),
     isHighlighted: HIGHLIGHTED,
     image: IMAGE,
+    banner: BANNER,
+    bannerAlt: BANNER_ALT,
   };
   const { edit, part } = useFieldForm<
     CategoryValues,
@@ -93,7 +108,7 @@ export function CategoryDialog({ category, parentId, categories, onClose }: Cate
     typeof fields
   >({
     stored: category,
-    empty: { name: '', parentId, isHighlighted: false, image: '' },
+    empty: { name: '', parentId, isHighlighted: false, image: '', banner: '', bannerAlt: '' },
     fields,
     save: async (values, version) => {
       const draft = { ...values, position: null };
@@ -121,26 +136,41 @@ export function CategoryDialog({ category, parentId, categories, onClose }: Cate
       {part('parentId')}
       {part('isHighlighted')}
       {part('image')}
+      {category?.isInMenu !== false && (
+        <>
+          {part('banner')}
+          {part('bannerAlt')}
+        </>
+      )}
     </EditDialog>
   );
 }
 
-interface ImageFieldProps {
+interface ImageLook {
+  label: string;
+  upload: string;
+  drop: string;
+  /** It is shown as a band. */
+  isWide?: boolean;
+}
+
+interface ImageFieldProps extends ImageLook {
   /** '' for none. */
   url: string;
   error: string | undefined;
   onChange: (url: string) => void;
 }
 
-function ImageField({ url, error, onChange }: ImageFieldProps) {
+function ImageField(props: ImageFieldProps) {
+  const { label, drop, isWide = false, url, error, onChange } = props;
   const [upload, uploaded] = useUploadPictureMutation();
   const failure = uploaded.error ? failureSentence(toApiError(uploaded.error)) : error;
   return (
-    <div role="group" aria-label={copy.image} className={styles.imageField}>
-      {url !== '' && <img className={styles.image} src={url} alt="" />}
+    <div role="group" aria-label={label} className={styles.imageField}>
+      {url !== '' && <img className={isWide ? styles.wide : styles.image} src={url} alt="" />}
       <FilePicker
-        verb={copy.upload}
-        label={copy.upload}
+        verb={props.upload}
+        label={props.upload}
         accept="image/*"
         variant="secondary"
         busy={uploaded.isLoading}
@@ -150,7 +180,7 @@ function ImageField({ url, error, onChange }: ImageFieldProps) {
       />
       {url !== '' && (
         <Button variant="quiet" onClick={() => onChange('')}>
-          {copy.dropImage}
+          {drop}
         </Button>
       )}
       {failure !== undefined && <FormNote tone="bad">{failure}</FormNote>}

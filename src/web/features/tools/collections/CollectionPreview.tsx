@@ -25,7 +25,11 @@ export function CollectionPreview({ content }: { content: CollectionContent }) {
     isFetching,
     isError,
   } = useGetCollectionPreviewQuery(settled, { refetchOnMountOrArgChange: true });
-  const status = isError ? copy.previewFailed : data ? copy.count(data.count) : copy.counting;
+  const status = isError
+    ? copy.previewFailed
+    : data
+      ? copy.count(data.count, data.hasMore)
+      : copy.counting;
   const rest = data ? data.count - data.products.length : 0;
   return (
     <Section title={copy.preview} hint={copy.previewHint}>
@@ -46,7 +50,7 @@ export function CollectionPreview({ content }: { content: CollectionContent }) {
               <span>{formatMoney(price)}</span>
             </li>
           ))}
-          {rest > 0 && <li className={styles.rest}>{copy.andMore(rest)}</li>}
+          {rest > 0 && <li className={styles.rest}>{copy.andMore(rest, data.hasMore)}</li>}
         </ul>
       )}
     </Section>

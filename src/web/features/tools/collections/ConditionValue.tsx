@@ -6,7 +6,7 @@ import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts
 import { collectionsToolsCopy as copy } from '../../../copy/tools/collectionsToolsCopy.ts';
 import { fieldProps } from '../../../forms/fieldProps.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
-import { categoryOptions } from '../kit/form/CategoriesField.tsx';
+import { categoryOptions } from '../kit/form/categoryOptions.ts';
 import { TagsField } from '../kit/form/TagsField.tsx';
 
 /** A condition as people type it: only what its kind asks for counts. */

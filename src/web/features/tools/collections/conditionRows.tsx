@@ -16,7 +16,7 @@ import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Trash2 } from '../../../ui/icons/icons.ts';
-import { categoryOptions } from '../kit/form/CategoriesField.tsx';
+import { categoryOptions } from '../kit/form/categoryOptions.ts';
 import type { RecordField } from '../kit/record/fields.tsx';
 import { ConditionValue, isDays, type TypedCondition, type TypedRule } from './ConditionValue.tsx';
 import styles from './conditionRows.module.css';

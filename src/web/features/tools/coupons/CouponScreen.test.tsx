@@ -106,8 +106,11 @@ test('an unused one can be deleted', async () => {
 test('an offer without a code asks for its dates and its products, and the list says that it needs none', async () => {
   const user = await open('/tools/ofertas/cupones/nuevo');
   const form = within(await screen.findByRole('form', { name: 'Cupón nuevo' }));
-  await user.type(textbox('Código'), '3×2 en pileta');
+  await user.type(textbox('Código'), '3×2 en');
   await user.click(form.getByRole('checkbox', { name: /^Se aplica sola, sin código/ }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Oferta nueva' })).toBeVisible();
+  expect(form.queryByText(/Lo que se escribe en el carrito|Poné el código/)).toBeNull();
+  await user.type(textbox('Nombre de la oferta'), ' pileta');
   expect(form.queryByRole('textbox', { name: 'Usos en total' })).not.toBeInTheDocument();
   await fill(user, textbox('Porcentaje'), '10');
   await user.click(press('Guardar'));

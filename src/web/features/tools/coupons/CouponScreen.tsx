@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { isForCoupons, type EditedCollection } from '../../../../domain/catalogue/collection.ts';
 import type { EditedCategory } from '../../../../domain/catalogue/editedCategory.ts';
 import { COUPON_AUDIENCES, COUPON_KINDS } from '../../../../domain/orders/coupon.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type CouponDraft,
   type ListedCoupon,
 } from '../../../../domain/orders/couponDraft.ts';
+import { ALL_COLLECTIONS, useGetCollectionsQuery } from '../../../api/tools/collectionsToolsApi.ts';
 import {
   useCreateCouponMutation,
   useGetListedCouponQuery,
@@ -14,7 +16,7 @@ import {
   useSaveCouponMutation,
 } from '../../../api/tools/couponsToolsApi.ts';
 import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
-import { couponsCopy as copy } from '../../../copy/tools/couponsCopy.ts';
+import { couponsCopy as copy, offersCopy } from '../../../copy/tools/couponsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
@@ -23,7 +25,11 @@ import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { chosenCategories, chosenProducts } from '../kit/record/chosenRecords.tsx';
+import {
+  chosenCategories,
+  chosenCollections,
+  chosenProducts,
+} from '../kit/record/chosenRecords.tsx';
 import {
   choice,
   day,
@@ -42,12 +48,17 @@ export function CouponScreen() {
   const id = useRecordId();
   const coupon = useGetListedCouponQuery(typeof id === 'number' ? id : skipToken);
   const categories = useGetEditedCategoriesQuery();
+  const collections = useGetCollectionsQuery(ALL_COLLECTIONS);
   return (
     <Answer of={categories} failed={copy.failed}>
       {(known) => (
-        <RecordScreen id={id} of={coupon} copy={copy} list="coupons">
-          {(stored) => <CouponForm coupon={stored} categories={known} />}
-        </RecordScreen>
+        <Answer of={collections} failed={copy.failed}>
+          {({ items }) => (
+            <RecordScreen id={id} of={coupon} copy={copy} list="coupons">
+              {(stored) => <CouponForm coupon={stored} categories={known} collections={items} />}
+            </RecordScreen>
+          )}
+        </Answer>
       )}
     </Answer>
   );
@@ -65,6 +76,7 @@ const NEW_COUPON: CouponDraft = {
   isOncePerCustomer: false,
   audience: COUPON_AUDIENCES[0],
   categoryIds: [],
+  collectionIds: [],
   products: [],
   terms: '',
 };
@@ -77,14 +89,27 @@ const VALUES = {
   shipping: null,
 };
 
+const CODE = text({
+  label: copy.name,
+  hint: copy.nameHint,
+  missing: copy.nameMissing,
+  most: 80,
+  autoCapitalize: 'characters',
+  spellCheck: false,
+});
+
+const OFFER_NAME = text({
+  label: offersCopy.name,
+  hint: offersCopy.nameHint,
+  missing: offersCopy.nameMissing,
+  most: 80,
+});
+
 const FIELDS = {
-  name: text({
-    label: copy.name,
-    hint: copy.nameHint,
-    missing: copy.nameMissing,
-    most: 80,
-    autoCapitalize: 'characters',
-    spellCheck: false,
+  name: dependent({
+    label: copy.nameOrCode,
+    none: '',
+    choose: ({ isAutomatic }: CouponDraft) => (isAutomatic ? OFFER_NAME : CODE),
   }),
   isAutomatic: flag({
     label: copy.automatic,
@@ -119,9 +144,10 @@ const FIELDS = {
 interface CouponFormProps {
   coupon: ListedCoupon | null;
   categories: readonly EditedCategory[];
+  collections: readonly EditedCollection[];
 }
 
-function CouponForm({ coupon, categories }: CouponFormProps) {
+function CouponForm({ coupon, categories, collections }: CouponFormProps) {
   const [create] = useCreateCouponMutation();
   const [save] = useSaveCouponMutation();
   const [read] = useLazyGetListedCouponQuery();
@@ -129,14 +155,19 @@ function CouponForm({ coupon, categories }: CouponFormProps) {
   const { edit, values, part } = useRecordForm({
     stored: coupon,
     empty: NEW_COUPON,
-    fields: { ...FIELDS, categoryIds: chosenCategories(copy, categories) },
+    fields: {
+      ...FIELDS,
+      categoryIds: chosenCategories(copy, categories),
+      collectionIds: chosenCollections(copy, collections.filter(isForCoupons)),
+    },
     create,
     save,
     read,
     page: 'coupon',
-    copy,
+    copy: coupon?.isAutomatic ? offersCopy : copy,
   });
-  const title = coupon?.name ?? copy.newCoupon;
+  const words = values.isAutomatic ? offersCopy : copy;
+  const title = coupon?.name ?? words.newCoupon;
   return (
     <>
       <ScreenHead
@@ -145,15 +176,15 @@ function CouponForm({ coupon, categories }: CouponFormProps) {
         mark={coupon && <Badge>{copy.states[coupon.state]}</Badge>}
         actions={
           coupon?.uses === 0 && (
-            <RemoveRecord record={coupon} by={removing} copy={copy} list="coupons" />
+            <RemoveRecord record={coupon} by={removing} copy={words} list="coupons" />
           )
         }
       />
-      {coupon?.coversNothing && <FormNote tone="bad">{copy.coversNothing}</FormNote>}
+      {coupon?.coversNothing && <FormNote tone="bad">{words.coversNothing}</FormNote>}
       <EditForm edit={edit} label={title} isNew={coupon === null}>
         <Section title={copy.offer}>
-          {part('name')}
           {part('isAutomatic')}
+          {part('name')}
           <FieldRow>
             {part('kind')}
             {part('value')}
@@ -171,6 +202,7 @@ function CouponForm({ coupon, categories }: CouponFormProps) {
         <Section title={copy.who}>
           {part('audience')}
           {part('categoryIds')}
+          {collections.length > 0 && part('collectionIds')}
           {part('products')}
         </Section>
         {values.isAutomatic && <Section title={copy.conditions}>{part('terms')}</Section>}

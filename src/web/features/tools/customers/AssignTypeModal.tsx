@@ -12,7 +12,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ProgressLine } from '../../../ui/loading/ProgressLine.tsx';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { Modal } from '../kit/frame/Modal.tsx';
 import styles from '../kit/form/ActionDialog.module.css';
 import { typeOptions } from './typeOptions.ts';
 

@@ -6,30 +6,47 @@ import { useMayOpen } from '../kit/frame/useMayOpen.ts';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { AccountsTable } from './AccountsTable.tsx';
 import { GuestsTable } from './GuestsTable.tsx';
+import { SubscribersTable } from './SubscribersTable.tsx';
 
 const LOOK = 'vista';
-const GUESTS = 'sin-cuenta';
 
-/** Everybody who buys: with an account or without. */
+const LOOKS = [
+  { look: null, name: customersCopy.withAccount, hint: customersCopy.hint, Table: AccountsTable },
+  {
+    look: 'sin-cuenta',
+    name: customersCopy.guests,
+    hint: customersCopy.guestsHint,
+    Table: GuestsTable,
+  },
+  {
+    look: 'novedades',
+    name: customersCopy.subscribers,
+    hint: customersCopy.subscribersHint,
+    Table: SubscribersTable,
+  },
+] as const;
+
+/** Everybody who buys, with an account or without, and who gets the news. */
 export function CustomersScreen() {
   const [params] = useSearchParams();
-  const areGuests = params.get(LOOK) === GUESTS;
+  const shown = LOOKS.find(({ look }) => look === params.get(LOOK)) ?? LOOKS[0];
   const mayOpen = useMayOpen();
   return (
     <>
       <ScreenHead
         title={customersCopy.title}
-        hint={areGuests ? customersCopy.guestsHint : customersCopy.hint}
+        hint={shown.hint}
         actions={
           <>
-            <LinkButton
-              variant="secondary"
-              to={
-                areGuests ? toolsPath('customers') : `${toolsPath('customers')}?${LOOK}=${GUESTS}`
-              }
-            >
-              {areGuests ? customersCopy.withAccount : customersCopy.guests}
-            </LinkButton>
+            {LOOKS.filter((each) => each !== shown).map(({ look, name }) => (
+              <LinkButton
+                key={name}
+                variant="secondary"
+                to={toolsPath('customers') + (look === null ? '' : `?${LOOK}=${look}`)}
+              >
+                {name}
+              </LinkButton>
+            ))}
             {mayOpen('clientTypes') && (
               <LinkButton variant="secondary" to={toolsPath('clientTypes')}>
                 {customersCopy.toTypes}
@@ -38,7 +55,7 @@ export function CustomersScreen() {
           </>
         }
       />
-      {areGuests ? <GuestsTable /> : <AccountsTable />}
+      <shown.Table />
     </>
   );
 }

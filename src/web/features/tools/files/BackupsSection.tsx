@@ -6,7 +6,7 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { filesCopy as copy } from '../../../copy/tools/filesCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { Modal } from '../kit/frame/Modal.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { useDownload } from '../kit/frame/useDownload.ts';

@@ -21,7 +21,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { Modal } from '../kit/frame/Modal.tsx';
 import { pageNavigation } from '../../../ui/pageNavigation.ts';
 import { HeldMail } from '../kit/frame/HeldMail.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';

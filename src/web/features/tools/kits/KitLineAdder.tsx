@@ -4,6 +4,7 @@ import {
   type ProductCard,
   isVariantInStock,
 } from '../../../../domain/catalogue/product.ts';
+import { titleFor } from '../../../../domain/catalogue/audience.ts';
 import type { EditedKitLine } from '../../../../domain/tools/editedKit.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetProductQuery, useGetProductsInfiniteQuery } from '../../../api/catalogueApi.ts';
@@ -51,16 +52,16 @@ function ProductSearch({ onChosen }: { onChosen: (id: number) => void }) {
       onTyped={setTyped}
       found={found}
       status={isFetching ? copy.finding : found.length === 0 && copy.nothingFound}
-      textOf={({ title }) => title}
+      textOf={titleFor}
       onChosen={({ id }) => {
         onChosen(id);
         setTyped('');
       }}
     >
-      {/* Several products can have one title. */}
-      {({ title, colors }) => (
+      {(product) => (
         <span>
-          {title} <span className={styles.soft}>{colors.map(({ name }) => name).join(', ')}</span>
+          {titleFor(product)}{' '}
+          <span className={styles.soft}>{product.colors.map(({ name }) => name).join(', ')}</span>
         </span>
       )}
     </FindField>
@@ -76,6 +77,7 @@ function Choice({ productId, onAdd }: KitLineAdderProps & { productId: number })
 
 function SizeChoice({ product, onAdd }: KitLineAdderProps & { product: Product }) {
   const { variants } = product;
+  const title = titleFor(product);
   const [variantId, setVariantId] = useState((variants.find(isVariantInStock) ?? variants[0])?.id);
   const [sizeId, setSizeId] = useState<number | undefined>();
   const variant = variants.find(({ id }) => id === variantId);
@@ -85,9 +87,9 @@ function SizeChoice({ product, onAdd }: KitLineAdderProps & { product: Product }
     variant?.sizes[0];
   if (!variant || !size) return <FormNote>{copy.nothingFound}</FormNote>;
   return (
-    <div role="group" aria-label={product.title} className={styles.choice}>
+    <div role="group" aria-label={title} className={styles.choice}>
       <ChoiceField
-        label={`${product.title}: ${copy.color}`}
+        label={`${title}: ${copy.color}`}
         value={String(variant.id)}
         onChange={({ target }) => setVariantId(Number(target.value))}
         options={variants.map(({ id, color }) => ({ value: String(id), label: color.name }))}
@@ -107,9 +109,10 @@ function SizeChoice({ product, onAdd }: KitLineAdderProps & { product: Product }
           onAdd({
             sizeId: size.id,
             productId: product.id,
-            title: product.title,
+            title,
             color: variant.color.name,
             size: size.size,
+            unitStep: product.unitStep ?? 1,
             image: variant.images[0] ?? '',
             listPrice: size.listPrice,
             available: size.stock,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
 import type { KitPageWire } from '../../../../contract/catalogue/kitSchemas.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
+import { changeProduct } from '../../../../testing/data/catalogueFactory.ts';
 import { openSampleShop, type SampleShop } from '../../../../testing/openSampleShop.ts';
 import { renderApp } from '../../../../testing/renderApp.tsx';
 
@@ -66,6 +67,32 @@ test('a kit is made of products that are found by name, then hidden and deleted'
   const dialog = within(await screen.findByRole('dialog', { name: '¿Borrar Para empezar?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Borrar el kit' }));
   expect(await main.findByText('Todavía no hay kits')).toBeVisible();
+});
+
+test('what is sold in packs goes into a kit by packs', async () => {
+  const { cap } = server.sample;
+  await changeProduct(server.database, cap, { unit_step: 3 });
+  const main = await open('/tools/ofertas/kits/nuevo');
+  await userEvent.type(await main.findByLabelText('Nombre'), 'Equipo');
+  await userEvent.type(main.getByLabelText('Buscar un producto'), 'gorra');
+  await userEvent.click(await screen.findByRole('option', { name: /^Gorra Lisa \w+/ }));
+  await main.findByRole('group', { name: 'Gorra Lisa' });
+  await press('Agregar al kit');
+  const units = main.getByLabelText(/^Unidades de Gorra Lisa/);
+  expect(units).toHaveValue('3');
+  await userEvent.clear(units);
+  await userEvent.type(units, '4');
+  await press('Guardar');
+  await waitFor(() =>
+    expect(units).toHaveAccessibleDescription('Se vende de a 3: poné packs enteros.'),
+  );
+  expect(await kits()).toEqual([]);
+  await userEvent.clear(units);
+  await userEvent.type(units, '6');
+  await press('Guardar');
+  expect(await screen.findByText('Creamos el kit.')).toBeVisible();
+  expect(await kits()).toMatchObject([{ items: [{ quantity: 6 }] }]);
+  await changeProduct(server.database, cap, { unit_step: 1 });
 });
 
 test('kits are put in order, and one whose products are hidden says so', async () => {

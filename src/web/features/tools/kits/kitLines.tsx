@@ -4,6 +4,7 @@ import {
   kitLineFault,
   MAX_KIT_UNITS,
 } from '../../../../domain/tools/editedKit.ts';
+import { isOffStep } from '../../../../domain/orders/unitStep.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { kitsToolsCopy as copy } from '../../../copy/tools/kitsToolsCopy.ts';
 import { fieldProps } from '../../../forms/fieldProps.ts';
@@ -41,12 +42,12 @@ function Lines() {
     .filter(({ isOnSale }) => isOnSale)
     .reduce((sum, { listPrice, quantity }) => sum + listPrice * (unitsTyped(quantity) ?? 0), 0);
 
-  /** One more of a size that is there already. */
+  /** One more, or one pack more, of a size that is there already. */
   function add(line: Omit<EditedKitLine, 'quantity'>): void {
     form.clearErrors('lines');
     const at = lines.findIndex(({ sizeId }) => sizeId === line.sizeId);
-    if (at === -1) return append({ ...line, quantity: '1' });
-    const quantity = String((unitsTyped(lines[at]?.quantity ?? '') ?? 0) + 1);
+    if (at === -1) return append({ ...line, quantity: String(line.unitStep) });
+    const quantity = String((unitsTyped(lines[at]?.quantity ?? '') ?? 0) + line.unitStep);
     form.setValue(`lines.${at}.quantity`, quantity, { shouldDirty: true });
   }
 
@@ -82,7 +83,8 @@ interface KitLineProps {
 
 function KitLine({ line, at, onRemove }: KitLineProps) {
   const form = useFormContext<TypedKit>();
-  const fault = kitLineFault({ ...line, quantity: unitsTyped(line.quantity) ?? 1 });
+  const { unitStep } = line;
+  const fault = kitLineFault({ ...line, quantity: unitsTyped(line.quantity) ?? unitStep });
   return (
     <li className={styles.line}>
       {line.image === '' ? (
@@ -95,11 +97,11 @@ function KitLine({ line, at, onRemove }: KitLineProps) {
         <span className={styles.soft}>
           {line.color} · {copy.size} {line.size} · {formatMoney(line.listPrice)}
         </span>
-        {fault && <span className={styles.fault}>{copy.fault(fault, line.available)}</span>}
+        {fault && <span className={styles.fault}>{copy.fault(fault, line)}</span>}
       </div>
       <div className={styles.quantity}>
         <TextField
-          {...fieldProps(form, `lines.${at}.quantity`, checkUnits)}
+          {...fieldProps(form, `lines.${at}.quantity`, (text) => checkUnits(text, unitStep))}
           label={copy.quantity}
           aria-label={copy.quantityOf(nameOf(line))}
           inputMode="numeric"
@@ -123,6 +125,8 @@ function unitsTyped(text: string): number | null {
   return units >= 1 && units <= MAX_KIT_UNITS ? units : null;
 }
 
-function checkUnits(text: string): string | undefined {
-  return unitsTyped(text) === null ? copy.badQuantity(MAX_KIT_UNITS) : undefined;
+function checkUnits(text: string, unitStep: number): string | undefined {
+  const quantity = unitsTyped(text);
+  if (quantity === null) return copy.badQuantity(MAX_KIT_UNITS);
+  return isOffStep({ quantity, unitStep }) ? copy.partOfPack(unitStep) : undefined;
 }

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { useParams, useSearchParams } from 'react-router';
-import { isEmail } from '../../../../domain/people/credentials.ts';
+import { checkEmail } from '../../../forms/formChecks.ts';
 import {
   isShopMail,
   type MailPreview,
@@ -127,7 +127,6 @@ function TestForm({ mail: { name, orderNumber } }: { mail: MailPreview }) {
     await send({ name, to: to.trim(), orderNumber }).unwrap();
     notify(copy.sent(to.trim()));
   });
-  const checkEmail = (text: string) => (isEmail(text.trim()) ? undefined : copy.badEmail);
   return (
     <form onSubmit={onSubmit} noValidate>
       <Section title={copy.test} hint={copy.testHint}>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isOverAtOnce } from '../../../../domain/orders/manualOrder.ts';
 import type { Customer } from '../../../../domain/people/customer.ts';
-import { isEmail } from '../../../../domain/people/credentials.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
   useGetCustomersQuery,
@@ -9,7 +8,13 @@ import {
 } from '../../../api/tools/customersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
-import { checkLength, checkPhone, checkRequired, optional } from '../../../forms/formChecks.ts';
+import {
+  checkEmail,
+  checkLength,
+  checkPhone,
+  checkRequired,
+  optional,
+} from '../../../forms/formChecks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
@@ -132,8 +137,4 @@ function AccountField({ order }: { order: NewOrderState }) {
       }
     </FindField>
   );
-}
-
-function checkEmail(text: string): string | undefined {
-  return isEmail(text.trim()) ? undefined : copy.badEmail;
 }

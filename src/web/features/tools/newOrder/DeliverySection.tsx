@@ -1,4 +1,3 @@
-import { PROVINCES } from '../../../../domain/people/provinces.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { profileCopy } from '../../../copy/profileCopy.ts';
 import {
@@ -8,6 +7,7 @@ import {
   checkRequired,
   checkStreetNumber,
 } from '../../../forms/formChecks.ts';
+import { PROVINCE_OPTIONS } from '../../../forms/provinceOptions.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
@@ -21,10 +21,6 @@ const OPTIONS = DELIVERIES.map((value) => ({
   label: copy.deliveries[value],
   hint: copy.deliveryHints[value],
 }));
-const PROVINCE_OPTIONS = [
-  { value: '', label: profileCopy.chooseProvince },
-  ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
-];
 const needed = (most: number) => checkRequired(copy.missing, most);
 
 /** Asks how the goods reach the buyer. */

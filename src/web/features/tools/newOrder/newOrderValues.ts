@@ -11,6 +11,7 @@ import type { Account } from '../../../../domain/people/account.ts';
 import { readPhone } from '../../../../domain/people/phone.ts';
 import { formatPostalCode, readPostalCode } from '../../../../domain/people/postalCode.ts';
 import { findProvince } from '../../../../domain/people/provinces.ts';
+import { EMPTY_ADDRESS } from '../../../forms/emptyAddress.ts';
 
 export const DELIVERIES = ['counter', 'pickup', 'door', 'branch'] as const;
 
@@ -47,13 +48,7 @@ export const NO_VALUES: NewOrderValues = {
   email: '',
   delivery: 'counter',
   pickupPoint: '',
-  postalCode: '',
-  street: '',
-  streetNumber: '',
-  apartment: '',
-  neighbourhood: '',
-  city: '',
-  province: '',
+  ...EMPTY_ADDRESS,
   coupon: '',
   payment: 'link',
   discount: null,
@@ -158,6 +153,7 @@ export function orderOf(order: NewOrder, total: Cents): { purchase: Purchase; sa
         province: placed('province'),
         postalCode: readPostalCode(placed('postalCode')),
       },
+      recipientDni: null,
       ...deliveryOf(values),
       paymentMethod: null,
       cuit: null,

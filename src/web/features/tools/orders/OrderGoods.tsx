@@ -1,7 +1,8 @@
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
+import type { OrderRefund } from '../../../../domain/orders/refund.ts';
 import { transferDiscountOf } from '../../../../domain/orders/order.ts';
 import { formatAmount } from '../../../../domain/money/formatMoney.ts';
-import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
+import { givenBackOf, isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { reductionLabel } from '../../../copy/couponCopy.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
@@ -13,10 +14,11 @@ import { Section } from '../kit/frame/Section.tsx';
 import styles from './OrderGoods.module.css';
 
 /** The goods of an order, their cost, and the payments. */
-export function OrderGoods({ admin: { order, returned } }: { admin: AdminOrder }) {
+export function OrderGoods({ admin: { order, returned, refunds } }: { admin: AdminOrder }) {
   const unitsBack = new Map(returned.map(({ lineId, units }) => [lineId, units]));
   const { lines, coupon, shippingType, payments } = order;
   const transferDiscount = transferDiscountOf(order);
+  const givenBack = givenBackOf(order);
   const sums: [string, number][] = [
     [ordersCopy.productsCost, order.productsCost],
     ...(coupon ? ([[reductionLabel(coupon), -coupon.value]] as [string, number][]) : []),
@@ -36,6 +38,7 @@ export function OrderGoods({ admin: { order, returned } }: { admin: AdminOrder }
             />
             <div className={styles.name}>
               <strong>{line.title}</strong>
+              {line.audienceLine && <span className={styles.soft}>{line.audienceLine}</span>}
               <span className={styles.soft}>
                 {ordersCopy.variant(line.color, line.size)} · {line.sku}
               </span>
@@ -68,6 +71,12 @@ export function OrderGoods({ admin: { order, returned } }: { admin: AdminOrder }
           <dt>{ordersCopy.total}</dt>
           <dd>{formatMoney(order.total)}</dd>
         </div>
+        {givenBack > 0 && (
+          <div className={styles.sum}>
+            <dt>{ordersCopy.givenBack}</dt>
+            <dd>{formatMoney(-givenBack)}</dd>
+          </div>
+        )}
       </dl>
       <div>
         <p>
@@ -93,6 +102,36 @@ export function OrderGoods({ admin: { order, returned } }: { admin: AdminOrder }
           ))}
         </ul>
       </div>
+      <Refunds refunds={refunds} order={order} />
     </Section>
+  );
+}
+
+/** Each time that money went back, or could not. */
+function Refunds({ refunds, order }: Pick<AdminOrder, 'refunds' | 'order'>) {
+  if (refunds.length === 0) return null;
+  const currencyOf = ({ provider, paymentId }: OrderRefund) =>
+    order.payments.find((each) => each.provider === provider && each.id === paymentId)?.currency;
+  return (
+    <div>
+      <h3 className={styles.strong}>{refundCopy.refunds}</h3>
+      <ul className={styles.lines}>
+        {refunds.toReversed().map((refund) => (
+          <li key={refund.id} className={styles.sum}>
+            <span>
+              {refundCopy.refundOf(refund)}
+              <span className={styles.about}>{refundCopy.refundState(refund)}</span>
+              {refund.lines.length > 0 && (
+                <span className={styles.about}>{refundCopy.goodsOf(refund, order)}</span>
+              )}
+              {refund.reference !== '' && <span className={styles.about}>{refund.reference}</span>}
+            </span>
+            <span className={styles.amount}>
+              {formatAmount(refund.amount, currencyOf(refund) ?? 'ARS')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -123,7 +123,7 @@ test('an order names its withdrawals, and what came back is put into stock from 
   await life.update([order], 'Armado');
   await life.update([order], 'Enviado');
   const left = await life.unitsLeft();
-  const codes = [];
+  const codes: string[] = [];
   for (const reason of ['No va', 'Sigo esperando', 'Hola?']) {
     const payload = { order_number: order.order_number, reason };
     const answer = await life.shop.app.inject({
@@ -134,10 +134,10 @@ test('an order names its withdrawals, and what came back is put into stock from 
     codes.push(answer.json<{ code: string }>().code);
   }
   const main = await open(`/tools/pedidos/${order.order_number}`);
-  const cases = within(
-    await main.findByRole('region', { name: '3 arrepentimientos de este pedido' }),
-  );
-  expect(cases.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(codes);
+  const cases = within(await main.findByRole('region', { name: 'Arrepentimiento' }));
+  const [link] = cases.getAllByRole('link');
+  expect(codes).toEqual(codes.map(() => link?.textContent));
+  expect(cases.getByText('Lo pidió dentro de los 10 días de recibirlo.')).toBeVisible();
   await userEvent.click(cases.getByRole('button', { name: 'Reponer lo que volvió' }));
   const dialog = await dialogNow();
   expect(dialog.getByRole('textbox', { name: /^Motivo/ })).toHaveValue(
@@ -155,9 +155,8 @@ test('an order names its withdrawals, and what came back is put into stock from 
   await waitFor(async () => expect(await life.unitsLeft()).toBe(left + 1));
   await userEvent.click(cases.getByRole('link', { name: codes[0] ?? '' }));
   const list = within(await screen.findByRole('main'));
-  expect(await list.findByText('3 trámites de este pedido')).toBeVisible();
-  expect(list.getByRole('button', { name: `Responder ${codes[0]}` })).toBeVisible();
-  expect(list.queryByRole('button', { name: `Responder ${codes[1]}` })).toBeNull();
+  expect(await list.findByRole('button', { name: `Responder ${codes[0]}` })).toBeVisible();
+  expect(list.queryByText(/trámites de este pedido/)).toBeNull();
 });
 
 test('many are sent at once: codes are pasted by order, and pick-ups need none', async () => {

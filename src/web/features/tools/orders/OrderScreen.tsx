@@ -132,7 +132,7 @@ interface ActionsProps {
 }
 
 /** A button for each thing that can be done with the order now. */
-function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
+function Actions({ admin: { order, refunds, version }, onOpen }: ActionsProps) {
   const { notify } = useToolsFrame();
   const { takeStep, isTaking } = useStep(order);
   const group = useNearFocus<HTMLDivElement>();
@@ -152,7 +152,7 @@ function Actions({ admin: { order, version }, onOpen }: ActionsProps) {
       aria-label={ordersToolsCopy.actions}
       onKeyDown={refuseRepeats}
     >
-      {orderButtons(order).map((each) =>
+      {orderButtons({ order, refunds }).map((each) =>
         typeof each === 'string' ? (
           <p key={each} className={styles.waits}>
             {each}

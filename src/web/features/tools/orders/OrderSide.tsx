@@ -7,6 +7,7 @@ import {
   resentMails,
   type ResentMail,
 } from '../../../../domain/orders/orderActions.ts';
+import { isInWithdrawalTime } from '../../../../domain/orders/withdrawal.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useResendOrderMailMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
@@ -14,6 +15,7 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { refundCopy } from '../../../copy/tools/refundCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
@@ -74,7 +76,7 @@ export function OrderSide({ admin, onEdit, onOpen }: OrderSideProps) {
           <p className={styles.strong}>{ordersCopy.shippings[shippingType]}</p>
           {shippingType !== 'pickup' && (
             <address className={styles.address}>
-              {recipientLines(recipient).map((line) => (
+              {recipientLines(recipient, order.recipientDni).map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
@@ -115,6 +117,9 @@ function Withdrawals({ admin, onOpen }: Pick<OrderSideProps, 'admin' | 'onOpen'>
                 ? ordersToolsCopy.withdrawalOpen
                 : ordersToolsCopy.withdrawalAnswered(formatDateTime(answeredAt))}
             </p>
+            <p className={styles.soft}>
+              {ordersToolsCopy.withdrawalTime(isInWithdrawalTime(order, createdAt))}
+            </p>
           </li>
         ))}
       </ul>
@@ -124,9 +129,9 @@ function Withdrawals({ admin, onOpen }: Pick<OrderSideProps, 'admin' | 'onOpen'>
             {ordersToolsCopy.takeBack}
           </Button>
         )}
-        {refundablePayments(order).length > 0 && (
+        {refundablePayments(order, admin.refunds).length > 0 && (
           <Button variant="secondary" onClick={() => onOpen('refund')}>
-            {ordersToolsCopy.refund}
+            {refundCopy.open}
           </Button>
         )}
       </div>

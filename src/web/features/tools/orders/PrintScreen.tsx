@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { logoOnPaper } from '../../../../domain/brand/Brand.ts';
 import { MAX_PRINTED_ORDERS, type AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { useGetPrintedOrdersQuery } from '../../../api/tools/ordersToolsApi.ts';
-import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
+import { givenBackOf, isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { reductionLabel } from '../../../copy/couponCopy.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
@@ -85,7 +85,7 @@ function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }
           <h3 className={styles.label}>{ordersToolsCopy.delivery}</h3>
           <p>{ordersCopy.shippings[order.shippingType]}</p>
           {order.pickupPoint && <p>{`${order.pickupPoint.name}, ${order.pickupPoint.address}`}</p>}
-          {recipientLines(recipient).map((line) => (
+          {recipientLines(recipient, order.recipientDni).map((line) => (
             <p key={line}>{line}</p>
           ))}
           {recipient.telephone !== null && <p>{recipient.telephone}</p>}
@@ -122,7 +122,9 @@ function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }
             <tr key={line.id}>
               <td>{line.quantity}</td>
               <td>
-                {line.title} · {ordersCopy.variant(line.color, line.size)}
+                {[line.title, line.audienceLine, ordersCopy.variant(line.color, line.size)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </td>
               <td>{line.sku}</td>
               {isReceipt && <td>{formatMoney(line.unitPrice)}</td>}
@@ -136,7 +138,9 @@ function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }
   );
 }
 
-function Sums({ coupon, shippingType, shippingCost, productsCost, total }: Printed['order']) {
+function Sums(order: Printed['order']) {
+  const { coupon, shippingType, shippingCost, productsCost, total } = order;
+  const givenBack = givenBackOf(order);
   return (
     <>
       <dl className={styles.sums}>
@@ -152,6 +156,12 @@ function Sums({ coupon, shippingType, shippingCost, productsCost, total }: Print
         <dd>{formatMoney(shippingCost)}</dd>
         <dt className={styles.total}>{ordersCopy.total}</dt>
         <dd className={styles.total}>{formatMoney(total)}</dd>
+        {givenBack > 0 && (
+          <>
+            <dt>{ordersCopy.givenBack}</dt>
+            <dd>{formatMoney(-givenBack)}</dd>
+          </>
+        )}
       </dl>
       <p className={styles.legal}>{ordersToolsCopy.notInvoice}</p>
     </>

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { AdminOrder, Recipient } from '../../../../domain/orders/adminOrder.ts';
 import { formatPostalCode, readPostalCode } from '../../../../domain/people/postalCode.ts';
 import { readPhone } from '../../../../domain/people/phone.ts';
-import { findProvince, PROVINCES } from '../../../../domain/people/provinces.ts';
+import { findProvince } from '../../../../domain/people/provinces.ts';
 import { useChangeRecipientMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { profileCopy } from '../../../copy/profileCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
@@ -14,6 +14,7 @@ import {
   checkRequired,
   checkStreetNumber,
 } from '../../../forms/formChecks.ts';
+import { PROVINCE_OPTIONS } from '../../../forms/provinceOptions.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
@@ -26,11 +27,6 @@ export interface OrderDialogProps {
 }
 
 const needed = (most: number) => checkRequired(ordersToolsCopy.missing, most);
-const PROVINCE_OPTIONS = [
-  { value: '', label: profileCopy.chooseProvince },
-  ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
-];
-
 /**
  * Edits who receives a pending order, and where. The order's present data stand beside the form.
  */
@@ -49,7 +45,7 @@ export function RecipientDialog({ admin, onClose }: OrderDialogProps) {
           {isEdited && (
             <>
               {' '}
-              {ordersToolsCopy.nowReads} {recipientLines(recipient).join(', ')}.
+              {ordersToolsCopy.nowReads} {recipientLines(recipient, null).join(', ')}.
             </>
           )}
         </>

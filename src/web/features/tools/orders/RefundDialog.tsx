@@ -1,78 +1,197 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MAX_REFERENCE } from '../../../../domain/orders/adminOrder.ts';
 import { readPesos, typedPesos } from '../../../../domain/money/typedAmounts.ts';
-import {
-  paymentsGivenBackThere,
-  refundablePayments,
-} from '../../../../domain/orders/orderActions.ts';
-import { dueBackOf, keptOf } from '../../../../domain/orders/orderPayments.ts';
-import { useMarkRefundMutation } from '../../../api/tools/ordersToolsApi.ts';
+import { refundablePayments } from '../../../../domain/orders/orderActions.ts';
+import { dueBackOf, isGivenBackByHand } from '../../../../domain/orders/orderPayments.ts';
+import { leftOf, refundableGoods, refundOfGoods } from '../../../../domain/orders/refundShares.ts';
+import { useGiveBackMutation } from '../../../api/tools/ordersToolsApi.ts';
+import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { refundCopy } from '../../../copy/tools/refundCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
-import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
+import type { useServerForm } from '../../../forms/useServerForm.ts';
+import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
 import { checkAmount } from './typedTransfer.ts';
 
-/** Marks money of a transfer or in cash as given back; providers report what they give back themselves. */
-export function RefundDialog({ admin: { order, version }, onClose }: OrderDialogProps) {
+interface RefundValues {
+  payment: string;
+  what: 'amount' | 'goods';
+  amount: string;
+  units: string[];
+  isRestocked: boolean;
+  hasShipping: boolean;
+  reference: string;
+}
+
+type Goods = ReturnType<typeof chosenGoods>;
+
+/** Gives money of a payment back, by amount or by line: a card's provider does it, a transfer or cash is marked. */
+export function RefundDialog({ admin, onClose }: OrderDialogProps) {
+  const { order, version, refunds } = admin;
   const { number } = order;
   const { notify } = useToolsFrame();
-  const [refund] = useMarkRefundMutation();
-  const payments = refundablePayments(order);
+  const [giveBack] = useGiveBackMutation();
+  const payments = refundablePayments(order, refunds);
   const isCancelled = order.status === 'cancelled';
   const first = Math.max(
     payments.findIndex((each) => dueBackOf(each, { isCancelled }) > 0),
     0,
   );
-  const shown = payments[first];
-  const suggested = shown ? dueBackOf(shown, { isCancelled }) || keptOf(shown) : 0;
-  const form = useForm({
-    defaultValues: { payment: String(first), amount: typedPesos(suggested), reference: '' },
+  const form = useForm<RefundValues>({
+    defaultValues: {
+      payment: String(first),
+      what: 'amount',
+      amount: suggestedAmount(admin, payments[first]),
+      units: order.lines.map(() => '0'),
+      isRestocked: false,
+      hasShipping: false,
+      reference: '',
+    },
   });
+  const typed = useWatch({ control: form.control });
+  const payment = payments[Number(typed.payment)];
+  const isByHand = payment !== undefined && isGivenBackByHand(payment);
+  const isByGoods = typed.what === 'goods';
+  const goods = chosenGoods(admin, form.getValues());
   return (
     <ActionDialog
-      title={ordersToolsCopy.refundTitle(number)}
-      hint={ordersToolsCopy.refundHint}
-      submitLabel={ordersToolsCopy.refund}
+      title={refundCopy.title(number)}
+      hint={refundCopy.hint}
+      submitLabel={isByHand ? refundCopy.mark : refundCopy.give}
       form={form}
       onClose={onClose}
       send={async (values) => {
-        const payment = payments[Number(values.payment)];
         if (!payment) return;
-        const amount = readPesos(values.amount) ?? 0;
         const { provider, id: paymentId } = payment;
         const reference = values.reference.trim();
-        await refund({ number, version, provider, paymentId, amount, reference }).unwrap();
-        notify(ordersToolsCopy.refundDone);
+        const { lines, part } = chosenGoods(admin, values);
+        const { hasShipping } = values;
+        const money = isByGoods
+          ? { amount: part?.amount ?? 0, goods: { lines, hasShipping } }
+          : { amount: readPesos(values.amount) ?? 0 };
+        const answer = await giveBack({
+          number,
+          version,
+          provider,
+          paymentId,
+          reference,
+          ...money,
+        }).unwrap();
+        notify(refundCopy.result[answer.refunds.at(-1)?.state ?? 'asked']);
       }}
     >
       {(field) => (
         <>
           <ChoiceField
             {...field('payment', () => undefined)}
-            label={ordersToolsCopy.whichPayment}
-            options={payments.map((payment, at) => ({
+            label={refundCopy.which}
+            options={payments.map((each, at) => ({
               value: String(at),
-              label: refundCopy.paymentOf(payment),
+              label: refundCopy.paymentOf(each),
             }))}
           />
-          <TextField
-            {...field('amount', checkAmount)}
-            label={ordersToolsCopy.refundAmount}
-            inputMode="decimal"
+          <ChoiceField
+            {...field('what', () => undefined)}
+            label={refundCopy.what}
+            options={(['amount', 'goods'] as const).map((value) => ({
+              value,
+              label: refundCopy.whats[value],
+            }))}
           />
+          {isByGoods ? (
+            <GoodsFields {...{ admin, form, field, goods }} />
+          ) : (
+            <TextField
+              {...field('amount', checkAmount)}
+              label={refundCopy.amount}
+              inputMode="decimal"
+            />
+          )}
           <TextField
             {...field('reference', checkLength(MAX_REFERENCE))}
-            label={ordersToolsCopy.reference}
-            hint={ordersToolsCopy.referenceHint}
+            label={isByHand ? ordersToolsCopy.reference : refundCopy.reason}
+            hint={isByHand ? ordersToolsCopy.referenceHint : refundCopy.reasonHint}
           />
-          {paymentsGivenBackThere(order).length > 0 && <FormNote>{refundCopy.there}</FormNote>}
+          {payment && (
+            <FormNote>
+              {isByHand ? refundCopy.byHand : refundCopy.byProvider(payment.provider)}
+            </FormNote>
+          )}
         </>
       )}
     </ActionDialog>
   );
+}
+
+interface GoodsFieldsProps extends Pick<OrderDialogProps, 'admin'> {
+  form: UseFormReturn<RefundValues>;
+  field: ReturnType<typeof useServerForm<RefundValues>>['field'];
+  goods: Goods;
+}
+
+/** The lines of which something can go back, and the delivery, with what they cost in the end. */
+function GoodsFields({ admin: { order, refunds }, form, field, goods }: GoodsFieldsProps) {
+  const left = refundableGoods(order, refunds);
+  const checkUnits = (most: number) => (text: string) => {
+    if (!/^\d+$/.test(text.trim()) || Number(text) > most) return ordersToolsCopy.badUnits(most);
+    const isNothing = !form.getValues('hasShipping') && chosenUnits(form.getValues('units')) === 0;
+    return isNothing ? refundCopy.nothing : undefined;
+  };
+  return (
+    <>
+      {order.lines.map(({ id, title, color, size }, at) => {
+        const units = left.lines[at]?.units ?? [];
+        const [each] = units;
+        return (
+          each !== undefined && (
+            <TextField
+              key={id}
+              {...field(`units.${at}`, checkUnits(units.length))}
+              label={refundCopy.units(title, ordersCopy.variant(color, size))}
+              hint={refundCopy.unitsHint(units.length, each)}
+              inputMode="numeric"
+            />
+          )
+        );
+      })}
+      {left.shipping > 0 && (
+        <CheckField {...form.register('hasShipping')} label={refundCopy.shipping(left.shipping)} />
+      )}
+      <CheckField
+        {...form.register('isRestocked')}
+        label={refundCopy.restock}
+        hint={refundCopy.restockHint}
+      />
+      {goods.part && <FormNote>{refundCopy.sum(goods.part.amount)}</FormNote>}
+    </>
+  );
+}
+
+function chosenUnits(units: readonly string[]): number {
+  return units.reduce((sum, each) => sum + (Number(each) || 0), 0);
+}
+
+function suggestedAmount(
+  { order, refunds }: OrderDialogProps['admin'],
+  payment: ReturnType<typeof refundablePayments>[number] | undefined,
+): string {
+  if (!payment) return '';
+  const due = dueBackOf(payment, { isCancelled: order.status === 'cancelled' });
+  const left = leftOf(payment, refunds);
+  return typedPesos(Math.min(left, due) || left);
+}
+
+/** The lines with units, and what they cost; `part` is null while they cannot go back. */
+function chosenGoods({ order, refunds }: OrderDialogProps['admin'], values: RefundValues) {
+  const { units, isRestocked, hasShipping } = values;
+  const lines = order.lines
+    .map(({ id: lineId }, at) => ({ lineId, units: Number(units[at]) || 0, isRestocked }))
+    .filter((each) => each.units > 0);
+  const isWhole = lines.every((each) => Number.isInteger(each.units));
+  const goods = refundableGoods(order, refunds);
+  return { lines, part: isWhole ? refundOfGoods(goods, { lines, hasShipping }) : null };
 }

@@ -1,4 +1,5 @@
 import { useForm } from 'react-hook-form';
+import { lineName } from '../../../../domain/catalogue/audience.ts';
 import { MAX_CARRIER, MAX_TRACKING_CODE } from '../../../../domain/orders/adminOrder.ts';
 import { MAX_STOCK_NOTE } from '../../../../domain/catalogue/stock.ts';
 import { stepBefore } from '../../../../domain/orders/orderActions.ts';
@@ -135,11 +136,11 @@ function TakeBackDialog({ admin, onClose }: OrderDialogProps) {
     >
       {(field) => (
         <>
-          {lines.map(({ id, title, color, size, left }, at) => (
+          {lines.map(({ id, color, size, left, ...line }, at) => (
             <TextField
               key={id}
               {...field(`units.${at}`, checkUnits(left))}
-              label={copy.unitsOf(title, ordersCopy.variant(color, size))}
+              label={copy.unitsOf(lineName(line), ordersCopy.variant(color, size))}
               hint={copy.unitsOutOf(left)}
               inputMode="numeric"
             />

@@ -1,10 +1,10 @@
+import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import type { Order, OrderStatus } from '../../../../domain/orders/order.ts';
 import {
   canConfirmTransfer,
   canCorrectTracking,
   canTakeBack,
   nextStatuses,
-  paymentsGivenBackThere,
   refundablePayments,
   stepBefore,
 } from '../../../../domain/orders/orderActions.ts';
@@ -28,19 +28,22 @@ export interface OrderButton {
 }
 
 /** Buttons for what can be done with an order now, the usual step first, and notes between them. */
-export function orderButtons(order: Order): (OrderButton | string)[] {
+export function orderButtons({
+  order,
+  refunds,
+}: Pick<AdminOrder, 'order' | 'refunds'>): (OrderButton | string)[] {
   const { status, shippingType, refundDue, paymentStatus } = order;
   const canConfirm = canConfirmTransfer(order);
   const isUnpaid = status === 'pending' && paymentStatus !== 'approved';
   const toConfirm = action('transfer', copy.confirmTransfer, status !== 'cancelled');
-  const canRefund = refundablePayments(order).length > 0;
+  const canRefund = refundablePayments(order, refunds).length > 0;
   const back = copy.stepBack(ordersCopy.statusOf(status, shippingType));
   const buttons = [
     canConfirm && (toConfirm.isNext ? toConfirm : { ...toConfirm, variant: 'secondary' as const }),
     isUnpaid && !canConfirm && copy.waitsForPayment,
     ...moneyNotes(order),
     ...nextStatuses(order).map((next) => stepButton(next, shippingType)),
-    canRefund && action('refund', copy.refund, refundDue),
+    canRefund && action('refund', refundCopy.open, refundDue),
     canTakeBack(order) && action('takeBack', copy.takeBack),
     canCorrectTracking(order) && action('tracking', copy.correctTracking),
     stepBefore(status) !== null && action('stepBack', back),
@@ -60,14 +63,12 @@ function stepButton(status: OrderStatus, shippingType: Order['shippingType']): O
   return { label, variant: isNext ? 'primary' : 'quiet', isNext, isStep: true, ...way };
 }
 
-/** Notes on what is missing, and on why money is not given back here. */
+/** Notes on what is missing, and on why no money is given back. */
 function moneyNotes(order: Order): string[] {
   const part = order.status === 'pending' ? partPaid(order) : null;
   const isDisputed = disputeOf(order) === 'open';
-  const isThere = order.refundDue && paymentsGivenBackThere(order).length > 0;
   return [
     ...(part ? [copy.partCame(part.received, part.missing)] : []),
     ...(isDisputed ? [refundCopy.disputed] : []),
-    ...(isThere && !isDisputed ? [refundCopy.there] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { Modal } from '../kit/frame/Modal.tsx';
 import styles from './CropDialog.module.css';
 
 /** The shop shows pictures four wide to five high. */

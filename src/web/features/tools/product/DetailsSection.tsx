@@ -6,7 +6,7 @@ import { productFormCopy as copy } from '../../../copy/tools/productFormCopy.ts'
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { ChosenList } from '../kit/form/ChosenList.tsx';
-import { categoryOptions } from '../kit/form/CategoriesField.tsx';
+import { categoryOptions } from '../kit/form/categoryOptions.ts';
 import { TagsField } from '../kit/form/TagsField.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { RichTextField } from '../kit/richText/RichTextField.tsx';

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ChevronLeft, ChevronRight, Maximize, Trash2 } from '../../../ui/icons/icons.ts';
+import { ProgressLine } from '../../../ui/loading/ProgressLine.tsx';
 import { OnDemand } from '../../../ui/loading/OnDemand.tsx';
 import { FilePicker } from '../kit/form/FilePicker.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
@@ -142,25 +143,42 @@ interface UploadProps {
   onPicture: (url: string) => void;
 }
 
-/** Uploads one file after the other; a refused one is named, and the others go on. */
+/**
+ * Uploads one file after the other, with one progress for all, also for those that are dropped meanwhile. A refused one is
+ * named, and the others go on.
+ */
 function Upload({ color, room, onPicture }: UploadProps) {
   const [upload] = useUploadPictureMutation();
+  const waiting = useRef<File[]>([]);
+  const refused = useRef<string[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const refuse = ({ name }: File, why: string) => refused.current.push(`${name}: ${why}`);
 
   async function take(files: readonly File[]): Promise<void> {
-    const accepted = files.slice(0, room);
-    const refused = files.slice(room).map(({ name }) => `${name}: ${copy.tooManyPictures}`);
-    for (const [done, file] of accepted.entries()) {
-      setProgress({ done, total: accepted.length });
+    const isRunning = waiting.current.length > 0;
+    const free = Math.max(0, room - waiting.current.length);
+    const accepted = files.slice(0, free);
+    waiting.current.push(...accepted);
+    for (const file of files.slice(free)) refuse(file, copy.tooManyPictures);
+    setProgress((before) =>
+      before || accepted.length > 0
+        ? { done: before?.done ?? 0, total: (before?.total ?? 0) + accepted.length }
+        : null,
+    );
+    if (isRunning) return;
+    for (let file = waiting.current[0]; file; file = waiting.current[0]) {
       try {
         onPicture(await upload(file).unwrap());
       } catch (error) {
-        refused.push(`${file.name}: ${failureSentence(toApiError(error))}`);
+        refuse(file, failureSentence(toApiError(error)));
       }
+      waiting.current.shift();
+      setProgress((before) => before && { ...before, done: before.done + 1 });
     }
     setProgress(null);
-    setRefusals(refused);
+    setRefusals(refused.current);
+    refused.current = [];
   }
 
   return (
@@ -179,10 +197,10 @@ function Upload({ color, room, onPicture }: UploadProps) {
         onFiles={(files) => void take(files)}
       />
       {progress ? (
-        <label className={styles.progress}>
-          {copy.uploading(progress.done + 1, progress.total)}
-          <progress max={progress.total} value={progress.done} />
-        </label>
+        <ProgressLine
+          label={copy.uploading(Math.min(progress.done + 1, progress.total), progress.total)}
+          {...progress}
+        />
       ) : (
         <p className={styles.hint}>{copy.uploadHint}</p>
       )}

@@ -4,7 +4,7 @@ import { previewCopy as copy } from '../../../copy/tools/previewCopy.ts';
 import { previewPath } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/loading/Spinner.tsx';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { Modal } from '../kit/frame/Modal.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import styles from './PreviewDialog.module.css';
 

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { MAX_MIN_UNITS, type EditedProduct } from '../../../../domain/catalogue/productDraft.ts';
+import { MAX_LINE_UNITS } from '../../../../domain/orders/unitStep.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { marginOf } from '../../../../domain/money/margin.ts';
 import { readPesos } from '../../../../domain/money/typedAmounts.ts';
@@ -68,7 +69,7 @@ export function PricesSection({ edit, sale }: PricesSectionProps) {
   );
 }
 
-/** The fewest units in one purchase, and a word where the stock does not reach them. */
+/** The fewest units in one purchase, those of a pack, and a word where the stock does not reach them. */
 function MinimumFields({ edit: { form, field } }: { edit: ProductEdit }) {
   const { minUnits, minUnitsWholesale, variants } = useWatch({ control: form.control });
   const stock = (variants ?? [])
@@ -88,6 +89,13 @@ function MinimumFields({ edit: { form, field } }: { edit: ProductEdit }) {
         <TextField
           {...field('minUnitsWholesale', checkUnits(MAX_MIN_UNITS))}
           label={copy.minUnitsWholesale}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField
+          {...field('unitStep', checkUnits(MAX_LINE_UNITS))}
+          label={copy.unitStep}
+          hint={copy.unitStepHint}
           inputMode="numeric"
           autoComplete="off"
         />

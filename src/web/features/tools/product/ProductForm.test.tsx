@@ -104,6 +104,20 @@ test('colours times sizes are made with the keyboard, with pictures in the order
   expect(made.variants[1]!.pictures.map(({ alt }) => alt)).toEqual(['De frente', '']);
 });
 
+test('photos dropped while others go up have one progress together', async () => {
+  const { id } = await marta.create({ title: 'Malla ópalo' });
+  await open(`/tools/productos/${id}`);
+  const files = [await photo('#111'), await photo('#222'), await photo('#333')];
+  const target = press('Subir fotos de Rojo');
+  fireEvent.drop(target, { dataTransfer: { files: files.slice(0, 2) } });
+  expect(await screen.findByRole('progressbar', { name: 'Subiendo 1 de 2…' })).toBeVisible();
+  fireEvent.drop(target, { dataTransfer: { files: files.slice(2) } });
+  expect(await screen.findByRole('progressbar', { name: /^Subiendo \d de 3…$/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  const pictures = within(screen.getByRole('list', { name: 'Fotos de Rojo' }));
+  expect(pictures.getAllByRole('listitem')).toHaveLength(3);
+});
+
 async function photo(background: string, width = 40): Promise<File> {
   const create = { width, height: 50, channels: 3, background } as const;
   return new File([new Uint8Array(await sharp({ create }).png().toBuffer())], `${background}.png`);
@@ -175,13 +189,37 @@ test('measures are checked as they are typed, with the carrier that does not tak
   ).toBeVisible();
   await fill(user, textbox('Mínimo por compra mayorista'), '900');
   expect(screen.getByText(/con ese mínimo hoy no se puede comprar/)).toBeVisible();
+  await fill(user, textbox('Se vende de a'), '6');
   await user.click(press('Guardar'));
   expect(await screen.findByText('Todo guardado.')).toBeVisible();
   expect(await marta.read(made.id)).toMatchObject({
     box: { height: 180, width: 50.5, depth: 6 },
     min_units: 1,
     min_units_wholesale: 900,
+    unit_step: 6,
   });
+});
+
+test('facts are saved, and the wearer has a height and a size or neither', async () => {
+  const { id } = await marta.create({ title: 'Malla ágata' });
+  const user = await open(`/tools/productos/${id}`);
+  await fill(user, textbox('Composición'), '80 % poliamida, 20 % elastano');
+  await fill(user, textbox('Deporte'), 'Natación');
+  await fill(user, textbox('Altura de quien lo usa (cm)'), '17');
+  await user.click(press('Guardar'));
+  expect(await screen.findByText(/^Ingresá una altura entre 40 y 250 cm/)).toBeVisible();
+  expect(screen.getByText('Completá la altura y el talle, o ninguno.')).toBeVisible();
+  await fill(user, textbox('Altura de quien lo usa (cm)'), '170');
+  await fill(user, textbox('Talle que usa'), 'M');
+  await user.click(press('Guardar'));
+  await waitFor(async () =>
+    expect(await marta.read(id)).toMatchObject({
+      composition: '80 % poliamida, 20 % elastano',
+      fit: '',
+      sport: 'Natación',
+      worn: { height_cm: 170, size: 'M' },
+    }),
+  );
 });
 
 test('unsaved changes are not left behind by a link, by Back or by closing the tab', async () => {

@@ -16,6 +16,7 @@ import type { StoredRecord } from '../kit/form/recordMachine.ts';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useRecordCalls } from '../kit/record/useRecordForm.ts';
 import { DetailsSection } from './DetailsSection.tsx';
+import { FactsSection } from './FactsSection.tsx';
 import { ParcelSection } from './ParcelSection.tsx';
 import { PricesSection, VisibilitySection } from './PricesSection.tsx';
 import { ProductActions } from './ProductActions.tsx';
@@ -59,6 +60,7 @@ export function ProductForm({ product, categories, onArchived }: ProductFormProp
         <DetailsSection edit={edit} categories={categories} />
         <PricesSection edit={edit} sale={latest?.sale ?? null} />
         <VariantsSection edit={edit} />
+        <FactsSection edit={edit} />
         <ParcelSection edit={edit} />
         <VisibilitySection edit={edit} />
         <SeoSection edit={edit} id={product?.id ?? null} />

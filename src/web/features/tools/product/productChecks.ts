@@ -1,6 +1,7 @@
 import { MAX_COUNTED_STOCK } from '../../../../domain/orders/cart.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { MAX_PRICE } from '../../../../domain/catalogue/productDraft.ts';
+import { WORN_HEIGHT_CM } from '../../../../domain/catalogue/productFacts.ts';
 import { MAX_SIDE_MM } from '../../../../domain/orders/parcel.ts';
 import { readDecimal, readPesos } from '../../../../domain/money/typedAmounts.ts';
 import { productFormCopy } from '../../../copy/tools/productFormCopy.ts';
@@ -40,6 +41,14 @@ export function checkSide(text: string): string | undefined {
   const centimetres = readDecimal(text) ?? 0;
   const isFine = centimetres >= 0.1 && centimetres <= MAX_SIDE_MM / 10;
   return isFine ? undefined : productFormCopy.badSide(MAX_SIDE_MM / 10);
+}
+
+/** Centimetres of a person. */
+export function checkHeight(text: string): string | undefined {
+  const { min, max } = WORN_HEIGHT_CM;
+  const height = readDecimal(text) ?? 0;
+  const isFine = Number.isInteger(height) && height >= min && height <= max;
+  return isFine ? undefined : productFormCopy.badHeight(min, max);
 }
 
 export function checkPercent(text: string): string | undefined {

@@ -6,6 +6,7 @@ import type {
   ProductDraft,
 } from '../../../../domain/catalogue/productDraft.ts';
 import { NO_NAMES, type OptionNames } from '../../../../domain/catalogue/options.ts';
+import type { Worn } from '../../../../domain/catalogue/productFacts.ts';
 import type { Box } from '../../../../domain/orders/parcel.ts';
 import { instantOf, minuteOf } from '../../../../domain/time/argentineDay.ts';
 import { readDecimal, readPesos, shortPesos } from '../../../../domain/money/typedAmounts.ts';
@@ -22,6 +23,11 @@ export interface ProductValues {
   categoryIds: number[];
   /** '' for none. */
   audience: Audience | '';
+  composition: string;
+  fit: string;
+  sport: string;
+  /** '' without a person in the pictures. */
+  worn: Record<keyof Worn, string>;
   price: string;
   /** '' without a crossed-out price. */
   suggestedPrice: string;
@@ -32,6 +38,7 @@ export interface ProductValues {
   box: Record<keyof Box, string>;
   minUnits: string;
   minUnitsWholesale: string;
+  unitStep: string;
   taxRate: string;
   featured: boolean;
   deliveryTomorrow: boolean;
@@ -98,6 +105,10 @@ export const NEW_PRODUCT: ProductValues = {
   care: '',
   categoryIds: [],
   audience: '',
+  composition: '',
+  fit: '',
+  sport: '',
+  worn: { heightCm: '', size: '' },
   price: '',
   suggestedPrice: '',
   cost: '',
@@ -105,6 +116,7 @@ export const NEW_PRODUCT: ProductValues = {
   box: { height: '', width: '', depth: '' },
   minUnits: '1',
   minUnitsWholesale: '1',
+  unitStep: '1',
   taxRate: '21',
   featured: false,
   deliveryTomorrow: false,
@@ -125,6 +137,10 @@ export function valuesOfProduct(product: ProductDraft): ProductValues {
     care: product.care,
     categoryIds: product.categoryIds,
     audience: product.audience ?? '',
+    composition: product.composition,
+    fit: product.fit,
+    sport: product.sport,
+    worn: { heightCm: String(product.worn?.heightCm ?? ''), size: product.worn?.size ?? '' },
     price: shortPesos(price),
     suggestedPrice: suggestedPrice === price ? '' : shortPesos(suggestedPrice),
     cost: product.cost === null ? '' : shortPesos(product.cost),
@@ -132,6 +148,7 @@ export function valuesOfProduct(product: ProductDraft): ProductValues {
     box: eachSide((side) => (product.box ? typedCentimetres(product.box[side]) : '')),
     minUnits: String(product.minUnits),
     minUnitsWholesale: String(product.minUnitsWholesale),
+    unitStep: String(product.unitStep),
     taxRate: String(product.taxRate).replace('.', ','),
     featured: product.isFeatured,
     deliveryTomorrow: product.isDeliveredTomorrow,
@@ -178,6 +195,10 @@ export function draftOfValues(values: ProductValues): ProductDraft {
     care: values.care,
     categoryIds: values.categoryIds,
     audience: values.audience === '' ? null : values.audience,
+    composition: values.composition,
+    fit: values.fit,
+    sport: values.sport,
+    worn: wornOfValues(values.worn),
     price,
     suggestedPrice: readPesos(values.suggestedPrice) ?? price,
     cost: readPesos(values.cost),
@@ -185,6 +206,7 @@ export function draftOfValues(values: ProductValues): ProductDraft {
     box: boxOfValues(values.box),
     minUnits: readDecimal(values.minUnits) ?? 1,
     minUnitsWholesale: readDecimal(values.minUnitsWholesale) ?? 1,
+    unitStep: readDecimal(values.unitStep) ?? 1,
     taxRate: readDecimal(values.taxRate) ?? 0,
     isFeatured: values.featured,
     isDeliveredTomorrow: values.deliveryTomorrow,
@@ -219,6 +241,10 @@ function draftOfSize(values: SizeValues, hasThird: boolean): DraftSize {
     cost: readPesos(values.cost),
     measures: eachMeasure((name) => values.measures[name].trim() || null),
   };
+}
+
+function wornOfValues({ heightCm, size }: ProductValues['worn']): Worn | null {
+  return heightCm.trim() === '' ? null : { heightCm: readDecimal(heightCm) ?? 0, size };
 }
 
 /** Null unless all of it is known. */

@@ -9,7 +9,7 @@ import { useAppStore } from '../../../state/useAppSelector.ts';
 import { useShownActor } from '../../../state/useShownActor.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { Modal } from '../kit/frame/Modal.tsx';
 import type { bulkEditMachine } from './bulkEditMachine.ts';
 import { createBulkEdit } from './createBulkEdit.ts';
 import { EditPreviewTable } from './EditPreviewTable.tsx';

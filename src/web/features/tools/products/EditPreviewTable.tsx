@@ -62,7 +62,8 @@ export function EditedRows({ label, rows, rest, isLinked = false }: EditedRowsPr
   );
 }
 
-function FactsText({ price, suggestedPrice, isPublished, isFeatured, categories, tags }: Facts) {
+function FactsText(facts: Facts) {
+  const { price, suggestedPrice, isPublished, isFeatured, categories, audience, tags } = facts;
   if (categories) {
     return categories.length === 0 ? (
       productsCopy.noCategory
@@ -74,6 +75,7 @@ function FactsText({ price, suggestedPrice, isPublished, isFeatured, categories,
       </ul>
     );
   }
+  if (audience !== undefined) return productsCopy.audiences[audience ?? 'none'];
   if (tags) return tags.join(', ') || productsCopy.noTags;
   if (price !== undefined) {
     const isPromotion = suggestedPrice !== undefined && suggestedPrice > price;

@@ -4,7 +4,7 @@ import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { productsCopy as copy } from '../../../copy/tools/productsCopy.ts';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
-import { categoryOptions } from '../kit/form/CategoriesField.tsx';
+import { categoryOptions } from '../kit/form/categoryOptions.ts';
 import { NamedChoice } from '../kit/form/NamedChoice.tsx';
 import { TagsField } from '../kit/form/TagsField.tsx';
 import styles from './BulkEditModal.module.css';
@@ -20,7 +20,7 @@ interface WantedEditFieldsProps {
 
 /** Fields of an edit; which ones depends on its kind. */
 export function WantedEditFields({ wanted, errors, onChange }: WantedEditFieldsProps) {
-  const { what, by, number, rounding, keepsRegular, categoryId, tag } = wanted;
+  const { what, by, number, rounding, keepsRegular, categoryId, audience, tag } = wanted;
   const isPrice = what === 'rise' || what === 'cut';
   const mode = categoryModeOf(wanted);
   return (
@@ -63,6 +63,14 @@ export function WantedEditFields({ wanted, errors, onChange }: WantedEditFieldsP
           label={copy.keepsRegular}
           checked={keepsRegular}
           onChange={({ target }) => onChange({ keepsRegular: target.checked })}
+        />
+      )}
+      {what === 'audience' && (
+        <NamedChoice
+          label={copy.audience}
+          names={copy.audiences}
+          value={audience}
+          onChange={(value) => onChange({ audience: value })}
         />
       )}
       {(what === 'tag' || what === 'untag') && (

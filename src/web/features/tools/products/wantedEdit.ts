@@ -1,3 +1,4 @@
+import type { Audience } from '../../../../domain/catalogue/audience.ts';
 import type {
   BulkEdit,
   CategoryEditMode,
@@ -16,6 +17,7 @@ export interface WantedEdit {
   keepsRegular: boolean;
   /** Empty before one is chosen. */
   categoryId: string;
+  audience: Audience | 'none';
   /** Empty before one is typed. */
   tag: string;
 }
@@ -27,6 +29,7 @@ export const NOTHING_YET: WantedEdit = {
   rounding: 'none',
   keepsRegular: false,
   categoryId: '',
+  audience: 'mujer',
   tag: '',
 };
 
@@ -50,6 +53,11 @@ export function editOf(wanted: WantedEdit): BulkEdit | null {
       const { what: mode, categoryId } = wanted;
       return categoryId === '' ? null : { kind: 'category', mode, categoryId: Number(categoryId) };
     }
+    case 'audience':
+      return {
+        kind: 'audience',
+        audience: wanted.audience === 'none' ? null : wanted.audience,
+      };
     case 'tag':
     case 'untag': {
       const mode = wanted.what === 'tag' ? 'add' : 'remove';

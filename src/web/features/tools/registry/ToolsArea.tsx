@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { adminsCopy } from '../../../copy/tools/adminsCopy.ts';
@@ -6,6 +6,8 @@ import { PAGE_PATHS } from '../../../paths.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
+import { loadModal } from '../kit/frame/Modal.tsx';
+import { loadPanel } from '../kit/table/ToolPopover.tsx';
 import { useMayOpen } from '../kit/frame/useMayOpen.ts';
 import { ToolsFrameContext } from '../kit/frame/ToolsFrameContext.ts';
 import { MailBanner } from './MailBanner.tsx';
@@ -24,11 +26,20 @@ interface ToolsAreaProps {
   notFound: ReactNode;
 }
 
+/** After this pause the first screen has what it needs. */
+const PAUSE_MS = 2000;
+
 /** The whole tools area: navigation, and the screen at the address. */
 export function ToolsArea({ notify, inspector, notFound }: ToolsAreaProps) {
   const [offer, setOffer] = useState<UndoOffer | null>(null);
   const mayOpen = useMayOpen();
   const isDue = useGetToolsSelfQuery().data?.secondFactor === 'due';
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void Promise.allSettled([loadModal(), loadPanel()]);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const newOrders = useNewOrders(!isDue && mayOpen('orders'));
   const frame = useMemo(
     () => ({

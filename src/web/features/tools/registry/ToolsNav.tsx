@@ -4,11 +4,9 @@ import { shortcut } from '../../../copy/format/shortcut.ts';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { loadChunk } from '../../../ui/chunkNavigation.ts';
-import { Drawer } from '../../../ui/overlay/Drawer.tsx';
 import { Search } from '../../../ui/icons/headerIcons.ts';
-import { OnDemand } from '../../../ui/loading/OnDemand.tsx';
 import { Ellipsis } from '../../../ui/icons/toolsIcons.ts';
-import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { OpenedPart } from '../kit/frame/OpenedPart.tsx';
 import { useNavGroups, type NavEntry } from './navGroups.ts';
 import styles from './ToolsNav.module.css';
 
@@ -19,9 +17,15 @@ const loadSearch = () =>
     ),
   );
 
+const loadDrawer = () =>
+  loadChunk(() =>
+    import(/* webpackChunkName: "tools-drawer" */ '../../../ui/overlay/Drawer.tsx').then(
+      ({ Drawer }) => Drawer,
+    ),
+  );
+
 /** Beside the screen; on phones a bar below it, with the rest behind its last button. */
 export function ToolsNav() {
-  const { notify } = useToolsFrame();
   const [isSearching, setSearching] = useState(false);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
@@ -45,13 +49,8 @@ export function ToolsNav() {
         <NavGroups />
       </div>
       <PhoneBar onSearch={search} />
-      <OnDemand
+      <OpenedPart
         load={loadSearch}
-        isWanted={isSearching}
-        onFailure={() => {
-          setSearching(false);
-          notify(frameCopy.screenFailedHint);
-        }}
         props={{ open: isSearching, onClose: () => setSearching(false) }}
       />
     </nav>
@@ -97,7 +96,6 @@ function PhoneBar({ onSearch }: { onSearch: () => void }) {
   const groups = useNavGroups();
   const onPhone = groups.flatMap(({ entries }) => entries.filter((each) => each.isOnPhone));
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const close = () => setOpenedAt(null);
   return (
     <div className={styles.bar}>
       {onPhone.map((entry) => (
@@ -116,15 +114,17 @@ function PhoneBar({ onSearch }: { onSearch: () => void }) {
         <Ellipsis size={20} aria-hidden="true" />
         {frameCopy.more}
       </button>
-      <Drawer
-        open={openedAt === key}
-        onClose={close}
-        side="start"
-        title={frameCopy.area}
-        closeLabel={frameCopy.closeMenu}
-      >
-        <NavGroups />
-      </Drawer>
+      <OpenedPart
+        load={loadDrawer}
+        props={{
+          open: openedAt === key,
+          onClose: () => setOpenedAt(null),
+          side: 'start' as const,
+          title: frameCopy.area,
+          closeLabel: frameCopy.closeMenu,
+          children: <NavGroups />,
+        }}
+      />
     </div>
   );
 }

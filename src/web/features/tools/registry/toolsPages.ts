@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { TOOLS_PAGES, type ToolsPageName } from '../../../toolsPaths.ts';
 import type { IconComponent } from '../../../ui/icons/icon.ts';
-import { SlidersHorizontal } from '../../../ui/icons/icons.ts';
+import { SlidersHorizontal } from '../../../ui/icons/headerIcons.ts';
 import * as icons from '../../../ui/icons/toolsIcons.ts';
 import { lazyScreen, type LazyScreen } from '../kit/frame/lazyScreen.tsx';
 

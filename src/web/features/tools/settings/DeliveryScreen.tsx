@@ -1,7 +1,7 @@
 import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Section } from '../kit/frame/Section.tsx';
-import { choice, pesos, text } from '../kit/record/fields.tsx';
+import { choice, flag, pesos, text } from '../kit/record/fields.tsx';
 import { fieldRows } from './fieldRows.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
@@ -16,6 +16,11 @@ const SHIPS = choice({
 const FIELDS = {
   minAmount: pesos({ label: copy.minAmount, isExact: true }),
   maxDiscount: pesos({ label: copy.maxDiscount, hint: copy.maxDiscountHint, isExact: true }),
+  asksDni: flag({
+    label: copy.asksDni,
+    hint: copy.asksDniHint,
+    show: (asks) => (asks ? copy.asks : copy.asksNot),
+  }),
   holidays: fieldRows({
     label: copy.holidays,
     fields: {
@@ -49,6 +54,7 @@ export function DeliveryScreen() {
               {part('maxDiscount')}
             </FieldRow>
           </Section>
+          <Section title={copy.recipient}>{part('asksDni')}</Section>
           <Section title={copy.holidays} hint={copy.holidaysHint}>
             {part('holidays')}
           </Section>

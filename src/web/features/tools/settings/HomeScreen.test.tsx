@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { API_PATHS } from '../../../../contract/apiPaths.ts';
+import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
+import { HOME_SHELF_PATH } from '../../../../contract/catalogue/storeMapping.ts';
 import { SETTINGS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import type { LandingWire } from '../../../../contract/catalogue/storeSchemas.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
@@ -123,11 +124,10 @@ test('a shelf of chosen products is made, and a shelf of a category that is gone
   await user.type(screen.getByRole('combobox', { name: 'Productos' }), 'short');
   await user.click(await screen.findByRole('option', { name: /Short Óptimo/ }));
   await save();
-  expect((await landing()).blocks.at(-1)).toMatchObject({
-    kind: 'shelf',
-    source: 'products',
-    products: [{ id: server.sample.shorts }],
-  });
+  const block = (await landing()).blocks.at(-1);
+  expect(block).toMatchObject({ kind: 'shelf', source: 'products' });
+  const shelf = await server.app.inject(fillPath(HOME_SHELF_PATH, { key: block?.key ?? '' }));
+  expect(shelf.json()).toMatchObject({ products: [{ id: server.sample.shorts }] });
 
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'Qué productos' }),

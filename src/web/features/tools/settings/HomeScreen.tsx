@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BlockAudience, HomeBlock } from '../../../../domain/homeBlock.ts';
-import { MAX_COLLECTIONS } from '../../../../domain/catalogue/collection.ts';
-import { useGetCollectionsQuery } from '../../../api/tools/collectionsToolsApi.ts';
+import { ALL_COLLECTIONS, useGetCollectionsQuery } from '../../../api/tools/collectionsToolsApi.ts';
 import { useGetEditedCategoriesQuery } from '../../../api/tools/productToolsApi.ts';
 import { usePreviewHomeMutation } from '../../../api/tools/settingsToolsApi.ts';
 import { previewCopy } from '../../../copy/tools/formKitCopy.ts';
@@ -19,14 +18,6 @@ import { SettingsForm } from './SettingsForm.tsx';
 
 // They share a chunk: the shop's first script names each one.
 export { LinksScreen } from './LinksScreen.tsx';
-
-const ALL_COLLECTIONS = {
-  page: 1,
-  pageSize: MAX_COLLECTIONS,
-  ordering: 'name',
-  text: '',
-  filters: {},
-};
 
 /** The blocks of the home page, with what they would look like. */
 export function HomeScreen() {

@@ -1,8 +1,8 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { PROVINCES } from '../../../../domain/people/provinces.ts';
 import type { KeptPickupPlace } from '../../../../domain/tools/settings.ts';
 import { pickupCopy as copy } from '../../../copy/tools/pickupCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
+import { PROVINCE_OPTIONS } from '../../../forms/provinceOptions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
@@ -53,11 +53,6 @@ const NEW_POINT: PointValues = {
   maxDays: '1',
   isShown: true,
 };
-const PROVINCE_OPTIONS = [
-  { value: '', label: copy.chooseProvince },
-  ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
-];
-
 /** Edits the places where buyers collect orders. */
 export function PickupScreen() {
   return (

@@ -10,7 +10,7 @@ import {
 import { instantOf } from '../../../../domain/time/argentineDay.ts';
 import { homeCopy as copy } from '../../../copy/tools/homeCopy.ts';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
-import { categoryOptions } from '../kit/form/CategoriesField.tsx';
+import { categoryOptions } from '../kit/form/categoryOptions.ts';
 import { ProductsField } from '../kit/form/ProductsField.tsx';
 import { chosenPicture as picture } from '../kit/record/chosenRecords.tsx';
 import { choice, chosen, flag, text, time, type RecordField } from '../kit/record/fields.tsx';
@@ -233,6 +233,8 @@ export function blockFields(
       ...TERMS,
     },
     kits: TERMS,
+    seen: TERMS,
+    newsletter: TERMS,
     cards: { cards, ...TERMS },
   };
 }

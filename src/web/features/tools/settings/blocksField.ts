@@ -70,7 +70,9 @@ export function blockTitle(block: HomeBlock): string {
     case 'picture':
       return block.title || kind;
     case 'kits':
+    case 'seen':
     case 'cards':
+    case 'newsletter':
       return kind;
   }
 }

@@ -4,7 +4,7 @@ import { useAnswerWithdrawalMutation } from '../../../api/tools/withdrawalsTools
 import { withdrawalsCopy } from '../../../copy/tools/withdrawalsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { TextAreaField } from '../../../ui/form/Field.tsx';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { Modal } from '../kit/frame/Modal.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import styles from './AnswerDialog.module.css';

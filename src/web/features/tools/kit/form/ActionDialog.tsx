@@ -6,7 +6,7 @@ import { frameCopy } from '../../../../copy/tools/frameCopy.ts';
 import { useServerForm } from '../../../../forms/useServerForm.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormNote } from '../../../../ui/form/FormNote.tsx';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { Modal } from '../frame/Modal.tsx';
 import styles from './ActionDialog.module.css';
 
 type ServerForm<Values extends FieldValues> = ReturnType<typeof useServerForm<Values>>;

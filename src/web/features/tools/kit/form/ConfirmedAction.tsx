@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toApiError } from '../../../../api/ApiError.ts';
 import { failureSentence } from '../../../../copy/failureSentence.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { Modal } from '../frame/Modal.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 import { FieldRow } from './FieldRow.tsx';
 

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { formatDateTime } from '../../../../copy/format/formatDate.ts';
 import { formKitCopy } from '../../../../copy/tools/formKitCopy.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { Modal } from '../frame/Modal.tsx';
 import styles from './ConflictDialog.module.css';
 import type { ChangedPart } from './formParts.ts';
 import type { Conflict } from './useEditForm.ts';

@@ -3,7 +3,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { formKitCopy } from '../../../../copy/tools/formKitCopy.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormNote } from '../../../../ui/form/FormNote.tsx';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { Modal } from '../frame/Modal.tsx';
 import styles from './ActionDialog.module.css';
 import { EditQuestions } from './EditQuestions.tsx';
 import type { EditFormState } from './useEditForm.ts';

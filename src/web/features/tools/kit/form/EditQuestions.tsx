@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { formKitCopy } from '../../../../copy/tools/formKitCopy.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { Modal } from '../frame/Modal.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './EditForm.module.css';
 import { LeaveQuestion } from './LeaveQuestion.tsx';

@@ -1,6 +1,6 @@
 import { formKitCopy } from '../../../../copy/tools/formKitCopy.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { Modal } from '../frame/Modal.tsx';
 import styles from './EditForm.module.css';
 import type { LeaveGuard } from './useLeaveGuard.ts';
 

@@ -1,8 +1,6 @@
-import {
-  categoryNames,
-  type EditedCategory,
-} from '../../../../../domain/catalogue/editedCategory.ts';
-import { CategoriesField } from '../form/CategoriesField.tsx';
+import type { EditedCategory } from '../../../../../domain/catalogue/editedCategory.ts';
+import { pathName } from '../form/categoryOptions.ts';
+import { OptionsField } from '../form/OptionsField.tsx';
 import { PictureField } from '../form/PictureField.tsx';
 import { ProductsField, type ChosenProduct } from '../form/ProductsField.tsx';
 import { chosen } from './fields.tsx';
@@ -18,14 +16,42 @@ interface CategoriesCopy {
 export function chosenCategories(copy: CategoriesCopy, categories: readonly EditedCategory[]) {
   return chosen<number[]>({
     label: copy.categories,
-    show: (ids) => ids.map((id) => categoryNames(categories, id).join(' › ')),
+    show: (ids) => ids.map((id) => pathName(categories, id)),
     control: ({ value, ...props }) => (
-      <CategoriesField
+      <OptionsField
         {...props}
         hint={copy.categoriesHint}
         addLabel={copy.addCategory}
         takeOutLabel={copy.takeOut}
-        categories={categories}
+        options={categories.map(({ id }) => ({ id, name: pathName(categories, id) }))}
+        ids={value}
+      />
+    ),
+  });
+}
+
+interface CollectionsCopy {
+  collections: string;
+  collectionsHint: string;
+  addCollection: string;
+  takeOut: (name: string) => string;
+}
+
+/** Any number of collections, by their ids. */
+export function chosenCollections(
+  copy: CollectionsCopy,
+  collections: readonly { id: number; name: string }[],
+) {
+  return chosen<number[]>({
+    label: copy.collections,
+    show: (ids) => ids.map((id) => collections.find((each) => each.id === id)?.name ?? String(id)),
+    control: ({ value, ...props }) => (
+      <OptionsField
+        {...props}
+        hint={copy.collectionsHint}
+        addLabel={copy.addCollection}
+        takeOutLabel={copy.takeOut}
+        options={collections}
         ids={value}
       />
     ),

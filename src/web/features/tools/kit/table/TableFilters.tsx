@@ -1,12 +1,15 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { tableCopy } from '../../../../copy/tools/tableCopy.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { SlidersHorizontal } from '../../../../ui/icons/icons.ts';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { SlidersHorizontal } from '../../../../ui/icons/headerIcons.ts';
+import { useMedia } from '../../../../ui/useMedia.ts';
+import { Modal } from '../frame/Modal.tsx';
 import { FilterField } from './FilterField.tsx';
 import { ToolPopover } from './ToolPopover.tsx';
 import type { ToolsFilter, ToolsTableProps } from './ToolsTableProps.ts';
 import styles from './TableFilters.module.css';
+
+const NARROW_SCREEN_QUERY = '(max-width: 47.99rem)';
 
 interface TableFiltersProps extends Pick<ToolsTableProps<unknown>, 'query' | 'filters'> {
   /** Rows that match; unknown at first. */
@@ -15,7 +18,7 @@ interface TableFiltersProps extends Pick<ToolsTableProps<unknown>, 'query' | 'fi
 
 /** Filters in a row, the rest behind a button that says how many of them are set; on phones that holds all of them. */
 export function TableFilters({ query, filters, count }: TableFiltersProps) {
-  const isNarrow = useSyncExternalStore(subscribe, isNarrowNow);
+  const isNarrow = useMedia(NARROW_SCREEN_QUERY);
   const [isOpen, setOpen] = useState(false);
   const clear = query.isFiltered && (
     <Button variant="quiet" onClick={query.clear}>
@@ -70,16 +73,4 @@ export function TableFilters({ query, filters, count }: TableFiltersProps) {
       </Modal>
     </>
   );
-}
-
-const NARROW_SCREEN_QUERY = '(max-width: 47.99rem)';
-
-function subscribe(onChange: () => void): () => void {
-  const screen = window.matchMedia(NARROW_SCREEN_QUERY);
-  screen.addEventListener('change', onChange);
-  return () => screen.removeEventListener('change', onChange);
-}
-
-function isNarrowNow(): boolean {
-  return window.matchMedia(NARROW_SCREEN_QUERY).matches;
 }

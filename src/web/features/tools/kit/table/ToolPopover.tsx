@@ -1,6 +1,7 @@
-import { Popover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { loadChunk } from '../../../../ui/chunkNavigation.ts';
 import type { IconComponent } from '../../../../ui/icons/icon.ts';
+import { OpenedPart } from '../frame/OpenedPart.tsx';
 import styles from './TableToolbar.module.css';
 
 interface ToolPopoverProps {
@@ -9,22 +10,37 @@ interface ToolPopoverProps {
   children: ReactNode;
 }
 
+/** Loads what places panels beside their buttons; tables show without it. */
+export const loadPanel = () =>
+  loadChunk(() =>
+    import(/* webpackChunkName: "tools-panel" */ './PopoverPanel.tsx').then(
+      ({ PopoverPanel }) => PopoverPanel,
+    ),
+  );
+
 /** A button of a table's toolbar, and what it opens. Where room is short, the button's name is its tooltip. */
 export function ToolPopover({ label, icon: Icon, children }: ToolPopoverProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover.Root>
-      <Popover.Trigger className={styles.trigger} aria-label={label} title={label}>
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={label}
+        onClick={() => setOpen((before) => !before)}
+      >
         <Icon size={18} />
         <span className={styles.word}>{label}</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="end" className={styles.positioner}>
-          <Popover.Popup className={styles.popup}>
-            <Popover.Title className={styles.popupTitle}>{label}</Popover.Title>
-            {children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      <OpenedPart
+        load={loadPanel}
+        props={{ open: isOpen, onClose: () => setOpen(false), label, button, children }}
+      />
+    </>
   );
 }
