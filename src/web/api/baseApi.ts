@@ -10,6 +10,13 @@ export const CALLER_TAGS = ['Landing', 'Product', 'Cart', 'CartTotal', 'Profile'
 
 const KEEP_SECONDS = 300;
 
+/** Options of a query whose answer depends on sales: one may begin or end while it is on screen. */
+export const FOLLOW_PRICES = {
+  pollingInterval: 60_000,
+  skipPollingIfUnfocused: true,
+  refetchOnFocus: true,
+};
+
 /** The one api; each noun injects its endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',

@@ -4,6 +4,7 @@ import { pageFromWire } from '../../contract/pageMapping.ts';
 import {
   productCardFromWire,
   facetsFromWire,
+  LISTING_PAGE_SIZE,
   productListQuery,
 } from '../../contract/catalogue/productListMapping.ts';
 import { productFromWire } from '../../contract/catalogue/productMapping.ts';
@@ -17,21 +18,23 @@ import type {
 } from '../../domain/catalogue/productFilters.ts';
 import { baseApi } from './baseApi.ts';
 
+export { LISTING_PAGE_SIZE };
+
 export const productListApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getProducts: build.infiniteQuery<ProductListPage, ProductListQuery, number>({
       infiniteQueryOptions: {
         initialPageParam: 1,
-        getNextPageParam: ({ number, totalPages }) =>
-          number < totalPages ? number + 1 : undefined,
+        getNextPageParam: ({ number, totalPages }, _pages, param) =>
+          number < totalPages ? param + 1 : undefined,
       },
-      query: ({ queryArg: { filters, order, pageSize }, pageParam: page }) => ({
+      query: ({ queryArg: { filters, order, pageSize, from = 1 }, pageParam }) => ({
         path: CATALOGUE_PATHS.productFilter,
-        query: productListQuery({ filters, order, page, pageSize }),
+        query: productListQuery({ filters, order, page: from + pageParam - 1, pageSize }),
       }),
       transformResponse: (wire: FilteredProductsWire, _meta, { queryArg, pageParam }) => ({
-        ...pageFromWire(wire, pageParam, productCardFromWire),
+        ...pageFromWire(wire, (queryArg.from ?? 1) + pageParam - 1, productCardFromWire),
         facets: facetsFromWire(wire.facets),
         filters: queryArg.filters,
       }),
@@ -76,11 +79,13 @@ type ProductDispatch = (
   action: ReturnType<typeof getProduct.initiate>,
 ) => ReturnType<ReturnType<typeof getProduct.initiate>>;
 
-/** Cache key of a listing: filters and order. */
+/** Cache key of a listing: filters, order and where it begins. */
 interface ProductListQuery {
   filters: ProductFilters;
   /** Left out for the list's own. */
   order?: ProductOrder | undefined;
+  /** The page of the list that it begins with; the first when left out. */
+  from?: number;
   /** Default: the shop's page size. */
   pageSize?: number;
 }

@@ -30,8 +30,9 @@ import { centsFromPesos, type Cents } from '../../domain/money/money.ts';
 import { SHIPPING_TYPES } from '../../domain/orders/order.ts';
 import { toApiError, type ApiError } from './ApiError.ts';
 import { baseApi } from './baseApi.ts';
+import { cartKept, NO_CART } from './sessionActions.ts';
 
-const shippingApi = baseApi.injectEndpoints({
+export const shippingApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getShippingOffer: build.query<ShippingOffer, ShippingOfferQuery>({
@@ -96,6 +97,11 @@ export const checkoutApi = baseApi.injectEndpoints({
       transformResponse: (wire: PlacedOrderWire) => placedOrderFromWire(wire),
       invalidatesTags: (_answer, error) =>
         error && error.status === 0 ? [] : ['Cart', 'CartTotal', 'Order'],
+      // The page may leave to pay before it is asked for again.
+      onQueryStarted: async (_purchase, { dispatch, queryFulfilled }) => {
+        const placed = await queryFulfilled.catch(() => null);
+        if (placed) dispatch(cartKept(NO_CART));
+      },
     }),
   }),
 });

@@ -2,6 +2,7 @@ import { API_PATHS } from '../../contract/apiPaths.ts';
 import { cartFromWire } from '../../contract/orders/cartMapping.ts';
 import { kitFromWire } from '../../contract/catalogue/kitMapping.ts';
 import type { KitPageWire, LoadedKitWire } from '../../contract/catalogue/kitSchemas.ts';
+import { titleFor } from '../../domain/catalogue/audience.ts';
 import type { Cart } from '../../domain/orders/cart.ts';
 import type { Kit } from '../../domain/catalogue/kit.ts';
 import { baseApi } from './baseApi.ts';
@@ -34,8 +35,8 @@ const kitsApi = baseApi.injectEndpoints({
       query: (id) => ({ path: API_PATHS.loadPublicCart, body: { id } }),
       transformResponse: ({ cart, missing }: LoadedKitWire) => ({
         cart: cartFromWire({ cart }),
-        missing: missing.map(({ title, size, missing: units }) => ({
-          title,
+        missing: missing.map(({ size, missing: units, ...line }) => ({
+          title: titleFor(line),
           size,
           missing: units,
         })),

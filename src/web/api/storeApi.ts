@@ -6,6 +6,7 @@ import {
   navbarFromWire,
   paymentMethodsFromWire,
   priceTermsFromWire,
+  productsOnSaleFromWire,
 } from '../../contract/catalogue/storeMapping.ts';
 import type {
   LandingWire,
@@ -35,6 +36,8 @@ export const storeApi = baseApi.injectEndpoints({
               fiscalDataUrl: fiscalDataUrlFromWire(first),
               paymentMethods: paymentMethodsFromWire(first),
               brand: brandOfSite(first),
+              productsOnSale: productsOnSaleFromWire(first),
+              deliveries: first.deliveries,
               links: first.links,
             }
           : {
@@ -43,6 +46,7 @@ export const storeApi = baseApi.injectEndpoints({
               fiscalDataUrl: '',
               paymentMethods: [],
               brand: DEFAULT_BRAND,
+              productsOnSale: 0,
             },
       providesTags: ['Site'],
     }),

@@ -11,7 +11,7 @@ import type {
 import type { OrderWire } from '../../contract/orders/orderSchemas.ts';
 import type { SessionWire } from '../../contract/account/sessionSchemas.ts';
 import type { Category } from '../../domain/catalogue/category.ts';
-import type { PaymentMethod } from '../../domain/orders/order.ts';
+import type { PaymentMethod, ShippingType } from '../../domain/orders/order.ts';
 import type { PriceTerms } from '../../domain/money/priceTerms.ts';
 import { pageBrand } from './pageBrand.ts';
 import { DEFAULT_BRAND } from '../../domain/brand/Brand.ts';
@@ -31,7 +31,7 @@ export function siteToStored(site: SiteConfiguration): StoredSite {
   return siteConfigurationToWire(site, AS_IT_IS);
 }
 
-/** The site configuration with data that is not persisted. */
+/** The site configuration with data that is not persisted. Nothing is known to be on sale until it is loaded. */
 export interface KnownSite extends BrandedSite {
   /** Not persisted: null until loaded. */
   priceTerms: PriceTerms | null;
@@ -39,6 +39,8 @@ export interface KnownSite extends BrandedSite {
   fiscalDataUrl: string;
   /** The enabled payment methods; none until loaded. */
   paymentMethods: readonly PaymentMethod[];
+  /** Ways in which orders reach their buyers: absent until loaded, and from other backends. */
+  deliveries?: readonly ShippingType[];
   /** Links of the menu and the footer: absent until loaded, and from other backends. */
   links?: ShownLinks;
 }
@@ -47,6 +49,7 @@ export function siteFromStored(stored: StoredSite): KnownSite {
   return {
     ...siteConfigurationFromWire(stored),
     brand: pageBrand() ?? DEFAULT_BRAND,
+    productsOnSale: 0,
     priceTerms: null,
     fiscalDataUrl: '',
     paymentMethods: [],

@@ -12,6 +12,10 @@ export function useShopLinks(): ShownLinks {
   const { links } = useGetSiteConfigurationQuery(undefined, {
     selectFromResult: ({ data }) => ({ links: data?.links }),
   });
+  return linksOf(links);
+}
+
+export function linksOf(links: ShownLinks | undefined): ShownLinks {
   return links ?? UNTIL_KNOWN;
 }
 

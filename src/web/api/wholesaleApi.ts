@@ -1,6 +1,7 @@
 import { API_PATHS } from '../../contract/apiPaths.ts';
 import { cartFromWire } from '../../contract/orders/cartMapping.ts';
 import type { AddedManyWire, AddManyWire } from '../../contract/orders/cartSchemas.ts';
+import { titleFor } from '../../domain/catalogue/audience.ts';
 import type { Cart } from '../../domain/orders/cart.ts';
 import { baseApi } from './baseApi.ts';
 import { setCachedCart } from './cartApi.ts';
@@ -25,10 +26,10 @@ const wholesaleApi = baseApi.injectEndpoints({
       query: (sizes) => ({ path: API_PATHS.cartAddMany, body: addManyToWire(sizes) }),
       transformResponse: ({ cart, missing, unknown }: AddedManyWire) => ({
         cart: cartFromWire({ cart }),
-        missing: missing.map(({ size_id: sizeId, sku, title, size, missing: units }) => ({
+        missing: missing.map(({ size_id: sizeId, sku, size, missing: units, ...line }) => ({
           sizeId,
           sku,
-          title,
+          title: titleFor(line),
           size,
           units,
         })),

@@ -1,4 +1,6 @@
+import { isEmail } from '../../domain/people/credentials.ts';
 import { readCuit } from '../../domain/people/cuit.ts';
+import { readDni } from '../../domain/people/dni.ts';
 import { readPhone } from '../../domain/people/phone.ts';
 import { readPostalCode } from '../../domain/people/postalCode.ts';
 import { contradictedProvinces } from '../../domain/people/postalCodeProvince.ts';
@@ -20,6 +22,10 @@ export function checkRequired(missing: string, most: number): Check {
 /** Input is not truncated: too long is an error. */
 export function checkLength(most: number): Check {
   return (text) => (text.trim().length > most ? formCopy.tooLong(most) : undefined);
+}
+
+export function checkEmail(text: string): string | undefined {
+  return isEmail(text.trim()) ? undefined : formCopy.badEmail;
 }
 
 export const checkPhone = optional((text) =>
@@ -44,6 +50,11 @@ export function checkStreetNumber(text: string): string | undefined {
 /** Required for a business. */
 export function checkCuit(text: string): string | undefined {
   return readCuit(text) === null ? formCopy.badCuit : undefined;
+}
+
+/** Required where it is asked for. */
+export function checkDni(text: string): string | undefined {
+  return readDni(text) === null ? formCopy.badDni : undefined;
 }
 
 export function checkIvaCondition(code: string): string | undefined {

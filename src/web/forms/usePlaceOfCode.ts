@@ -5,7 +5,8 @@ import {
   postalCodePlace,
 } from '../../domain/people/postalCodeProvince.ts';
 
-interface PlaceFields {
+/** Postal code, province and city of a form. */
+export interface PlaceFields {
   read: () => Place & { postalCode: string };
   write: (place: Place) => void;
 }

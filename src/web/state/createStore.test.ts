@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { createStore } from './createStore.ts';
 import { sessionStarted } from './session/sessionSlice.ts';
 
-const KEYS = ['auth-storage', 'site-config', 'categories', 'orders-storage'];
+const KEYS = ['auth-storage', 'site-config', 'categories', 'orders-storage', 'cart-storage'];
 
 const site = {
   address: 'Av. Siempreviva 742',
@@ -106,7 +106,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 beforeEach(() => localStorage.clear());
 
-test('after start all four keys exist, an anonymous session among them', async () => {
+test('after start all keys exist, an anonymous session among them', async () => {
   await start();
   await waitFor(() => {
     for (const key of KEYS) expect(localStorage.getItem(key)).not.toBeNull();

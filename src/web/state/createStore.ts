@@ -4,46 +4,52 @@ import {
   type UnknownAction,
   type Middleware,
   type ThunkDispatch,
-  createSlice,
+  type Reducer,
 } from '@reduxjs/toolkit';
-import { FLUSH, PERSIST } from 'redux-persist';
 import { baseApi, CALLER_TAGS } from '../api/baseApi.ts';
 import type { ApiDependencies } from '../api/baseQuery.ts';
 import { pageAnswersArrived, type PageAnswers } from '../api/pageAnswers.ts';
-import { sessionRefused, ordersLoaded } from '../api/sessionActions.ts';
+import {
+  cartKept,
+  NO_CART,
+  ordersLoaded,
+  sessionRefused,
+  type StoredOrders,
+} from '../api/sessionActions.ts';
 import { endVisits, settleVisit, visitsSlice } from './session/endVisits.ts';
-import {
-  categoriesSlice,
-  readStoredCategories,
-  restoreLastVisit,
-  readStoredSite,
-  siteConfigSlice,
-} from './lastVisit.ts';
+import { categoriesSlice, siteConfigSlice } from './lastVisit.ts';
 import { logFailure } from './logFailure.ts';
-import { persistedReducer } from './persistedReducer.ts';
-import { safeStorage } from './safeStorage.ts';
-import {
-  readStoredSession,
-  sessionSlice,
-  sessionEnded,
-  sessionStarted,
-} from './session/sessionSlice.ts';
-import { hasShape } from './storedShape.ts';
+import { sessionSlice, sessionEnded, sessionStarted } from './session/sessionSlice.ts';
 import { broadcastCartChanges } from './tabMessages.ts';
 
-const NONE: StoredOrders = { orders: [] };
-/** The member's orders; none for a guest. */
-const ordersSlice = createSlice({
-  name: 'orders',
-  initialState: NONE,
-  reducers: {},
-  extraReducers: (builder) => {
-    builder.addCase(ordersLoaded, (_state, { payload }) => ({ orders: payload }));
-    for (const another of [sessionStarted, sessionEnded, sessionRefused]) {
-      builder.addCase(another, () => NONE);
-    }
-  },
-});
+/** Data of one shopper, which goes with the session. */
+function shoppersReducer<State>(
+  none: State,
+  read: (action: UnknownAction) => State | undefined,
+): Reducer<State> {
+  return (state = none, action) => {
+    const isAnother = [sessionStarted, sessionEnded, sessionRefused].some(({ match }) =>
+      match(action),
+    );
+    return isAnother ? none : (read(action) ?? state);
+  };
+}
+
+const NO_ORDERS: StoredOrders = { orders: [] };
+
+const REDUCERS = {
+  api: baseApi.reducer,
+  visits: visitsSlice.reducer,
+  session: sessionSlice.reducer,
+  siteConfig: siteConfigSlice.reducer,
+  categories: categoriesSlice.reducer,
+  orders: shoppersReducer(NO_ORDERS, (action) =>
+    ordersLoaded.match(action) ? { orders: action.payload } : undefined,
+  ),
+  cart: shoppersReducer(NO_CART, (action) => (cartKept.match(action) ? action.payload : undefined)),
+};
+
+type ShopReducers = typeof REDUCERS;
 
 export interface StoreDependencies {
   fetchFn: typeof fetch;
@@ -73,12 +79,17 @@ export function createStore(dependencies: StoreDependencies): {
   /** Returns the unsubscribe function. */
   observeActions: (observer: ActionObserver) => () => void;
 } {
-  const reducer = buildReducer(dependencies.storage);
-  const store = buildStore(dependencies, reducer);
+  let reducer = combineReducers(REDUCERS);
+  const reduce: typeof reducer = (state, action) => reducer(state, action);
+  const store = buildStore(dependencies, reduce);
   const restore = async () => {
-    const { startPersistence } = await import(
+    const { persistedReducers, startPersistence, restoreLastVisit, readStoredSite } = await import(
       /* webpackChunkName: "OpenShop" */ './startPersistence.ts'
     );
+    reducer = combineReducers({
+      ...REDUCERS,
+      ...persistedReducers(REDUCERS, dependencies.storage),
+    });
     await startPersistence(store);
     const { siteConfig, categories, orders } = store.getState();
     if (!dependencies.answers) {
@@ -90,15 +101,18 @@ export function createStore(dependencies: StoreDependencies): {
   const observeActions = (observer: ActionObserver) => {
     store.replaceReducer((state, action) => {
       observer(action);
-      return reducer(state, action);
+      return reduce(state, action);
     });
-    return () => store.replaceReducer(reducer);
+    return () => store.replaceReducer(reduce);
   };
   if (dependencies.answers) store.dispatch(pageAnswersArrived(dependencies.answers));
   return { store, restore, observeActions };
 }
 
-function buildStore(dependencies: StoreDependencies, reducer: ReturnType<typeof buildReducer>) {
+function buildStore(
+  dependencies: StoreDependencies,
+  reducer: ReturnType<typeof combineReducers<ShopReducers>>,
+) {
   const { fetchFn, backend = '' } = dependencies;
   const { loginSettled = async () => undefined, onSessionRefused: notify } = dependencies;
   const extraArgument: ApiDependencies = { fetchFn, backend, tokenOf, loginSettled };
@@ -107,7 +121,7 @@ function buildStore(dependencies: StoreDependencies, reducer: ReturnType<typeof 
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument },
-        serializableCheck: { ignoredActions: [FLUSH, PERSIST] },
+        serializableCheck: { ignoredActions: ['persist/FLUSH', 'persist/PERSIST'] },
       }).concat(
         baseApi.middleware,
         refetchOnAuthChange,
@@ -115,34 +129,6 @@ function buildStore(dependencies: StoreDependencies, reducer: ReturnType<typeof 
         broadcastCartChanges,
         onSessionRefused(() => notify?.()),
       ),
-  });
-}
-
-function buildReducer(local: Storage | null) {
-  const storage = safeStorage(local);
-  return combineReducers({
-    api: baseApi.reducer,
-    visits: visitsSlice.reducer,
-    session: persistedReducer(
-      { key: 'auth-storage', read: readStoredSession },
-      sessionSlice.reducer,
-      storage,
-    ),
-    siteConfig: persistedReducer(
-      { key: 'site-config', read: readStoredSite },
-      siteConfigSlice.reducer,
-      storage,
-    ),
-    categories: persistedReducer(
-      { key: 'categories', read: readStoredCategories },
-      categoriesSlice.reducer,
-      storage,
-    ),
-    orders: persistedReducer(
-      { key: 'orders-storage', read: readStoredOrders },
-      ordersSlice.reducer,
-      storage,
-    ),
   });
 }
 
@@ -178,14 +164,4 @@ function dispatchOrders(dispatch: Dispatch, thunk: 'restoreOrders' | 'refreshOrd
   import(/* webpackChunkName: "ordersApi" */ './session/sessionOrders.ts')
     .then((orders) => dispatch(orders[thunk]()))
     .catch((error: unknown) => logFailure('the orders did not load', error));
-}
-
-interface StoredOrders {
-  /** Checked by `restoreOrders`. */
-  orders: readonly unknown[];
-}
-
-function readStoredOrders(found: unknown): StoredOrders | undefined {
-  if (!hasShape(found, { orders: 'array' })) return undefined;
-  return { orders: found['orders'] as unknown[] };
 }

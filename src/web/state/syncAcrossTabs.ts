@@ -3,7 +3,8 @@ import type { Store } from './createStore.ts';
 import { onTabMessage, CART_CHANGED } from './tabMessages.ts';
 import { showPrices, hidePrices } from './hiddenPrices.ts';
 import { browserStorage } from './safeStorage.ts';
-import { readStoredSession, sessionEnded, sessionStarted } from './session/sessionSlice.ts';
+import { readStoredSession } from './session/readStoredSession.ts';
+import { sessionEnded, sessionStarted } from './session/sessionSlice.ts';
 import { storedCandidates } from './storedShape.ts';
 
 const KEY = 'auth-storage';

@@ -27,7 +27,7 @@ export function CartButton({ expanded, onOpen, onIntent }: CartButtonProps) {
     >
       <ShoppingBag size={24} aria-hidden="true" />
       {units !== null && units > 0 && (
-        <Badge tone="accent" className={styles.badge}>
+        <Badge key={units} tone="accent" className={styles.badge}>
           {units}
         </Badge>
       )}

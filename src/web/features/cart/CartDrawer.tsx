@@ -6,11 +6,14 @@ import { cartCopy } from '../../copy/cartCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Drawer } from '../../ui/overlay/Drawer.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Check } from '../../ui/icons/icons.ts';
 import styles from './CartDrawer.module.css';
 import { CartLines } from './CartLines.tsx';
-import { CartSummary } from './CartSummary.tsx';
+import { CartSummary, ShippingProgress } from './CartSummary.tsx';
 import { EmptyCart, UnknownCart } from './EmptyCart.tsx';
+import { CartSuggestions } from './CartSuggestions.tsx';
 import { useCart } from './useCart.ts';
+import { usePricesBefore } from './usePricesBefore.ts';
 
 interface CartDrawerProps {
   open: boolean;
@@ -25,15 +28,16 @@ interface CartDrawerProps {
 
 /** The cart at hand on every page: opened by the header's icon and after adding. */
 export function CartDrawer({ open, onClose, added, offers, extras }: CartDrawerProps) {
-  const known = useCart();
+  const known = useCart(open);
   const { cart, isChanging } = known;
+  const before = usePricesBefore(cart);
   const foot = cart && cart.lines.length > 0 && (
-    <CartSummary cart={cart} isChanging={isChanging} offers={offers}>
+    <CartSummary isShort cart={cart} isChanging={isChanging} offers={offers}>
       <div className={styles.ways}>
         <LinkButton to={PAGE_PATHS.checkout} wide>
           {cartCopy.checkOut}
         </LinkButton>
-        <LinkButton variant="secondary" to={PAGE_PATHS.cart} wide>
+        <LinkButton variant="quiet" to={PAGE_PATHS.cart} wide>
           {cartCopy.goToPage}
         </LinkButton>
       </div>
@@ -44,16 +48,31 @@ export function CartDrawer({ open, onClose, added, offers, extras }: CartDrawerP
       side="end"
       open={open}
       onClose={onClose}
-      title={cartCopy.title}
-      description={added === null ? null : cartCopy.added(added)}
+      title={added === null ? cartCopy.title : <AddedTitle title={added} />}
       closeLabel={cartCopy.close}
+      lead={cart && cart.lines.length > 0 && <ShippingProgress {...{ cart, isChanging }} />}
       foot={foot}
     >
-      {cart ? <CartLines cart={cart} /> : <UnknownCart known={known} />}
+      <div className={styles.lines}>
+        {cart ? <CartLines cart={cart} before={before} /> : <UnknownCart known={known} />}
+      </div>
       {cart?.lines.length === 0 && <EmptyCart />}
       {cart && cart.lines.length > 0 && (
-        <div className={styles.extras}>{extras(cartTotal(cart))}</div>
+        <div className={styles.extras}>
+          <CartSuggestions cart={cart} />
+          {extras(cartTotal(cart))}
+        </div>
       )}
     </Drawer>
+  );
+}
+
+/** The reason why the drawer opened, which screen readers announce as its name. */
+function AddedTitle({ title }: { title: string }) {
+  return (
+    <span className={styles.added}>
+      <Check size={22} strokeWidth={3} aria-hidden="true" className={styles.tick} />
+      {cartCopy.added(title)}
+    </span>
   );
 }

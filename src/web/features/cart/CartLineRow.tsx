@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { lineTotal, type CartLine } from '../../../domain/orders/cart.ts';
+import type { Cents } from '../../../domain/money/money.ts';
+import { MAX_LINE_UNITS } from '../../../domain/orders/unitStep.ts';
 import type { TooFewUnits } from '../../../domain/orders/tooFewUnits.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
@@ -18,6 +20,8 @@ interface CartLineRowProps {
   line: CartLine;
   /** The reason why the last change of this line was refused. */
   failure: string | null;
+  /** The earlier price of a unit; null when it costs the same. */
+  before: Cents | null;
   /** The cart has too few units of its product. */
   few: TooFewUnits | null;
   onRemove: (line: CartLine) => void;
@@ -26,13 +30,12 @@ interface CartLineRowProps {
 }
 
 const IMAGE = { width: 160, height: 200, alt: '', sizes: PICTURE_SIZES.thumbnail };
-const MAX_UNITS = 99;
 
 /** One garment in one size: how many, what they cost together, and the way out. */
-export function CartLineRow({ line, failure, few, onRemove, isBack }: CartLineRowProps) {
+export function CartLineRow({ line, failure, before, few, onRemove, isBack }: CartLineRowProps) {
   const removeButton = useRef<HTMLButtonElement>(null);
   const { changeLine } = useCartCommands();
-  const { title, color, size, quantity, available } = line;
+  const { title, color, size, quantity, available, unitPrice } = line;
   useEffect(() => {
     if (isBack) removeButton.current?.focus();
   }, [isBack]);
@@ -45,8 +48,14 @@ export function CartLineRow({ line, failure, few, onRemove, isBack }: CartLineRo
         <Link to={productChoicePath(line)} className={styles.title}>
           {title}
         </Link>
+        {line.audienceLine && <p className={styles.quiet}>{line.audienceLine}</p>}
         <p className={styles.quiet}>{cartCopy.variant(color, size)}</p>
-        {quantity > 1 && <p className={styles.quiet}>{cartCopy.unitPrice(line.unitPrice)}</p>}
+        {quantity > 1 && <p className={styles.quiet}>{cartCopy.unitPrice(unitPrice)}</p>}
+        {before !== null && (
+          <p role="status" className={unitPrice < before ? styles.quiet : styles.failure}>
+            {cartCopy.priceChanged(before, unitPrice)}
+          </p>
+        )}
         <OverStockNote line={line} />
         {few && <p className={styles.failure}>{cartCopy.tooFew(few.minUnits, few.missing)}</p>}
         {failure !== null && <p className={styles.failure}>{failure}</p>}
@@ -65,7 +74,8 @@ export function CartLineRow({ line, failure, few, onRemove, isBack }: CartLineRo
           decreaseLabel={cartCopy.less}
           increaseLabel={cartCopy.more}
           value={quantity}
-          max={Math.min(available, MAX_UNITS)}
+          max={Math.min(available, MAX_LINE_UNITS)}
+          step={line.unitStep}
           onChange={(value) => changeLine(line, value - quantity)}
         />
         <strong className={styles.total}>{formatMoney(lineTotal(line))}</strong>

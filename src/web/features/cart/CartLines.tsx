@@ -1,5 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
 import { compareLines, isSameLine, type Cart, type CartLine } from '../../../domain/orders/cart.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import { tooFewUnits } from '../../../domain/orders/tooFewUnits.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,8 +11,14 @@ import { keyOfLine } from './displayedCart.ts';
 import removedLineRowStyles from './CartLineRow.module.css';
 import styles from './CartLines.module.css';
 
+interface CartLinesProps {
+  cart: Cart;
+  /** Earlier prices of the lines that cost something else now, by key. */
+  before: ReadonlyMap<string, Cents>;
+}
+
 /** The lines, and those just removed in their old places, until one leaves the cart. */
-export function CartLines({ cart }: { cart: Cart }) {
+export function CartLines({ cart, before }: CartLinesProps) {
   const failures = useCartFailures();
   const { changeLine, reduceLine } = useCartCommands();
   const [removed, setRemoved] = useState<readonly CartLine[]>([]);
@@ -41,6 +48,7 @@ export function CartLines({ cart }: { cart: Cart }) {
           <CartLineRow
             key={keyOfLine(line)}
             {...row}
+            before={before.get(keyOfLine(line)) ?? null}
             few={few.get(line.productId) ?? null}
             onRemove={remove}
             isBack={back !== null && isSameLine(back, line)}

@@ -11,6 +11,7 @@ import styles from './CartPageBody.module.css';
 import { CartSummary } from './CartSummary.tsx';
 import { EmptyCart, UnknownCart } from './EmptyCart.tsx';
 import { useCart } from './useCart.ts';
+import { usePricesBefore } from './usePricesBefore.ts';
 
 interface CartPageBodyProps {
   /** The one that is applied. */
@@ -25,13 +26,14 @@ interface CartPageBodyProps {
 
 /** The cart with room for everything: lines, and beside them what they come to. */
 export function CartPageBody({ offers, delivery, minimum, couponField }: CartPageBodyProps) {
-  const known = useCart();
+  const known = useCart(true);
   const { cart, isChanging } = known;
+  const before = usePricesBefore(cart);
   return (
     <Container className={styles.page}>
       <h1 className={styles.title}>{cartCopy.pageTitle}</h1>
-      <div className={styles.lines}>
-        {cart ? <CartLines cart={cart} /> : <UnknownCart known={known} />}
+      <div className={styles.lines} data-empty={cart?.lines.length === 0 || undefined}>
+        {cart ? <CartLines cart={cart} before={before} /> : <UnknownCart known={known} />}
         {cart?.lines.length === 0 && <EmptyCart />}
         {cart && cart.lines.length > 0 && <div className={styles.delivery}>{delivery}</div>}
       </div>

@@ -10,12 +10,15 @@ import { reductionLabel } from '../../copy/couponCopy.ts';
 import { formatMoney, formatTotal } from '../../copy/format/formatMoney.ts';
 import { formatPercent } from '../../copy/format/formatPercent.ts';
 import { productCopy } from '../../copy/productCopy.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { useCartTotal } from './useCart.ts';
 import styles from './CartSummary.module.css';
 
 interface CartSummaryProps {
   cart: Cart;
   isChanging: boolean;
+  /** Without the distance to free delivery, which stands elsewhere. */
+  isShort?: boolean;
   /** The coupon that is applied, and the offer that holds without one. */
   offers: readonly (CouponOffer | null)[];
   /** The field for a coupon. */
@@ -25,13 +28,14 @@ interface CartSummaryProps {
 }
 
 /** Shows the distance to free delivery, and the total. */
-export function CartSummary({ cart, isChanging, offers, couponField, children }: CartSummaryProps) {
+export function CartSummary(props: CartSummaryProps) {
+  const { cart, isChanging, isShort = false, offers, couponField, children } = props;
   const total = useCartTotal(cart, isChanging);
   const offered = total === null ? null : cartReduction(offers, total);
   const discount = offered?.value ?? 0;
   return (
-    <div className={styles.summary}>
-      {total !== null && <ShippingProgress total={total} />}
+    <div className={joinClasses(styles.summary, isShort && styles.short)}>
+      {!isShort && <ShippingProgress cart={cart} isChanging={isChanging} />}
       {couponField}
       <div>
         {total !== null && offered && (
@@ -74,9 +78,20 @@ function NetTotal({ cart }: { cart: Cart }) {
 /**
  * Shows the distance to the delivery that the shop pays; nothing where the shop has no such offer.
  */
-function ShippingProgress({ total }: { total: Cents }) {
+export function ShippingProgress({
+  cart,
+  isChanging,
+}: Pick<CartSummaryProps, 'cart' | 'isChanging'>) {
   const { data: site } = useGetSiteConfigurationQuery();
-  if (!site || site.minAmountForShippingDiscount <= 0 || site.maxShippingDiscount <= 0) return null;
+  const total = useCartTotal(cart, isChanging);
+  if (
+    !site ||
+    total === null ||
+    site.minAmountForShippingDiscount <= 0 ||
+    site.maxShippingDiscount <= 0
+  ) {
+    return null;
+  }
   const goal = site.minAmountForShippingDiscount;
   const missing = goal - total;
   return (

@@ -1,5 +1,6 @@
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
+import { EmptyPlace } from '../../ui/loading/EmptyPlace.tsx';
 import { EmptyState } from '../../ui/loading/EmptyState.tsx';
 import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -7,23 +8,26 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { KnownCart } from './useCart.ts';
 import styles from './CartLines.module.css';
+import { FeaturedRow } from './CartSuggestions.tsx';
 
-/** Nothing in it yet, and two ways to change that. */
+/** Nothing in it yet, two ways to change that, and what others like. */
 export function EmptyCart() {
   return (
-    <EmptyState
-      title={cartCopy.empty}
-      actions={
-        <>
-          <LinkButton to={PAGE_PATHS.products}>{cartCopy.seeProducts}</LinkButton>
-          <LinkButton variant="secondary" to={PAGE_PATHS.featured}>
-            {cartCopy.seeFeatured}
-          </LinkButton>
-        </>
-      }
-    >
-      {cartCopy.emptyHint}
-    </EmptyState>
+    <EmptyPlace art="bag" shelf={<FeaturedRow />}>
+      <EmptyState
+        title={cartCopy.empty}
+        actions={
+          <>
+            <LinkButton to={PAGE_PATHS.products}>{cartCopy.seeProducts}</LinkButton>
+            <LinkButton variant="secondary" to={PAGE_PATHS.featured}>
+              {cartCopy.seeFeatured}
+            </LinkButton>
+          </>
+        }
+      >
+        {cartCopy.emptyHint}
+      </EmptyState>
+    </EmptyPlace>
   );
 }
 

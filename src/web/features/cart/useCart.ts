@@ -2,6 +2,7 @@ import { useMemo, createContext, use, useEffect } from 'react';
 import { cartUnits, type Cart, cartTotal, type CartLine } from '../../../domain/orders/cart.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import { useGetCartQuery, TOTAL_UNKNOWN, useGetCartTotalQuery } from '../../api/cartApi.ts';
+import { FOLLOW_PRICES } from '../../api/baseApi.ts';
 import { type DeferredActor, useDeferredActor } from '../../state/deferredActor.ts';
 import type { CartActor } from './createCart.ts';
 import type { CartFailure } from './cartMachine.ts';
@@ -23,9 +24,12 @@ export interface KnownCart {
   reload: () => void;
 }
 
-/** The cart with pending changes applied. */
-export function useCart(): KnownCart {
-  const { data, isError, isFetching, refetch } = useGetCartQuery(undefined, REFETCH_ON_FOCUS);
+/** The cart with pending changes applied. `isShown`: its prices are on screen. */
+export function useCart(isShown = false): KnownCart {
+  const { data, isError, isFetching, refetch } = useGetCartQuery(
+    undefined,
+    isShown ? FOLLOW_PRICES : REFETCH_ON_FOCUS,
+  );
   const actor = useCartActor();
   const pending = useDeferredActor(actor, (snapshot) => snapshot?.context.pending);
   const step = useDeferredActor(actor, (snapshot) => snapshot?.context.step ?? null);
@@ -53,7 +57,7 @@ export function useCartUnits(): number | null {
  * that is shown as such, never as a price.
  */
 export function useCartTotal(cart: Cart, isChanging: boolean): Cents | null {
-  const { data, isFetching } = useGetCartTotalQuery();
+  const { data, isFetching } = useGetCartTotalQuery(undefined, FOLLOW_PRICES);
   if (data === TOTAL_UNKNOWN) return null;
   return data === undefined || isChanging || isFetching ? cartTotal(cart) : data;
 }

@@ -5,7 +5,9 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Cart } from '../../../domain/orders/cart.ts';
 import type { CouponOffer } from '../../../domain/orders/coupon.ts';
 import { chosenPickup, quoteAt } from '../../../domain/orders/shippingQuote.ts';
+import type { SavedAddress } from '../../../domain/people/savedAddress.ts';
 import { formatPostalCode, readPostalCode } from '../../../domain/people/postalCode.ts';
+import { useGetAddressesQuery } from '../../api/addressesApi.ts';
 import { useGetProfileQuery } from '../../api/accountsApi.ts';
 import { setCachedCart } from '../../api/cartApi.ts';
 import { useGetCheckoutOptionsQuery, useGetShippingOfferQuery } from '../../api/checkoutApi.ts';
@@ -39,6 +41,8 @@ import {
   type CheckoutSlots,
 } from './useCheckout.ts';
 
+const NO_ADDRESSES: readonly SavedAddress[] = [];
+
 interface CheckoutPanelProps {
   /** Null while unknown. */
   cart: Cart | null;
@@ -58,20 +62,26 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const isMember = useAppSelector(selectLoggedIn);
   const profile = useGetProfileQuery(undefined, { skip: !isMember });
   const account = (isMember && profile.currentData) || null;
+  const saved = useGetAddressesQuery(undefined, { skip: !isMember });
+  const addresses = (isMember && saved.currentData) || NO_ADDRESSES;
   const { data: options, error, isError, isFetching, refetch } = useGetCheckoutOptionsQuery();
   const terms = usePriceTerms();
   const elsewhere = useOrderFromOtherTab(cart && cart.lines.length === 0);
   const actor = useCheckoutActor();
   const draft = useSelector(actor, ({ context }) => context.draft);
-  const isEmpty = useSelector(actor, (snapshot) => snapshot.matches('emptyCart'));
-  const isShopping = useSelector(actor, (snapshot) => snapshot.matches('shopping'));
+  const isEmpty = useSelector(
+    actor,
+    (snapshot) =>
+      snapshot.matches('emptyCart') || (snapshot.matches('shopping') && cart?.lines.length === 0),
+  );
+  const isRecalling = useSelector(actor, (snapshot) => snapshot.matches('recalling'));
   const [isReturn] = useState(cart === null || cart.lines.length === 0);
   const ordered = useLastOrder();
   const delivery = useShipping(draft.delivery);
   const navigate = useNavigate();
   const step = openStep(draft, stepAt(useLocation()));
 
-  if (isEmpty || (isShopping && cart?.lines.length === 0)) {
+  if (isEmpty) {
     return <NothingToBuy {...{ elsewhere, ordered, isReturn, emptyCart }} />;
   }
   if (isError && !options) {
@@ -89,7 +99,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
     );
   }
   if (unknownCart) return <Framed>{unknownCart}</Framed>;
-  if (!cart || !options || !terms) return <CheckoutSkeleton />;
+  if (!cart || !options || !terms || isRecalling) return <CheckoutSkeleton />;
   const [usual = null] = options.paymentMethods;
   const method = options.paymentMethods.find((each) => each === draft.method) ?? usual;
   const cost = delivery.quote?.cost ?? null;
@@ -99,7 +109,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
     actor.send({ type: 'step.confirmed', step });
     goTo(openStep(actor.getSnapshot().context.draft, null));
   };
-  const caller = { isMember, account, options };
+  const caller = { isMember, account, addresses, options };
   const chosen = { draft, delivery, method, isCouponKnown };
   const commands = { step, goTo, confirmStep };
   const model = { ...slots, ...caller, ...chosen, ...commands, actor, cart, isCartChanging };

@@ -162,6 +162,7 @@ function ShortageRow({ line, shortage }: { line: CartLine; shortage: Shortage })
     <li className={styles.shortage}>
       <div>
         <strong>{title}</strong>
+        {line.audienceLine && <p className={styles.text}>{line.audienceLine}</p>}
         <p className={styles.text}>{checkoutCopy.variant(color, size)}</p>
         <p>
           {checkoutCopy.left(available)} {checkoutCopy.requested(requested)}

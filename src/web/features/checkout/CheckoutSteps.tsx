@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { Container } from '../../ui/Container.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Check } from '../../ui/icons/icons.ts';
+import { Check, Lock } from '../../ui/icons/icons.ts';
 import { isOpen } from './checkoutMachine.ts';
 import { CheckoutProblem, MinimumNotice, type Problem } from './CheckoutProblem.tsx';
 import styles from './CheckoutSteps.module.css';
@@ -40,7 +40,13 @@ export function CheckoutSteps() {
   return (
     <Container className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{checkoutCopy.title}</h1>
+        <div className={styles.top}>
+          <h1 className={styles.title}>{checkoutCopy.title}</h1>
+          <p className={styles.safe}>
+            <Lock size={18} aria-hidden="true" />
+            {checkoutCopy.safe}
+          </p>
+        </div>
         {isEditable && <StepNav />}
       </header>
       {isEditable && <CheckoutSummary withLines={shown !== 'review'} />}

@@ -96,6 +96,7 @@ export function CheckoutLines({ lines }: { lines: readonly CartLine[] }) {
           </span>
           <div className={styles.text}>
             <p className={styles.title}>{line.title}</p>
+            {line.audienceLine && <p className={styles.quiet}>{line.audienceLine}</p>}
             <p className={styles.quiet}>{checkoutCopy.variant(line.color, line.size)}</p>
             <p className={styles.quiet}>{checkoutCopy.quantity(line.quantity, line.unitPrice)}</p>
           </div>

@@ -3,7 +3,7 @@ import { checkCuit, checkIvaCondition, checkPhone, checkRequired } from '../../f
 import { Button } from '../../ui/Button.tsx';
 import { CheckField, ChoiceField, TextField } from '../../ui/form/Field.tsx';
 import type { ContactValues } from './draft.ts';
-import { checkEmail, fieldErrors } from './fieldErrors.ts';
+import { checkContactEmail, fieldErrors } from './fieldErrors.ts';
 import { StepForm, useStepForm } from './StepForm.tsx';
 import styles from './StepForm.module.css';
 import { useCheckout } from './useCheckout.ts';
@@ -31,7 +31,7 @@ export function ContactStep() {
         <div className={styles.fields}>
           {!isMember && (
             <TextField
-              {...field('email', checkEmail)}
+              {...field('email', checkContactEmail)}
               type="email"
               label={checkoutCopy.email}
               hint={checkoutCopy.emailHint}

@@ -1,45 +1,39 @@
-import { useId, type ChangeEvent } from 'react';
+import { useId, useState, type ChangeEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { quoteAt } from '../../../domain/orders/shippingQuote.ts';
+import type { SavedAddress } from '../../../domain/people/savedAddress.ts';
 import { readPostalCode } from '../../../domain/people/postalCode.ts';
-import { PROVINCES } from '../../../domain/people/provinces.ts';
 import { startOfDay } from '../../../domain/time/argentineDay.ts';
+import { addressCopy } from '../../copy/addressCopy.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { shippingCopy } from '../../copy/shippingCopy.ts';
-import {
-  checkLength,
-  checkPostalCode,
-  checkProvince,
-  checkRequired,
-  checkStreetNumber,
-} from '../../forms/formChecks.ts';
+import { EMPTY_ADDRESS } from '../../forms/emptyAddress.ts';
+import { checkDni, checkPostalCode } from '../../forms/formChecks.ts';
 import { usePlaceOfCode } from '../../forms/usePlaceOfCode.ts';
 import { POSTAL_CODE_SEARCH } from '../../paths.ts';
 import { chosenPostalCode } from '../../state/visitChoices.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckField, ChoiceField, TextField } from '../../ui/form/Field.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
 import { FormNote } from '../../ui/form/FormNote.tsx';
-import { Store } from '../../ui/icons/icons.ts';
+import { Store } from '../../ui/icons/footIcons.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import choice from '../../ui/form/choiceCard.module.css';
 import { joinClasses } from '../../ui/joinClasses.ts';
+import { AddressChoice, typedAddress } from './AddressChoice.tsx';
+import { AddressFields, type ShippingForm } from './AddressFields.tsx';
 import choices from './ChoiceCards.module.css';
+import { deliveryTo } from './profileDraft.ts';
 import type { DeliveryValues } from './draft.ts';
 import { fieldErrors } from './fieldErrors.ts';
 import { StepForm, useStepForm } from './StepForm.tsx';
 import styles from './StepForm.module.css';
 import { useCheckout } from './useCheckout.ts';
 
-type ShippingForm = ReturnType<typeof useStepForm<DeliveryValues>>;
-
-const PROVINCE_OPTIONS = [
-  { value: '', label: checkoutCopy.chooseProvince },
-  ...PROVINCES.map(({ name }) => ({ value: name, label: name })),
-];
+const ADDRESS_FIELDS = Object.keys(EMPTY_ADDRESS) as (keyof typeof EMPTY_ADDRESS)[];
 
 /** Postal code first: it decides the shipping options. */
 export function DeliveryStep() {
-  const { actor, draft, confirmStep } = useCheckout();
+  const { actor, draft, addresses, options, confirmStep } = useCheckout();
   const { delivery } = draft;
   const form = useStepForm<DeliveryValues>({
     values: delivery,
@@ -65,29 +59,69 @@ export function DeliveryStep() {
     if (form.formState.errors.province) await form.trigger('province');
     if (form.formState.errors.city) await form.trigger('city');
   };
+  const { shippingType } = delivery;
+  const shipment = shippingType === '' || shippingType === 'pickup' ? null : shippingType;
+  const [isOther, setOther] = useState(false);
+  const chosen = isOther ? null : typedAddress(addresses, delivery);
+  const choose = (address: SavedAddress | null) => {
+    setOther(address === null);
+    const next = address ? deliveryTo(address) : EMPTY_ADDRESS;
+    form.reset({ ...form.getValues(), ...next, savesAddress: true });
+  };
+  // What a saved address lacks, or the shop refused, is typed.
+  const { errors } = form.formState;
+  const isWhole =
+    chosen?.postalCode &&
+    ADDRESS_FIELDS.every((name) => !errors[name]) &&
+    chosen.city !== '' &&
+    chosen.province !== '';
   return (
     <StepForm submit={form.submit} submitLabel={checkoutCopy.toPayment}>
       <div className={styles.fields}>
-        <div className={styles.code}>
-          <TextField
-            {...code}
-            onChange={(event) => void takeCode(event)}
-            label={checkoutCopy.postalCode}
-            hint={<PostalCodeSearch />}
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        </div>
+        {addresses.length > 0 && (
+          <AddressChoice addresses={addresses} chosen={chosen} onChoose={choose} />
+        )}
+        {!isWhole && (
+          <div className={styles.code}>
+            <TextField
+              {...code}
+              onChange={(event) => void takeCode(event)}
+              label={checkoutCopy.postalCode}
+              hint={<PostalCodeSearch />}
+              autoComplete="postal-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          </div>
+        )}
         <ShippingWays form={form} />
-        {delivery.shippingType === 'pickup' && <PickupPlaces form={form} />}
-        {delivery.shippingType !== '' && delivery.shippingType !== 'pickup' && (
-          <AddressFields form={form} type={delivery.shippingType} />
+        {shippingType === 'pickup' && <PickupPlaces form={form} />}
+        {shipment && !isWhole && (
+          <AddressFields
+            form={form}
+            type={shipment}
+            legend={addresses.length > 0 ? titleOf(chosen) : checkoutCopy.addressOf[shipment]}
+          />
+        )}
+        {shipment && options.asksDni && (
+          <div className={styles.code}>
+            <TextField
+              {...form.field('recipientDni', checkDni)}
+              label={checkoutCopy.recipientDni}
+              hint={checkoutCopy.recipientDniHint}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
         )}
       </div>
     </StepForm>
   );
 }
+
+/** Beside saved addresses it is asked already to which one: the fields are called as the chosen card. */
+const titleOf = (chosen: SavedAddress | null) =>
+  chosen ? addressCopy.title(chosen) : addressCopy.other;
 
 function PostalCodeSearch() {
   return (
@@ -200,73 +234,6 @@ function PickupPlaces({ form }: { form: ShippingForm }) {
           {error}
         </p>
       )}
-    </fieldset>
-  );
-}
-
-interface AddressFieldsProps {
-  form: ShippingForm;
-  type: 'door' | 'branch';
-}
-
-/** Address of a shipment (not for pickup). */
-function AddressFields({ form: { field, getValues, register }, type }: AddressFieldsProps) {
-  const { isMember } = useCheckout();
-  return (
-    <fieldset className={styles.address}>
-      <legend className={styles.legend}>{checkoutCopy.addressOf[type]}</legend>
-      {type === 'branch' && <p className={styles.quiet}>{checkoutCopy.branchHint}</p>}
-      <div className={styles.fields}>
-        <div className={styles.long}>
-          <TextField
-            {...field('street', checkRequired(checkoutCopy.streetMissing, 120))}
-            label={checkoutCopy.street}
-            autoComplete="address-line1"
-          />
-        </div>
-        <div className={styles.short}>
-          <TextField
-            {...field('streetNumber', checkStreetNumber)}
-            label={checkoutCopy.streetNumber}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </div>
-        <div className={styles.half}>
-          <TextField
-            {...field('apartment', checkLength(20))}
-            label={checkoutCopy.optional(checkoutCopy.apartment)}
-            autoComplete="address-line2"
-          />
-        </div>
-        <div className={styles.half}>
-          <TextField
-            {...field('neighbourhood', checkLength(80))}
-            label={checkoutCopy.optional(checkoutCopy.neighbourhood)}
-            autoComplete="address-level3"
-          />
-        </div>
-        <div className={styles.half}>
-          <TextField
-            {...field('city', checkRequired(checkoutCopy.cityMissing, 80))}
-            label={checkoutCopy.city}
-            autoComplete="address-level2"
-          />
-        </div>
-        <div className={styles.half}>
-          <ChoiceField
-            {...field('province', (name) =>
-              name === ''
-                ? checkoutCopy.provinceMissing
-                : checkProvince(getValues('postalCode'), name),
-            )}
-            label={checkoutCopy.province}
-            options={PROVINCE_OPTIONS}
-            autoComplete="address-level1"
-          />
-        </div>
-        {isMember && <CheckField {...register('savesAddress')} label={checkoutCopy.savesAddress} />}
-      </div>
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { formatPercent } from '../../copy/format/formatPercent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormNote } from '../../ui/form/FormNote.tsx';
-import { CreditCard, Landmark } from '../../ui/icons/icons.ts';
+import { CreditCard, Landmark } from '../../ui/icons/footIcons.ts';
 import choice from '../../ui/form/choiceCard.module.css';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import styles from './ChoiceCards.module.css';

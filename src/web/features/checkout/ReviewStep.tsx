@@ -1,10 +1,13 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCuit, readCuit } from '../../../domain/people/cuit.ts';
+import { formatDni, readDni } from '../../../domain/people/dni.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FormNote } from '../../ui/form/FormNote.tsx';
 import { isMinimumReached } from './CheckoutProblem.tsx';
 import { CheckoutLines, CheckoutTotal } from './CheckoutSummary.tsx';
 import type { CheckoutStep } from './draft.ts';
@@ -17,8 +20,10 @@ export function ReviewStep() {
   const model = useCheckout();
   const { cart, method, sum, isCartChanging } = model;
   const { place, isReady } = usePlaceOrder();
+  const isUsual = useSelector(model.actor, ({ context }) => context.isUsual);
   return (
     <>
+      {isUsual && <FormNote>{checkoutCopy.express}</FormNote>}
       <ReviewParts />
       <CheckoutLines lines={cart.lines} />
       <div className={styles.costs}>
@@ -53,6 +58,7 @@ function ReviewParts() {
   const { account, draft, delivery, method, options, shippingSummary } = useCheckout();
   const { contact, delivery: typed } = draft;
   const cuit = contact.business ? readCuit(contact.cuit) : null;
+  const dni = options.asksDni ? readDni(typed.recipientDni) : null;
   const isPickup = typed.shippingType === 'pickup';
   return (
     <dl className={styles.parts}>
@@ -78,6 +84,9 @@ function ReviewParts() {
               .filter(Boolean)
               .join(', ')}
           </span>
+        )}
+        {!isPickup && dni !== null && (
+          <span className={styles.more}>{checkoutCopy.receivesWithDni(formatDni(dni))}</span>
         )}
       </Part>
       <Part step="payment">

@@ -22,7 +22,7 @@ const confirm = (step: CheckoutStep) => ({ type: 'step.confirmed', step }) as co
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** Each call waits for `reply` or `refuse`; what the machine does to the world is written down. */
-function start(draft: Partial<CheckoutDraft> = {}) {
+function start(draft: Partial<CheckoutDraft> = {}, isFresh = false) {
   const sent: Attempt[] = [];
   const did: string[] = [];
   let waiting = Promise.withResolvers<PurchaseAnswer>();
@@ -45,7 +45,7 @@ function start(draft: Partial<CheckoutDraft> = {}) {
         did.push(`left to ${payment.method === 'Tarjeta de Credito' ? payment.redirectUrl : ''}`),
     },
   });
-  const actor = createActor(machine, { input: { draft: { ...EMPTY_DRAFT, ...draft } } });
+  const actor = createActor(machine, { input: { draft: { ...EMPTY_DRAFT, ...draft }, isFresh } });
   actor.start();
   const settle = (end: () => void) => {
     end();
@@ -225,6 +225,41 @@ describe('no answer', () => {
     actor.send(DISMISSED);
     expect(at('filling')).toBe(true);
     expect(context().draft.attempt?.status).toBe('unknown');
+  });
+});
+
+describe('a member who bought before', () => {
+  const usual = {
+    contact: { ...contact, firstName: 'Ana' },
+    delivery,
+    method: 'Tarjeta de Credito',
+  };
+  const recalled = { type: 'xstate.done.actor.recallPurchase', output: usual } as never;
+
+  test('goes straight to the review, and every step may be changed', () => {
+    const { actor, at, sent, context } = start({}, true);
+    expect(at('recalling')).toBe(true);
+    actor.send(confirmed);
+    actor.send(recalled);
+    expect(at('filling')).toBe(true);
+    expect(context().isUsual).toBe(true);
+    expect(context().draft).toMatchObject({ ...usual, confirmed: DONE });
+    actor.send({
+      type: 'values.typed',
+      step: 'payment',
+      values: { method: 'Transferencia bancaria' },
+    });
+    expect(context().isUsual).toBe(false);
+    expect(openStep(context().draft, 'review')).toBe('payment');
+    actor.send(confirm('payment'));
+    actor.send(confirmed);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('takes every step where the last purchase cannot be had again', async () => {
+    const { at } = start({}, true);
+    await soon();
+    expect(at('filling')).toBe(true);
   });
 });
 

@@ -12,8 +12,15 @@ export type PurchaseAnswer =
   | { outcome: 'unknown'; error: unknown }
   | PurchaseRefusal;
 
+/** The data of a member's last purchase, complete enough to buy again. */
+export type UsualPurchase = Pick<CheckoutDraft, 'contact' | 'delivery' | 'method'>;
+
 export interface CheckoutContext {
   draft: CheckoutDraft;
+  /** A member opened it and typed nothing yet. */
+  isFresh: boolean;
+  /** All is as in the member's last purchase. */
+  isUsual: boolean;
   /** Response to the last attempt. */
   answer: PurchaseAnswer | null;
 }
@@ -54,7 +61,7 @@ export function openStep(draft: CheckoutDraft, wanted: CheckoutStep | null): Che
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
-    input: {} as { draft: CheckoutDraft },
+    input: {} as { draft: CheckoutDraft; isFresh: boolean },
     events: {} as CheckoutEvent,
     /** `halted`: no order, for a reason that the review shows; `bought`: the order is placed. */
     tags: {} as 'busy' | 'halted' | 'bought',
@@ -68,6 +75,8 @@ export const checkoutMachine = setup({
     watchCart: fromCallback(() => undefined),
     /** Sends `payment.returned`. */
     watchReturn: fromCallback(() => undefined),
+    /** Null where something is missing, or not offered any more. */
+    recallPurchase: fromPromise<UsualPurchase | null>(() => Promise.resolve(null)),
     placeOrder: fromPromise<PurchaseAnswer, Attempt>(() =>
       Promise.reject(new Error('placeOrder is not provided')),
     ),
@@ -80,10 +89,16 @@ export const checkoutMachine = setup({
       draft: { ...draft, ...typed },
     })),
     confirmStep: assign(({ context: { draft } }, step: CheckoutStep) => ({
+      isUsual: false,
       draft: { ...draft, confirmed: [...without(draft.confirmed, step), step] },
     })),
     reopenStep: assign(({ context: { draft } }, step: CheckoutStep) => ({
+      isUsual: false,
       draft: { ...draft, confirmed: without(draft.confirmed, step) },
+    })),
+    takeUsual: assign(({ context: { draft } }, usual: UsualPurchase | null) => ({
+      isUsual: true,
+      draft: { ...draft, ...usual, confirmed: STEPS.filter((step) => step !== 'review') },
     })),
     markAttempt: assign(({ context: { draft } }, status: Attempt['status']) => ({
       draft: { ...draft, attempt: draft.attempt && { ...draft.attempt, status } },
@@ -95,6 +110,8 @@ export const checkoutMachine = setup({
       draft.attempt?.status === status,
     hasAnswer: ({ context: { answer } }, outcome: PurchaseAnswer['outcome']) =>
       answer?.outcome === outcome,
+    isFresh: ({ context }) => context.isFresh,
+    isUsual: (_, usual: UsualPurchase | null) => usual !== null,
     isReviewOpen: ({ context: { draft } }) => isOpen(draft, 'review'),
     isPaidElsewhere: ({ context }) => {
       const { payment } = orderIn(context);
@@ -104,7 +121,7 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ ...input, answer: null }),
+  context: ({ input }) => ({ ...input, isUsual: false, answer: null }),
   invoke: [
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchProfile', src: 'watchProfile' },
@@ -118,8 +135,24 @@ export const checkoutMachine = setup({
       always: [
         { guard: { type: 'hasAttempt', params: 'sent' }, target: 'placing' },
         { guard: { type: 'hasAttempt', params: 'unknown' }, target: 'failed' },
+        { guard: 'isFresh', target: 'recalling' },
         { target: 'shopping' },
       ],
+    },
+    recalling: {
+      invoke: {
+        id: 'recallPurchase',
+        src: 'recallPurchase',
+        onDone: [
+          {
+            guard: { type: 'isUsual', params: ({ event }) => event.output },
+            target: 'shopping',
+            actions: { type: 'takeUsual', params: ({ event }) => event.output },
+          },
+          { target: 'shopping' },
+        ],
+        onError: 'shopping',
+      },
     },
     shopping: {
       invoke: { id: 'watchCart', src: 'watchCart' },

@@ -1,8 +1,11 @@
 import { assign, createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Account } from '../../../domain/people/account.ts';
+import { isSamePlace } from '../../../domain/people/savedAddress.ts';
+import { addressesApi } from '../../api/addressesApi.ts';
 import { accountsApi } from '../../api/accountsApi.ts';
 import { cartApi } from '../../api/cartApi.ts';
-import { checkoutApi, readPurchaseFailure } from '../../api/checkoutApi.ts';
+import { checkoutApi, readPurchaseFailure, shippingApi } from '../../api/checkoutApi.ts';
+import { ordersApi } from '../../api/ordersApi.ts';
 import { orderPath } from '../../paths.ts';
 import { appliedCoupon, chosenPostalCode } from '../../state/visitChoices.ts';
 import type { RootState, Store } from '../../state/createStore.ts';
@@ -11,9 +14,10 @@ import { logFailure } from '../../state/logFailure.ts';
 import { broadcastOrder, forgetLastOrder } from '../../state/orderBroadcast.ts';
 import { withRecovery } from '../../state/withRecovery.ts';
 import { selectLoggedIn } from '../../state/session/sessionSlice.ts';
-import { checkoutMachine, type PurchaseAnswer } from './checkoutMachine.ts';
+import { checkoutMachine, type PurchaseAnswer, type UsualPurchase } from './checkoutMachine.ts';
 import { clearDraft, readDraft, writeDraft, type Attempt, type CheckoutDraft } from './draft.ts';
-import { addressChange, fillFromAccount, withPlace } from './profileDraft.ts';
+import { fillFromAccount, withPlace } from './profileDraft.ts';
+import { isUntouched, lastPurchase, usualPostalCode, usualPurchase } from './usualPurchase.ts';
 
 interface CheckoutDependencies {
   store: Store;
@@ -28,6 +32,7 @@ export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 
 /** Maximum time that the redirect waits for saving the address. */
 const SAVE_ADDRESS_TIMEOUT_MS = 3000;
+const RECALL_TIMEOUT_MS = 4000;
 
 const selectCart = cartApi.endpoints.getCart.select();
 const selectProfile = accountsApi.endpoints.getProfile.select();
@@ -36,6 +41,7 @@ const selectProfile = accountsApi.endpoints.getProfile.select();
 export function createCheckout(dependencies: CheckoutDependencies): CheckoutActor {
   const { store, openOrder, leaveToPay, inspect } = dependencies;
   const username = () => store.getState().session.username;
+  const stored = readDraft(username());
   const machine = checkoutMachine.provide({
     actors: {
       watchSession: fromCallback(({ sendBack }) => {
@@ -71,6 +77,7 @@ export function createCheckout(dependencies: CheckoutDependencies): CheckoutActo
         window.addEventListener('pageshow', onPageShow);
         return () => window.removeEventListener('pageshow', onPageShow);
       }),
+      recallPurchase: fromPromise(() => recallPurchase(store, stored)),
       placeOrder: fromPromise(({ input }) => placeOrder(store, input)),
     },
     actions: {
@@ -84,7 +91,8 @@ export function createCheckout(dependencies: CheckoutDependencies): CheckoutActo
       },
     },
   });
-  const input = { draft: withPostalCode(readDraft(username())) };
+  const isFresh = selectLoggedIn(store.getState()) && isUntouched(stored);
+  const input = { draft: withPostalCode(stored), isFresh };
   const actor = createActor(withRecovery(machine), { input, inspect });
   actor.subscribe((snapshot) => {
     const { draft } = snapshot.context;
@@ -122,6 +130,34 @@ function withPostalCode(draft: CheckoutDraft): CheckoutDraft {
   return { ...draft, delivery: withPlace({ ...draft.delivery, postalCode }) };
 }
 
+/** Null also where the answers take longer than a shopper would wait for them. */
+async function recallPurchase(store: Store, draft: CheckoutDraft): Promise<UsualPurchase | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), RECALL_TIMEOUT_MS));
+  return Promise.race([late, readUsualPurchase(store, draft)]);
+}
+
+async function readUsualPurchase(
+  { dispatch }: Store,
+  draft: CheckoutDraft,
+): Promise<UsualPurchase | null> {
+  const once = { subscribe: false } as const;
+  const [cart, account, addresses, orders, options] = await Promise.all([
+    dispatch(cartApi.endpoints.getCart.initiate(undefined, once)).unwrap(),
+    dispatch(accountsApi.endpoints.getProfile.initiate(undefined, once)).unwrap(),
+    dispatch(addressesApi.endpoints.getAddresses.initiate(undefined, once)).unwrap(),
+    dispatch(ordersApi.endpoints.getUserOrders.initiate(undefined, once)).unwrap(),
+    dispatch(checkoutApi.endpoints.getCheckoutOptions.initiate(undefined, once)).unwrap(),
+  ]);
+  // Back from an order that emptied the cart: nothing is bought again.
+  if (cart.lines.length === 0) return null;
+  const order = lastPurchase(orders);
+  const postalCode = order && usualPostalCode(order, account);
+  if (!order || postalCode === null) return null;
+  const { getShippingOffer } = shippingApi.endpoints;
+  const { quotes } = await dispatch(getShippingOffer.initiate({ postalCode }, once)).unwrap();
+  return usualPurchase({ account, addresses, order, options, quotes, draft });
+}
+
 async function placeOrder(store: Store, attempt: Attempt): Promise<PurchaseAnswer> {
   const { purchase, key, keepsAddress } = attempt;
   const call = checkoutApi.endpoints.placeOrder.initiate({ purchase, key }, { track: false });
@@ -140,10 +176,13 @@ async function placeOrder(store: Store, attempt: Attempt): Promise<PurchaseAnswe
 /** Best effort: never fails the order and delays it only briefly. */
 async function saveAddress(store: Store, { purchase }: Attempt): Promise<void> {
   const save = async () => {
-    const { getProfile, updateProfile } = accountsApi.endpoints;
-    const known = getProfile.initiate(undefined, { subscribe: false });
-    const change = addressChange(purchase, await store.dispatch(known).unwrap());
-    if (change) await store.dispatch(updateProfile.initiate(change, { track: false })).unwrap();
+    const { getAddresses, addAddress } = addressesApi.endpoints;
+    const { address } = purchase;
+    const known = getAddresses.initiate(undefined, { subscribe: false });
+    const addresses = await store.dispatch(known).unwrap();
+    if (addresses.some((each) => isSamePlace(each, address))) return;
+    const draft = { name: '', ...address };
+    await store.dispatch(addAddress.initiate(draft, { track: false })).unwrap();
   };
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, SAVE_ADDRESS_TIMEOUT_MS));
   const saving = save().catch((error: unknown) => logFailure('the address was not kept', error));

@@ -2,6 +2,7 @@ import type { LineKey } from '../../../domain/orders/cart.ts';
 import type { Purchase } from '../../../domain/orders/checkout.ts';
 import type { ShippingType, PaymentMethod } from '../../../domain/orders/order.ts';
 import { hasShape } from '../../state/storedShape.ts';
+import { EMPTY_ADDRESS } from '../../forms/emptyAddress.ts';
 
 /** The steps, in order. */
 export type CheckoutStep = 'contact' | 'delivery' | 'payment' | 'review';
@@ -31,6 +32,8 @@ export interface DeliveryValues {
   neighbourhood: string;
   city: string;
   province: string;
+  /** The document of who receives it; empty unless the shop asks for it. */
+  recipientDni: string;
   /** Save this address in the account. */
   savesAddress: boolean;
 }
@@ -69,15 +72,10 @@ export const EMPTY_DRAFT: CheckoutDraft = {
     ivaCondition: '',
   },
   delivery: {
-    postalCode: '',
+    ...EMPTY_ADDRESS,
     shippingType: '',
     pickupPoint: '',
-    street: '',
-    streetNumber: '',
-    apartment: '',
-    neighbourhood: '',
-    city: '',
-    province: '',
+    recipientDni: '',
     savesAddress: true,
   },
   method: '',

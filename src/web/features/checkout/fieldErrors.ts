@@ -1,6 +1,6 @@
-import { isEmail, MAX_EMAIL } from '../../../domain/people/credentials.ts';
+import { MAX_EMAIL } from '../../../domain/people/credentials.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
-import { checkLength } from '../../forms/formChecks.ts';
+import { checkEmail, checkLength } from '../../forms/formChecks.ts';
 import type { PurchaseAnswer } from './checkoutMachine.ts';
 import { EMPTY_DRAFT, type CheckoutDraft, type CheckoutStep } from './draft.ts';
 
@@ -28,7 +28,7 @@ function fieldsOf(answer: PurchaseAnswer | null): Record<string, string[]> {
   return (answer?.outcome === 'refused' && answer.error.fields) || {};
 }
 
-export function checkEmail(text: string): string | undefined {
+export function checkContactEmail(text: string): string | undefined {
   if (text.trim() === '') return checkoutCopy.emailMissing;
-  return isEmail(text.trim()) ? checkLength(MAX_EMAIL)(text) : checkoutCopy.badEmail;
+  return checkEmail(text) ?? checkLength(MAX_EMAIL)(text);
 }

@@ -1,7 +1,6 @@
 import type { Account } from '../../../domain/people/account.ts';
-import type { Purchase } from '../../../domain/orders/checkout.ts';
 import { EMPTY_DRAFT } from './draft.ts';
-import { addressChange, fillFromAccount, withPlace } from './profileDraft.ts';
+import { fillFromAccount, withPlace } from './profileDraft.ts';
 
 const { contact, delivery } = EMPTY_DRAFT;
 const account: Account = {
@@ -68,11 +67,4 @@ test('the city of a code that was only asked about does not count as typed', () 
   expect(asked).toMatchObject({ city: 'Ciudad Autónoma de Buenos Aires', street: '' });
   const filled = fillFromAccount({ contact, delivery: asked }, account).delivery;
   expect(filled).toMatchObject({ postalCode: '2000', province: 'Santa Fe', city: 'Rosario' });
-});
-
-test('only an address that the account does not know is kept', () => {
-  const purchase = { address: { ...account.address } } as Purchase;
-  expect(addressChange(purchase, account)).toBeNull();
-  const moved = { address: { ...account.address, city: 'Funes' } } as Purchase;
-  expect(addressChange(moved, account)).toEqual({ address: moved.address });
 });

@@ -1,5 +1,4 @@
-import type { Account, AccountChange } from '../../../domain/people/account.ts';
-import type { Purchase } from '../../../domain/orders/checkout.ts';
+import type { Account, Address } from '../../../domain/people/account.ts';
 import { NEEDS_CUIT } from '../../../domain/people/invoiceType.ts';
 import { formatCuit } from '../../../domain/people/cuit.ts';
 import { formatPhone } from '../../../domain/people/phone.ts';
@@ -19,7 +18,7 @@ export function fillFromAccount(typed: Typed, account: Account): Typed {
   const cityOfCode = postalCodePlace(delivery.postalCode)?.city ?? '';
   const isTyped =
     ADDRESS.some((name) => delivery[name] !== '') || !['', cityOfCode].includes(delivery.city);
-  const known = addressOf(account);
+  const known = deliveryTo(account.address);
   const asked = known.street ? { ...delivery, postalCode: '', province: '', city: '' } : delivery;
   return {
     contact: {
@@ -28,15 +27,6 @@ export function fillFromAccount(typed: Typed, account: Account): Typed {
     },
     delivery: isTyped ? delivery : withPlace(withCode(fillGaps(asked, known), delivery)),
   };
-}
-
-/** The part of an order's address that the account lacks; null when nothing is missing. */
-export function addressChange({ address }: Purchase, account: Account): AccountChange | null {
-  const isKnown = Object.entries(address).every(([name, value]) => {
-    const known = account.address[name as keyof typeof address];
-    return JSON.stringify(known) === JSON.stringify(value);
-  });
-  return isKnown ? null : { address };
 }
 
 const ADDRESS = ['shippingType', 'street', 'streetNumber'] as const;
@@ -53,14 +43,18 @@ function contactOf(account: Account): Partial<ContactValues> {
   };
 }
 
-function addressOf({ address }: Account): Partial<DeliveryValues> {
-  const { streetNumber, postalCode, province, ...texts } = address;
+/** The fields of a delivery to this address. */
+export function deliveryTo(address: Address) {
+  const { street, apartment, neighbourhood, city, streetNumber, postalCode, province } = address;
   return {
-    ...texts,
+    street,
+    apartment,
+    neighbourhood,
+    city,
     streetNumber: streetNumber === null ? '' : String(streetNumber),
     postalCode: postalCode === null ? '' : formatPostalCode(postalCode),
     province: findProvince(province)?.name ?? '',
-  };
+  } satisfies Partial<DeliveryValues>;
 }
 
 function withCode(filled: DeliveryValues, { postalCode }: DeliveryValues): DeliveryValues {

@@ -3,7 +3,7 @@ import { cartTotal } from '../../../domain/orders/cart.ts';
 import { checkoutTotals } from '../../../domain/orders/checkoutTotals.ts';
 import { PAYMENT_METHODS } from '../../../domain/orders/order.ts';
 import { anyPriceTerms } from '../../../testing/data/anyPriceTerms.ts';
-import { anyCart } from '../../../testing/data/shopArbitraries.ts';
+import { anyCart } from '../../../testing/data/orderArbitraries.ts';
 import { attemptOf } from '../../../testing/walks/checkoutWalk.ts';
 import { newAttemptKey } from '../../api/newAttemptKey.ts';
 import { checkoutSum, nextAttempt } from './purchase.ts';

@@ -4,6 +4,7 @@ import type { Purchase } from '../../../domain/orders/checkout.ts';
 import { checkoutTotals, heldReduction } from '../../../domain/orders/checkoutTotals.ts';
 import { cartReduction, type CouponOffer } from '../../../domain/orders/coupon.ts';
 import { readCuit } from '../../../domain/people/cuit.ts';
+import { readDni } from '../../../domain/people/dni.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { OrderReduction, PaymentMethod } from '../../../domain/orders/order.ts';
 import { readPhone } from '../../../domain/people/phone.ts';
@@ -90,6 +91,7 @@ export function purchaseOf(parts: PurchaseParts): Purchase | null {
       province: delivery.province,
       postalCode,
     },
+    recipientDni: readDni(delivery.recipientDni),
     shippingType: delivery.shippingType,
     pickupPoint: parts.pickupPoint,
     coupon: parts.coupon,

@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Location } from 'react-router';
 import type { Account } from '../../../domain/people/account.ts';
+import type { SavedAddress } from '../../../domain/people/savedAddress.ts';
 import type { Cart } from '../../../domain/orders/cart.ts';
 import type { CheckoutOptions } from '../../../domain/orders/checkout.ts';
 import type { CouponOffer } from '../../../domain/orders/coupon.ts';
@@ -61,6 +62,8 @@ export interface CheckoutModel extends CheckoutSlots {
   isMember: boolean;
   /** Null for a guest, and while unknown. */
   account: Account | null;
+  /** The member's saved ones, the default first; none while unknown. */
+  addresses: readonly SavedAddress[];
   options: CheckoutOptions;
   terms: PriceTerms;
   delivery: CheckoutShipping;

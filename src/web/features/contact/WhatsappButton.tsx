@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatch } from 'react-router';
 import { productApi } from '../../api/catalogueApi.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
-import { contactCopy } from '../../copy/productPageCopy.ts';
+import { contactCopy } from '../../copy/footerCopy.ts';
 import { PAGE_PATHS, whatsappUrl } from '../../paths.ts';
-import { MessageCircle } from '../../ui/icons/icons.ts';
+import { MessageCircle } from '../../ui/icons/footIcons.ts';
 import styles from './WhatsappButton.module.css';
 
 const MIN_SCROLL_PX = 12;
@@ -18,6 +18,8 @@ export function WhatsappButton() {
   const isOrder = useMatch(PAGE_PATHS.order) !== null;
   const isTools = useMatch(`${PAGE_PATHS.tools}/*`) !== null;
   const isOut = useScrolledBack();
+  const button = useRef<HTMLAnchorElement>(null);
+  const isCovering = useCovering(button, pathname);
   const { currentData: product } = productApi.endpoints.getProduct.useQueryState(Number(id));
   if (!site?.phone || isTools) return null;
   const address = new URL(pathname + search, document.baseURI).href;
@@ -27,12 +29,14 @@ export function WhatsappButton() {
   return (
     <aside aria-label={contactCopy.chat}>
       <a
+        ref={button}
         href={whatsappUrl(site.phone, text)}
         target="_blank"
         rel="noreferrer"
         className={styles.button}
         data-over={isBuying || isOrder ? 'form' : id === undefined ? 'page' : 'buyBar'}
         data-out={isOut}
+        data-covering={isCovering}
         aria-label={contactCopy.write}
       >
         <MessageCircle size={26} aria-hidden="true" />
@@ -56,4 +60,47 @@ function useScrolledBack(): boolean {
     return () => window.removeEventListener('scroll', follow);
   }, []);
   return isOut;
+}
+
+/** The button must not lie on these. A card's picture may have it on its edge. */
+const NOT_TO_COVER =
+  'button, input, select, textarea, summary, label, code, [data-price], a:not([data-card] a)';
+
+/** Points of the button at which to look: its edges and its middle. */
+const PARTS = [0, 0.5, 1] as const;
+
+/** True while something that is pressed, filled in or read off lies under the button. */
+function useCovering(button: RefObject<HTMLElement | null>, pathname: string): boolean {
+  const [isCovering, setCovering] = useState(false);
+  useEffect(() => {
+    if (typeof ResizeObserver === 'undefined') return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      if (button.current) setCovering(covers(button.current));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const size = new ResizeObserver(lookSoon);
+    size.observe(document.body);
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      size.disconnect();
+      window.removeEventListener('scroll', lookSoon);
+    };
+  }, [button, pathname]);
+  return isCovering;
+}
+
+function covers(button: HTMLElement): boolean {
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = button;
+  return PARTS.some((across) =>
+    PARTS.some((down) =>
+      document
+        .elementsFromPoint(left + width * across, top + height * down)
+        .some((part) => !button.contains(part) && part.closest(NOT_TO_COVER) !== null),
+    ),
+  );
 }

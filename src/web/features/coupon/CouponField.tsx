@@ -15,13 +15,16 @@ interface CouponFieldProps {
   coupon: AppliedCoupon;
   /** The products' total of the cart as shown. */
   productsTotal: Cents;
+  /** The form waits behind a question. */
+  isFolded?: boolean;
 }
 
 /** A coupon for the cart: to be typed, or with what it takes off and the way to do without it. */
-export function CouponField({ coupon, productsTotal }: CouponFieldProps) {
+export function CouponField({ coupon, productsTotal, isFolded = false }: CouponFieldProps) {
   const { name, offer, failure, automatic } = coupon;
   const place = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const isForm = name === '' || failure !== null;
   // Applying and removing replace the control that had the focus.
   useEffect(() => {
@@ -30,11 +33,20 @@ export function CouponField({ coupon, productsTotal }: CouponFieldProps) {
   }, [isForm]);
   const act = () => {
     hasActed.current = true;
+    setUnfolded(true);
   };
   if (isForm) {
+    const form = <CouponForm key={name} given={name} failure={failure} />;
     return (
       <div ref={place} onSubmit={act}>
-        <CouponForm key={name} given={name} failure={failure} />
+        {isFolded ? (
+          <details open={isUnfolded || failure !== null}>
+            <summary className={styles.question}>{couponCopy.question}</summary>
+            {form}
+          </details>
+        ) : (
+          form
+        )}
       </div>
     );
   }

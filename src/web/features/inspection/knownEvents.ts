@@ -233,6 +233,16 @@ const checkout = {
   'cart.emptied': plain,
   'cart.filled': plain,
   'payment.returned': plain,
+  'xstate.done.actor.recallPurchase': event(
+    {
+      output: z.nullable(
+        z.object({ contact: z.looseObject({}), delivery: address, method: z.literal(card) }),
+      ),
+    },
+    { output: { contact: { firstName: 'Ana', lastName: 'Paz' }, delivery, method: card } },
+    { output: null },
+  ),
+  'xstate.error.actor.recallPurchase': failed,
   'xstate.done.actor.placeOrder': event(
     {
       output: z.discriminatedUnion('outcome', [

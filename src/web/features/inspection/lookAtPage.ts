@@ -93,6 +93,8 @@ export function maskDrawing(clone: Node, { maskShown }: Pick<Mask, 'maskShown'>)
     texts.currentNode.nodeValue = maskShown(texts.currentNode.nodeValue ?? '');
   }
   if (!(clone instanceof Element)) return;
+  // Texts of earlier visits, which the mask has not heard.
+  for (const typed of clone.querySelectorAll('[data-typed]')) typed.textContent = MASKED;
   for (const field of clone.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED)) {
     if (field.value === '' && !field.textContent) continue;
     field.setAttribute('value', MASKED);

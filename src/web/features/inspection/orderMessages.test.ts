@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { actorsOf } from '../../../inspector/recording/createRecordingStore.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import { anyOrder } from '../../../testing/data/shopArbitraries.ts';
+import { anyOrder } from '../../../testing/data/orderArbitraries.ts';
 import { orderMessages } from './orderMessages.ts';
 
 const PLACED = Date.UTC(2026, 10, 1);

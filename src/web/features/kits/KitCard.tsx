@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { titleFor } from '../../../domain/catalogue/audience.ts';
 import { isKitAvailable, kitTotal, type Kit, type KitLine } from '../../../domain/catalogue/kit.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { toApiError } from '../../api/ApiError.ts';
@@ -25,8 +26,9 @@ interface KitCardProps {
 /** A kit with its lines, total, and a button that adds all of it to the cart. */
 export function KitCard({ kit, onOpenCart }: KitCardProps) {
   const [load, { data, error, isLoading }] = useLoadKitMutation();
+  const lines = kit.lines.map((line) => ({ ...line, title: titleFor(line) }));
   const units = kit.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const soldOut = kit.lines.filter(({ available, quantity }) => available < quantity);
+  const soldOut = lines.filter(({ available, quantity }) => available < quantity);
   const canAdd = isKitAvailable(kit);
   const add = async () => {
     const { data: loaded } = await load(kit.id);
@@ -34,10 +36,10 @@ export function KitCard({ kit, onOpenCart }: KitCardProps) {
   };
   return (
     <article className={styles.card} aria-label={kit.name}>
-      <KitPictures lines={kit.lines} />
+      <KitPictures lines={lines} />
       <div className={styles.text}>
         <h3 className={styles.name}>{kit.name}</h3>
-        <p className={styles.contents}>{kitsCopy.contents(kit.lines)}</p>
+        <p className={styles.contents}>{kitsCopy.contents(lines)}</p>
         {soldOut.length > 0 && canAdd && (
           <p className={styles.soldOut}>{kitsCopy.soldOut(soldOut.map(({ title }) => title))}</p>
         )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCuit } from '../../../domain/people/cuit.ts';
+import { formatDni } from '../../../domain/people/dni.ts';
 import { type Order, transferDiscountOf } from '../../../domain/orders/order.ts';
-import { isPaidInCash } from '../../../domain/orders/orderPayments.ts';
+import { isPaidInCash, givenBackOf } from '../../../domain/orders/orderPayments.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
 import { reductionLabel } from '../../copy/couponCopy.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
@@ -34,6 +35,9 @@ export function OrderFacts({ order }: { order: Order }) {
           <Quiet>
             {orderCopy.recipient}: {name}
           </Quiet>
+        )}
+        {order.recipientDni && (
+          <Quiet>{orderCopy.recipientDni(formatDni(order.recipientDni))}</Quiet>
         )}
       </Fact>
       {trackingCode !== null && (
@@ -110,6 +114,7 @@ function Tracking({ carrier, code }: { carrier: string; code: string }) {
 /** Breakdown of an order's total. */
 export function OrderTotals({ order }: { order: Order }) {
   const { productsCost, coupon, shippingType, total } = order;
+  const givenBack = givenBackOf(order);
   const transferDiscount = transferDiscountOf(order);
   return (
     <dl className={styles.totals}>
@@ -131,6 +136,12 @@ export function OrderTotals({ order }: { order: Order }) {
       <dd>{shippingCost(order.shippingCost, shippingType !== 'pickup')}</dd>
       <dt className={styles.total}>{ordersCopy.total}</dt>
       <dd className={styles.total}>{formatMoney(total)}</dd>
+      {givenBack > 0 && (
+        <>
+          <dt>{ordersCopy.givenBack}</dt>
+          <dd>{formatMoney(-givenBack)}</dd>
+        </>
+      )}
     </dl>
   );
 }

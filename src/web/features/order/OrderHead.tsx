@@ -1,12 +1,30 @@
 import { formatAmount } from '../../../domain/money/formatMoney.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { disputeOf, isGivenBackByHand, partPaid } from '../../../domain/orders/orderPayments.ts';
+import {
+  isOverpaid,
+  orderSituation,
+  situationMood,
+  wrongPayments,
+  type OrderSituation,
+} from '../../../domain/orders/orderSituation.ts';
 import { useBrand } from '../../api/useBrand.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { Container } from '../../ui/Container.tsx';
+import type { IconComponent } from '../../ui/icons/icon.ts';
+import { Store, Truck } from '../../ui/icons/footIcons.ts';
+import { Undo2 } from '../../ui/icons/icons.ts';
+import { MoodSign, moodClass } from '../../ui/MoodSign.tsx';
 import styles from './OrderHead.module.css';
-import { isOverpaid, orderSituation, wrongPayments } from './orderSituation.ts';
+
+/** Signs that say more than the mood's own. */
+const SIGNS: Readonly<Partial<Record<OrderSituation, IconComponent>>> = {
+  shipped: Truck,
+  readyToPickUp: Store,
+  refunded: Undo2,
+  refundDue: Undo2,
+};
 
 const FRESH_MS = 24 * 3_600_000;
 /** Thanks the shopper right after the purchase, unless there is a problem. */
@@ -22,9 +40,10 @@ export function OrderHead({ order, now }: OrderHeadProps) {
   const { name } = useBrand();
   const situation = orderSituation(order, now);
   const { title, text } = orderCopy.situations[situation];
+  const mood = situationMood(situation);
   const isFresh = now - order.placedAt < FRESH_MS && THANKED.includes(situation);
   return (
-    <header className={styles.head} data-tone="deep">
+    <header className={moodClass(mood, styles.head)}>
       <Container className={styles.inner}>
         <p className={styles.number}>
           {orderCopy.number(order.number)}
@@ -32,7 +51,10 @@ export function OrderHead({ order, now }: OrderHeadProps) {
         </p>
         <div role="status" className={styles.news}>
           {isFresh && <p className={styles.thanks}>{orderCopy.thanks(order.firstName)}</p>}
-          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.situation}>
+            <MoodSign mood={mood} sign={SIGNS[situation]} />
+            <h1 className={styles.title}>{title}</h1>
+          </div>
           <p className={styles.text}>{text}</p>
           {moneyNotes(order).map((note) => (
             <p key={note} className={styles.text}>

@@ -1,5 +1,6 @@
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { Container } from '../../ui/Container.tsx';
+import { moodClass } from '../../ui/MoodSign.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import head from './OrderHead.module.css';
@@ -10,7 +11,7 @@ export function OrderSkeleton() {
   return (
     <>
       <VisuallyHidden role="status">{orderCopy.loading}</VisuallyHidden>
-      <div className={head.head} data-tone="deep">
+      <div className={moodClass('waiting', head.head)}>
         <Container className={head.inner}>
           <Skeleton width="16rem" height="1.5rem" />
           <Skeleton width="min(100%, 30rem)" height="3.5rem" />

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderPage } from '../../../domain/orders/checkout.ts';
 import { type Order, fullUnitPrice, type OrderLine } from '../../../domain/orders/order.ts';
+import { isWithdrawable } from '../../../domain/orders/withdrawal.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { type OrderRef, useCancelOrderMutation } from '../../api/ordersApi.ts';
@@ -10,8 +11,8 @@ import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
-import { orderPath, PAGE_PATHS } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { orderPath, PAGE_PATHS, QUERY } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { FormNote } from '../../ui/form/FormNote.tsx';
 import { Printer, Check } from '../../ui/icons/icons.ts';
@@ -40,7 +41,7 @@ interface OrderViewProps {
 
 /** Everything of an order: what has to be done first, then where it is, then what it was. */
 export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
-  const { order, isCancellable } = page;
+  const { order, isCancellable, withdrawals } = page;
   const now = useNow(TICK_MS);
   const link = new URL(orderPath(order.number, orderRef.key), document.baseURI).href;
   return (
@@ -69,6 +70,9 @@ export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
               {orderCopy.print}
             </Button>
             {isCancellable && <CancelOrder order={order} orderRef={orderRef} />}
+            {withdrawals.length > 0
+              ? withdrawals.map((each) => <WithdrawalCase key={each.code} {...each} />)
+              : !isCancellable && isWithdrawable(order, now) && <WithdrawalLink order={order} />}
           </div>
         </div>
       </Container>
@@ -154,6 +158,7 @@ function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           </span>
           <div>
             <p className={styles.lineTitle}>{line.title}</p>
+            {line.audienceLine && <p className={styles.quiet}>{line.audienceLine}</p>}
             <p className={styles.quiet}>{ordersCopy.variant(line.color, line.size)}</p>
             <p className={styles.quiet}>
               {ordersCopy.quantity(line.quantity, fullUnitPrice(line))}
@@ -165,6 +170,37 @@ function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A case that the buyer opened, and what became of it. */
+function WithdrawalCase({ code, createdAt, answeredAt }: OrderPage['withdrawals'][number]) {
+  return (
+    <p className={styles.withdrawal}>
+      <strong>{orderCopy.withdrawalCase(code)}</strong>
+      <span className={styles.quiet}>
+        {answeredAt === null
+          ? orderCopy.withdrawalOpen(formatDateTime(createdAt))
+          : orderCopy.withdrawalAnswered(formatDateTime(answeredAt))}
+      </span>
+    </p>
+  );
+}
+
+/** The form of the withdrawal, which knows the order; who bought by mail need not type the address again. */
+function WithdrawalLink({ order: { number, buyer } }: { order: Pick<Order, 'number' | 'buyer'> }) {
+  const query = new URLSearchParams({ [QUERY.orderNumber]: number });
+  return (
+    <p className={styles.withdrawal}>
+      <LinkButton
+        variant="quiet"
+        to={`${PAGE_PATHS.withdrawal}?${query.toString()}`}
+        state={{ email: buyer }}
+      >
+        {orderCopy.withdraw}
+      </LinkButton>
+      <span className={styles.quiet}>{orderCopy.withdrawHint}</span>
+    </p>
   );
 }
 

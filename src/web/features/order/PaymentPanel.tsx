@@ -16,7 +16,7 @@ import { whatsappUrl } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonClass } from '../../ui/buttonClass.ts';
 import { FormNote } from '../../ui/form/FormNote.tsx';
-import { MessageCircle } from '../../ui/icons/icons.ts';
+import { MessageCircle } from '../../ui/icons/footIcons.ts';
 import { pageNavigation } from '../../ui/pageNavigation.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OrderCopyButton } from './OrderCopyButton.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OrderPage } from '../../../domain/orders/checkout.ts';
 import { type ApiError, toApiError, type ApiErrorCode } from '../../api/ApiError.ts';
 import { useGetOrderQuery, type OrderRef } from '../../api/ordersApi.ts';
-import { isPaymentAwaited } from './orderSituation.ts';
+import { isPaymentAwaited } from '../../../domain/orders/orderSituation.ts';
 
 /** Another tab, the provider's page or the merchant may have changed it. */
 const FRESH = { refetchOnFocus: true, refetchOnMountOrArgChange: true };

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import {
   fullUnitPrice,
   transferDiscountOf,
   type Order,
   type OrderLine,
 } from '../../../domain/orders/order.ts';
+import { orderSituation, situationMood } from '../../../domain/orders/orderSituation.ts';
 import { isPaidInCash } from '../../../domain/orders/orderPayments.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
@@ -12,6 +14,7 @@ import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatDate, formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { paymentMethodNames } from '../../copy/paymentMethodNames.ts';
+import { orderCopy } from '../../copy/orderCopy.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { orderPath } from '../../paths.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
@@ -19,18 +22,30 @@ import { ChevronDown } from '../../ui/icons/icons.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { MoodSign, moodClass } from '../../ui/MoodSign.tsx';
 import styles from './OrderCard.module.css';
 
+const SHOWN_PICTURES = 4;
 const IMAGE = { width: 64, height: 80, alt: '', sizes: PICTURE_SIZES.thumbnail };
 
 /** A collapsible order summary. */
 export function OrderCard({ order }: { order: Order }) {
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [now] = useState(() => Date.now());
+  const situation = orderSituation(order, now);
+  const mood = situationMood(situation);
   return (
-    <details className={styles.card}>
+    <details className={moodClass(mood, styles.card)}>
       <summary className={styles.summary}>
-        <span className={styles.number}>{ordersCopy.number(order.number)}</span>
+        <span className={styles.head}>
+          <MoodSign isSmall mood={mood} />
+          <span>
+            <span className={styles.number}>{ordersCopy.number(order.number)}</span>
+            <span className={styles.situation}>{orderCopy.situations[situation].title}</span>
+          </span>
+        </span>
         <StatusChip {...order} />
+        <OrderPictures lines={order.lines} />
         <span className={styles.quiet}>{formatDate(order.placedAt)}</span>
         <strong className={styles.total}>{formatMoney(order.total)}</strong>
         <span className={styles.quiet}>
@@ -40,6 +55,25 @@ export function OrderCard({ order }: { order: Order }) {
       </summary>
       <OrderDetails order={order} />
     </details>
+  );
+}
+
+/** The first garments, which say more than a number; the lines below name them. */
+function OrderPictures({ lines }: Pick<Order, 'lines'>) {
+  const hidden = lines.length - SHOWN_PICTURES;
+  return (
+    <span className={styles.pictures} aria-hidden="true">
+      {lines.slice(0, SHOWN_PICTURES).map(({ id, imageFront }) => (
+        <ImageFrame
+          key={id}
+          {...IMAGE}
+          src={imageFront}
+          sources={pictureSources(imageFront)}
+          className={styles.picture}
+        />
+      ))}
+      {hidden > 0 && <span className={styles.quiet}>+{hidden}</span>}
+    </span>
   );
 }
 
@@ -111,6 +145,7 @@ function OrderLineRow({ line }: { line: OrderLine }) {
       </span>
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
+        {line.audienceLine && <p className={styles.quiet}>{line.audienceLine}</p>}
         <p className={styles.quiet}>{ordersCopy.variant(color, size)}</p>
         <p className={styles.quiet}>{ordersCopy.quantity(quantity, unitPrice)}</p>
       </div>

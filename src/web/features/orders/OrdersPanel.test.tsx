@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { changeProduct } from '../../../testing/data/catalogueFactory.ts';
 import type { Member } from '../../../testing/comeAsMember.ts';
 import { comeAsMember } from '../../../testing/comeAsMember.ts';
 import type { Network } from '../../../testing/fakes/createNetwork.ts';
@@ -116,8 +117,12 @@ test('many orders come in two helpings', async () => {
   expect(region.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('without an order the panel says so, and leads to the shop', async () => {
-  const { region } = await openOrders(async () => undefined);
+test('without an order the panel says so, shows what others like, and leads to the shop', async () => {
+  const { region } = await openOrders(() =>
+    changeProduct(server.database, server.sample.shorts, { featured: 1 }),
+  );
+  const shelf = within(await region.findByRole('region', { name: 'Destacados' }));
+  expect(await shelf.findByRole('link', { name: /^Short Óptimo/ })).toBeVisible();
   expect(await region.findByText('Todavía no hiciste ningún pedido')).toBeVisible();
   expect(region.getByRole('link', { name: 'Ver productos' })).toHaveAttribute('href', '/productos');
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Order } from '../../../domain/orders/order.ts';
 import { useGetUserOrdersQuery } from '../../api/ordersApi.ts';
 import { toApiError } from '../../api/ApiError.ts';
@@ -6,6 +6,7 @@ import { failureHint } from '../../copy/failureSentence.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { EmptyPlace } from '../../ui/loading/EmptyPlace.tsx';
 import { EmptyState } from '../../ui/loading/EmptyState.tsx';
 import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
@@ -15,8 +16,8 @@ import styles from './OrdersPanel.module.css';
 
 const SHOWN_AT_FIRST = 8;
 
-/** The member's orders, or the reason why they cannot be shown. */
-export function OrdersPanel() {
+/** The member's orders, or the reason why they cannot be shown; the shelf is for who has none. */
+export function OrdersPanel({ shelf }: { shelf: ReactNode }) {
   /** Orders of the last visit may be in the cache. */
   const query = useGetUserOrdersQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: orders, error, isError, isFetching, refetch } = query;
@@ -38,7 +39,7 @@ export function OrdersPanel() {
   }
   if (orders) {
     return (
-      <div className={styles.notice}>
+      <EmptyPlace art="parcel" shelf={shelf}>
         <EmptyState
           as="h3"
           title={ordersCopy.empty}
@@ -46,7 +47,7 @@ export function OrdersPanel() {
         >
           {ordersCopy.emptyHint}
         </EmptyState>
-      </div>
+      </EmptyPlace>
     );
   }
   if (isError) {

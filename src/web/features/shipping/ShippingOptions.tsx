@@ -5,7 +5,7 @@ import type { ShippingType } from '../../../domain/orders/order.ts';
 import { shippingCopy, shippingCost } from '../../copy/shippingCopy.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import type { IconComponent } from '../../ui/icons/icon.ts';
-import { Building2, Store, Truck } from '../../ui/icons/icons.ts';
+import { Building2, Store, Truck } from '../../ui/icons/footIcons.ts';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import { StruckPrice } from '../../ui/Price.tsx';
 import styles from './ShippingOptions.module.css';

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { cartTotal, cartUnits, isStockUnlimited, type Cart } from '../../../domain/orders/cart.ts';
 import type { Product, Variant, VariantSize } from '../../../domain/catalogue/product.ts';
+import { tooFewUnits } from '../../../domain/orders/tooFewUnits.ts';
 import { swatchColors } from '../../../domain/catalogue/swatch.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { useAddManyToCartMutation } from '../../api/wholesaleApi.ts';
+import { cartCopy } from '../../copy/cartCopy.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { wholesaleCopy as copy } from '../../copy/wholesaleCopy.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,6 +27,10 @@ export function SizeCurve({ product, cart, onOpenCart }: SizeCurveProps) {
   const [add, { data, error, isLoading }] = useAddManyToCartMutation();
   const columns = columnsOf(product);
   const { items, units, amount, problems } = chosenOf(product, typed);
+  const [few] = tooFewUnits([
+    { ...product, productId: product.id, quantity: units },
+    ...(cart?.lines.filter(({ productId }) => productId === product.id) ?? []),
+  ]);
   const send = async () => {
     const answer = await add(items);
     if (!answer.data) return;
@@ -38,6 +44,11 @@ export function SizeCurve({ product, cart, onOpenCart }: SizeCurveProps) {
         {copy.curve}
       </h2>
       <p className={styles.hint}>{copy.curveHint}</p>
+      {few && (
+        <p className={styles.few} aria-live="polite">
+          {cartCopy.tooFew(few.minUnits, few.missing)}
+        </p>
+      )}
       {/* Scrolls by keyboard too: its boxes take the focus. */}
       <div className={styles.scroll}>
         <table className={styles.table}>

@@ -46,7 +46,7 @@ export function settleVisit({ dispatch, getState }: VisitStore): void {
   const { username } = getState().session;
   const last = owner.read();
   if (last !== '' && last !== username) {
-    clearTabStorage();
+    clearStorage();
     const { getSiteConfiguration, getCategories } = storeApi.endpoints;
     const { data: site } = getSiteConfiguration.select()(getState());
     const { data: categories } = getCategories.select()(getState());
@@ -57,10 +57,14 @@ export function settleVisit({ dispatch, getState }: VisitStore): void {
   if (username !== '') owner.write(username);
 }
 
-function clearTabStorage(): void {
+/** This key of localStorage outlasts the tab, and not the visit. */
+export const RECENT_SEARCHES_KEY = 'recent-searches';
+
+function clearStorage(): void {
   clearSessionTexts();
   try {
     window.sessionStorage.clear();
+    window.localStorage.removeItem(RECENT_SEARCHES_KEY);
   } catch {
     return;
   }
