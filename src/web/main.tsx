@@ -8,6 +8,7 @@ import { BrowserAddress } from './app/BrowserAddress.tsx';
 import { createShop } from './app/createShop.ts';
 import { loadPage, preloadPage } from './app/pages.ts';
 import { backendOrigin, browserFetch } from './state/browserFetch.ts';
+import { nextTask } from './state/nextTask.ts';
 import { browserStorage } from './state/safeStorage.ts';
 
 /** A painted page is taken over as it is, and the shop opens then; any other waits for the shop. */
@@ -15,6 +16,8 @@ async function openShop(root: HTMLElement): Promise<void> {
   const { pathname } = new URL(document.baseURI);
   const answers = readPageAnswers();
   const isPainted = answers !== null && (await isPageLoaded(pathname));
+  // The scripts that have just arrived were a task of their own.
+  await nextTask();
   const shop = createShop({
     fetchFn: browserFetch,
     storage: browserStorage(),

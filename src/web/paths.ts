@@ -50,8 +50,12 @@ export function collectionPath(slugOfIt: string): string {
   return fillPath(PAGE_PATHS.collection, { collection: slugOfIt });
 }
 
-export function productPath(id: number): string {
-  return fillPath(PAGE_PATHS.product, { id });
+/** `color` by its name; null for the one that its page begins with. */
+export function productPath(id: number, color: string | null = null): string {
+  const path = fillPath(PAGE_PATHS.product, { id });
+  return color === null
+    ? path
+    : `${path}?${new URLSearchParams({ [QUERY.color]: slug(color) }).toString()}`;
 }
 
 /** A product's page before it is on sale, for admins. */

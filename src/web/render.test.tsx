@@ -1,6 +1,7 @@
+import { API_PATHS } from '../contract/apiPaths.ts';
 import { brandToWire } from '../contract/catalogue/brandMapping.ts';
 import { BRAND_SAMPLE } from '../testing/data/brandSample.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { addShirts } from '../testing/data/catalogueFactory.ts';
 import { openSampleShop, type SampleShop } from '../testing/openSampleShop.ts';
@@ -46,16 +47,18 @@ afterEach(() => {
 
 afterAll(() => server.close());
 
-async function paint(url: string, change = (_path: string, body: unknown) => body) {
-  return render({
+function asking(url: string, change = (_path: string, body: unknown) => body) {
+  return {
     url,
     origin: ORIGIN,
-    ask: async (path) => {
+    ask: async (path: string) => {
       const answer = await server.app.inject({ url: path, headers: { host: 'localhost:80' } });
       return { status: answer.statusCode, json: JSON.stringify(change(path, answer.json())) };
     },
-  });
+  };
 }
+
+const paint = async (...asked: Parameters<typeof asking>) => render(asking(...asked));
 
 /** Takes a painted page over as a browser does. */
 async function takeOver(url: string, painted: Awaited<ReturnType<typeof paint>>) {
@@ -90,12 +93,9 @@ const PAGES = [
   '/',
   '/productos',
   '/productos/destacados',
-  '/productos/hidralife',
   '/productos/categoria/natacion',
-  '/productos/categoria/no-hay',
   '/productos?orden=price&filters=%7B%22colors%22%3A%5B%22Azul%22%5D%7D',
   '/productos/filter?filters=%7B%22q%22%3A%22malla%22%7D',
-  '/productos/filter?filters=%7B',
   '/terminos',
   '/nada/de/nada',
 ];
@@ -105,6 +105,16 @@ test.each(PAGES)('%s is taken over as it was painted, without asking again', asy
   expect(complaints).toEqual([]);
   expect(calls).toEqual(STARTUP);
 });
+
+/** Under what was not found the shelves of the home page come later. */
+test.each(['/productos/hidralife', '/productos/categoria/no-hay', '/productos/filter?filters=%7B'])(
+  '%s without products asks for no more than shelves of the home page',
+  async (url) => {
+    const { calls, complaints } = await takeOver(url, await paint(url));
+    expect(complaints).toEqual([]);
+    expect(calls.filter((path) => path !== API_PATHS.landing)).toEqual(STARTUP);
+  },
+);
 
 test('so is a product with the choice of its URL', async () => {
   const url = `/productos/detalle/${server.sample.poolSuit}?talle=M`;
@@ -136,8 +146,30 @@ test('a product’s words are all in the HTML, and its own words do nothing', as
   expect(html).not.toContain('<img src=x');
 });
 
-test('the frame of other pages says that they are on their way', () => {
-  document.body.innerHTML = renderFrame(brandToWire(BRAND_SAMPLE));
+test('the header’s links to categories are painted, and say where one is', async () => {
+  const bar = () => within(screen.getByRole('navigation', { name: 'Categorías' }));
+  document.body.innerHTML = (await paint('/productos/categoria/natacion/mallas')).html;
+  const link = bar().getByRole('link', { name: 'Natación' });
+  expect(link).toHaveAttribute('href', '/productos/categoria/natacion');
+  expect(link).toHaveAttribute('aria-current', 'true');
+  expect(bar().getByRole('link', { name: 'Running' })).not.toHaveAttribute('aria-current');
+  expect(bar().queryByRole('button')).not.toBeInTheDocument();
+
+  document.body.innerHTML = await renderFrame(brandToWire(BRAND_SAMPLE), asking('/carrito'));
+  expect(bar().getByRole('link', { name: 'Natación' })).toBeInTheDocument();
+});
+
+test('a frame comes also when the shop’s categories do not', async () => {
+  const ask = () => Promise.reject(new Error('gone'));
+  document.body.innerHTML = await renderFrame(brandToWire(BRAND_SAMPLE), {
+    ...asking('/carrito'),
+    ask,
+  });
+  expect(screen.getByRole('link', { name: /ir al inicio/ })).toBeInTheDocument();
+});
+
+test('the frame of other pages says that they are on their way', async () => {
+  document.body.innerHTML = await renderFrame(brandToWire(BRAND_SAMPLE), asking('/carrito'));
   expect(screen.getByRole('status')).toHaveTextContent('Cargando');
   expect(document.querySelector('[data-tone="deep"]')).not.toBeNull();
 });
@@ -153,20 +185,30 @@ test.each(['/', '/productos', '/terminos'])(
   },
 );
 
-test('a longer list is painted as long, with a link to more', async () => {
+test('a later page is painted by itself with links to both sides, a longer list as long', async () => {
   await addShirts(server.database, 30);
-  const more = () => screen.getByRole('link', { name: 'Cargar más' }).getAttribute('href');
+  const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const titles = () => screen.getAllByRole('heading', { level: 2, name: /Remera|Malla|Gorra/ });
   document.body.innerHTML = (await paint('/productos?orden=price')).html;
-  expect(more()).toBe('/productos?orden=price&pagina=2');
-  document.body.innerHTML = '';
-  const { calls, complaints } = await takeOver(
-    '/productos?pagina=2',
-    await paint('/productos?pagina=2'),
-  );
-  expect(complaints).toEqual([]);
-  expect(calls).toEqual(STARTUP);
-  expect(screen.getAllByRole('heading', { level: 2, name: /Remera|Malla|Gorra/ })).toHaveLength(24);
-  expect(more()).toBe('/productos?pagina=3');
+  expect(linkTo('Cargar más')).toBe('/productos?orden=price&pagina=2');
+  expect(screen.queryByRole('link', { name: 'Ver la página anterior' })).toBeNull();
+  document.body.innerHTML = (await paint('/productos?orden=price&pagina=2')).html;
+  expect(screen.getByText(/^Viste del 13 al 24 de/)).toBeVisible();
+  expect(linkTo('Cargar más')).toBe('/productos?orden=price&pagina=3');
+  expect(linkTo('Ver la página anterior')).toBe('/productos?orden=price');
+  for (const [pages, count] of [
+    ['2', 12],
+    ['1-2', 24],
+  ] as const) {
+    document.body.innerHTML = '';
+    const url = `/productos?pagina=${pages}`;
+    const { calls, complaints } = await takeOver(url, await paint(url));
+    expect(complaints).toEqual([]);
+    expect(calls).toEqual(STARTUP);
+    expect(titles()).toHaveLength(count);
+    expect(linkTo('Cargar más')).toBe('/productos?pagina=3');
+    act(() => root?.unmount());
+  }
 });
 
 test('two paintings of the same are the same', async () => {

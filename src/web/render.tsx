@@ -15,14 +15,17 @@ import { toApiError } from './api/ApiError.ts';
 import { orderApi } from './api/ordersApi.ts';
 import { pageAnswersOf } from './api/pageAnswers.ts';
 import { storeApi } from './api/storeApi.ts';
+import { linksOf } from './api/useShopLinks.ts';
 import { App } from './app/App.tsx';
 import { createShop } from './app/createShop.ts';
 import { loadPage } from './app/pages.ts';
 import { startupCopy } from './copy/layoutCopy.ts';
 import { listingAt, NO_COLLECTION } from './features/catalogue/useListing.ts';
-import { orderToAsk, readListingUrl } from './features/catalogue/readListingUrl.ts';
+import { listToAsk, readListingUrl } from './features/catalogue/readListingUrl.ts';
+import { barContents, type BarContents } from './features/layout/barEntries.ts';
 import { HeaderMarks } from './features/layout/HeaderMarks.tsx';
 import { HeaderMarksContext, HeaderPlace } from './features/layout/HeaderPlace.tsx';
+import { EXCHANGE_TERMS } from './features/legal/ExchangeNote.tsx';
 import { type PostedForm, PostedFormContext } from './forms/PostedForm.ts';
 import { PAGE_PATHS, type PageName } from './paths.ts';
 import type { Store } from './state/createStore.ts';
@@ -50,12 +53,12 @@ const listing: LoadMore = async (store, { pathname, searchParams }, slugs) => {
   const found = listingAt(url, categories, true);
   if (typeof found === 'string') return;
   const filters = { ...found.filters, ...found.chosen };
-  const order = orderToAsk(filters, searchParams);
-  const { pages } = readListingUrl(searchParams);
+  const { from, to } = readListingUrl(searchParams).pages;
   const { initiate } = productListApi.endpoints.getProducts;
-  const asked = { filters, order };
+  const asked = listToAsk(filters, searchParams);
   let loaded = await store.dispatch(initiate(asked));
-  for (let page = 2; page <= Math.min(pages, MOST_PAGES) && loaded.hasNextPage; page += 1) {
+  const last = Math.min(to, from + MOST_PAGES - 1);
+  for (let page = from + 1; page <= last && loaded.hasNextPage; page += 1) {
     loaded = await store.dispatch(initiate(asked, { direction: 'forward' }));
   }
 };
@@ -67,6 +70,7 @@ const LOAD_MORE: Readonly<Partial<Record<PageName, LoadMore>>> = {
   home: ({ dispatch }) => dispatch(storeApi.endpoints.getLanding.initiate()),
   products: listing,
   featured: listing,
+  onSale: listing,
   hidralife: listing,
   filter: listing,
   category: listing,
@@ -74,9 +78,11 @@ const LOAD_MORE: Readonly<Partial<Record<PageName, LoadMore>>> = {
   leafCategory: listing,
   collection: listing,
   product: async ({ dispatch }, _url, { id = '' }) => {
-    if (/^[1-9]\d{0,9}$/.test(id)) {
-      await dispatch(productApi.endpoints.getProduct.initiate(Number(id)));
-    }
+    if (!/^[1-9]\d{0,9}$/.test(id)) return;
+    await Promise.all([
+      dispatch(productApi.endpoints.getProduct.initiate(Number(id))),
+      dispatch(legalApi.endpoints.getLegalText.initiate(EXCHANGE_TERMS)),
+    ]);
   },
   withdrawal: legalText,
   privacy: legalText,
@@ -110,10 +116,13 @@ function errorOf({ error }: { error?: unknown }): PostedForm['error'] {
 /** Elements that React puts before the content, for the document's head: the server has made its own. */
 const FOR_HEAD = /^(?:<title>[^<]*<\/title>|<link [^>]*>)+/;
 
-/** HTML of the header's marks for a page of this brand. */
-function marksOf(brand: Brand, pathname: string): string {
-  const isSecond = pathname.replace(/\/$/, '') === PAGE_PATHS.hidralife;
-  return renderToStaticMarkup(<HeaderMarks brand={brand} isSecond={isSecond} />);
+/** HTML of the header's marks. */
+function marksOf(brand: Brand, bar: BarContents, pathname: string): string {
+  return renderToStaticMarkup(
+    <StaticRouter location={pathname}>
+      <HeaderMarks brand={brand} bar={bar} pathname={pathname} />
+    </StaticRouter>,
+  );
 }
 
 /** The same app as in browsers, in a shop that never opens. */
@@ -121,8 +130,7 @@ export const render: PageRenderer['render'] = async (request) => {
   const url = new URL(request.url, request.origin);
   const shop = createShop({ fetchFn: fetchFrom(request), storage: null });
   await Promise.all([loadAnswers(shop.store, url), loadPage(url.pathname)]);
-  const site = storeApi.endpoints.getSiteConfiguration.select()(shop.store.getState());
-  const brand = site.data?.brand ?? DEFAULT_BRAND;
+  const { brand, bar } = headerData(shop.store, DEFAULT_BRAND);
   const answers = pageAnswersOf(shop.store.getState().api);
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={url.pathname + url.search}>{children}</StaticRouter>
@@ -130,7 +138,7 @@ export const render: PageRenderer['render'] = async (request) => {
   const posted = request.posted && (await sendForm(shop.store, url, request.posted));
   const html = await htmlOf(
     <OriginContext value={request.origin}>
-      <HeaderMarksContext value={marksOf(brand, url.pathname)}>
+      <HeaderMarksContext value={marksOf(brand, bar, url.pathname)}>
         <PostedFormContext value={posted ?? null}>
           <App shop={shop} Router={Router} />
         </PostedFormContext>
@@ -142,17 +150,32 @@ export const render: PageRenderer['render'] = async (request) => {
 };
 
 /** The header's bar and the loader, which the app replaces with what it renders. */
-export const renderFrame: PageRenderer['renderFrame'] = (brand) =>
-  renderToStaticMarkup(
+export const renderFrame: PageRenderer['renderFrame'] = async (known, { url, ...request }) => {
+  const { store } = createShop({ fetchFn: fetchFrom(request), storage: null });
+  await loadSite(store);
+  const { brand, bar } = headerData(store, brandFromWire(known));
+  const { pathname } = new URL(url, request.origin);
+  return renderToStaticMarkup(
     <>
       <div style={ABOVE_THE_LOADER}>
-        <HeaderMarksContext value={marksOf(brandFromWire(brand), '/')}>
+        <HeaderMarksContext value={marksOf(brand, bar, pathname)}>
           <HeaderPlace />
         </HeaderMarksContext>
       </div>
       <SwimLoader label={startupCopy.loading} />
     </>,
   );
+};
+
+/** Brand and bar of the header; a shop that does not answer has an empty bar. */
+function headerData(store: Store, fallback: Brand): { brand: Brand; bar: BarContents } {
+  const { getSiteConfiguration, getCategories } = storeApi.endpoints;
+  const { data: site } = getSiteConfiguration.select()(store.getState());
+  const { data: categories = [] } = getCategories.select()(store.getState());
+  const { productsOnSale = 0, links, brand = fallback } = site ?? {};
+  const { menu } = linksOf(links);
+  return { brand, bar: barContents({ categories, menu, productsOnSale, brand }) };
+}
 
 const ABOVE_THE_LOADER = { position: 'relative', zIndex: 'calc(var(--z-loader) + 1)' } as const;
 
@@ -165,12 +188,16 @@ async function sendForm(
   return found?.[1](store, posted);
 }
 
-async function loadAnswers(store: Store, url: URL): Promise<void> {
+async function loadSite(store: Store): Promise<void> {
   const { getSiteConfiguration, getCategories } = storeApi.endpoints;
   await Promise.all([
     store.dispatch(getSiteConfiguration.initiate()),
     store.dispatch(getCategories.initiate()),
   ]);
+}
+
+async function loadAnswers(store: Store, url: URL): Promise<void> {
+  await loadSite(store);
   for (const [name, loadMore] of Object.entries(LOAD_MORE)) {
     const match = matchOf(name as PageName, url);
     if (match) await loadMore(store, url, match.params);
@@ -214,7 +241,7 @@ const UNAVAILABLE = 503;
 
 const JSON_HEADERS = new Headers({ 'content-type': 'application/json' });
 
-function fetchFrom({ ask }: PageRequest): typeof globalThis.fetch {
+function fetchFrom({ ask }: Pick<PageRequest, 'ask'>): typeof globalThis.fetch {
   return async (input, init) => {
     const { status, json } = await ask(input as string, init?.body as string | undefined);
     const isOk = status >= 200 && status < 300;

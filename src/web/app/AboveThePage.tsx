@@ -52,6 +52,7 @@ export function AboveThePage({ layout, notify }: AboveProps) {
         onSearchIntent={prepareSearch}
         onLogin={() => auth.open()}
         onLoginIntent={auth.prepare}
+        onPartFailed={giveUp}
       />
     </Region>
   );

@@ -2,12 +2,20 @@ import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { AuthContext } from '../features/auth/AuthContext.ts';
 import { CartContext } from '../features/cart/useCart.ts';
+import { CardExtrasContext } from '../features/catalogue/card/CardExtrasContext.ts';
 import { LayoutContext } from '../features/layout/LayoutContext.ts';
 import { NotifyContext } from '../features/notifications/NotifyContext.ts';
 import { InspectionContext } from '../state/createInspectRelay.ts';
+import { loadChunk } from '../ui/chunkNavigation.ts';
 import { Region } from './Region.tsx';
 import { Shell } from './Shell.tsx';
 import type { Shop } from './createShop.ts';
+
+/** Apart from the other parts, which come with the open shop: painted cards know it. */
+const loadCardExtras = () =>
+  loadChunk(() => import(/* webpackChunkName: "CardExtras" */ './CardWithCart.tsx')).then(
+    ({ CardWithCart }) => CardWithCart,
+  );
 
 interface AppProps {
   shop: Shop;
@@ -25,9 +33,11 @@ export function App({ shop, Router }: AppProps) {
             <AuthContext value={shop.auth}>
               <NotifyContext value={shop.notifier.notify}>
                 <InspectionContext value={shop.inspection}>
-                  <Router>
-                    <Shell shop={shop} />
-                  </Router>
+                  <CardExtrasContext value={loadCardExtras}>
+                    <Router>
+                      <Shell shop={shop} />
+                    </Router>
+                  </CardExtrasContext>
                 </InspectionContext>
               </NotifyContext>
             </AuthContext>

@@ -17,7 +17,7 @@ export function CartOverlay({ open, onClose }: { open: boolean; onClose: () => v
       extras={(total) => (
         <>
           <ShippingEstimate />
-          <CouponField coupon={coupon} productsTotal={total} />
+          <CouponField isFolded coupon={coupon} productsTotal={total} />
         </>
       )}
     />

@@ -55,7 +55,7 @@ function useFastNavigation(store: Store, isReady: boolean): void {
     let stop: (() => void) | undefined;
     const begin = async () => {
       const { startFastNavigation } = await import(
-        /* webpackChunkName: "FastNavigation" */ './fastNavigation.ts'
+        /* webpackChunkName: "AfterThePage" */ './fastNavigation.ts'
       );
       if (isCurrent) stop = startFastNavigation({ store, preloadPage, loadParts });
     };

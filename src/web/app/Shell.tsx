@@ -1,4 +1,12 @@
-import { startTransition, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+} from 'react';
 import { matchPath, type Location } from 'react-router';
 import { announceTakenOver } from '../api/pageAnswers.ts';
 import { layoutCopy, startupCopy } from '../copy/layoutCopy.ts';
@@ -38,7 +46,8 @@ export function Shell({ shop }: { shop: Shop }) {
   const isReady = opened !== null && !startup.isOpening;
   const isWorkplace = matchPath(`${PAGE_PATHS.tools}/*`, location.pathname) !== null;
 
-  useEffect(() => leavePage(), [leavePage, location.key, visit]);
+  // With the page itself: later it would close what an early press opens on the first one.
+  useLayoutEffect(() => leavePage(), [leavePage, location.key, visit]);
   useScrollPlaces(shown);
   usePageFocus(pageAt(location.pathname), isAuthOpen);
   return (

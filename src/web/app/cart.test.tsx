@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const productUrl = (size: string) => `/productos/detalle/${server.sample.shorts}?talle=${size}`;
-const drawer = () => screen.findByRole('dialog', { name: 'Carrito' });
+const drawer = () => screen.findByRole('dialog', { name: /carrito$/i });
 const badge = () => screen.getByRole('button', { name: /^Ver el carrito, / });
 
 async function stockOf(size: string, quantity: number): Promise<void> {
@@ -67,7 +67,7 @@ async function confirmedUnits(network: ReturnType<typeof newBrowser>) {
 test('adding from the product page opens the cart with the line, and the badge counts it', async () => {
   const { user } = await renderApp({ server, url: productUrl('2') });
   await add(user);
-  expect(await drawer()).toHaveAccessibleDescription('Agregaste Short Óptimo.');
+  expect(await drawer()).toHaveAccessibleName('Agregaste Short Óptimo al carrito');
   const cart = within(await drawer());
   expect(await cart.findByRole('link', { name: 'Short Óptimo' })).toBeVisible();
   expect(cart.getByText('Negro · Talle 2')).toBeVisible();
@@ -80,6 +80,32 @@ test('adding from the product page opens the cart with the line, and the badge c
   expect(cart.getByText('10 % de descuento. No acumulable con cupones.')).toBeVisible();
   await user.click(cart.getByRole('button', { name: 'Cerrar el carrito' }));
   await waitFor(() => expect(badge()).toHaveTextContent('1'));
+});
+
+test('the drawer folds the coupon and offers what goes with the last line', async () => {
+  const { user, network } = await openWithLine(1);
+  await user.click(badge());
+  const cart = within(await drawer());
+  expect(await drawer()).toHaveAccessibleName('Carrito');
+  const row = await cart.findByRole('region', { name: 'Combiná con esto' });
+  const offered = await within(row).findAllByRole('link');
+  expect(offered.length).toBeGreaterThan(0);
+  for (const each of offered) expect(each).not.toHaveAccessibleName(/Short Óptimo/);
+  expect(network.asked).toContain(`/api/store/products/${server.sample.shorts}/`);
+  const field = cart.getByLabelText('Cupón de descuento');
+  expect(field).not.toBeVisible();
+  await user.click(cart.getByText('¿Tenés un cupón?'));
+  await user.type(field, 'NADIE');
+  await user.keyboard('{Enter}');
+  expect(await cart.findByText('El cupón no es válido.')).toBeVisible();
+  expect(field).toHaveValue('NADIE');
+});
+
+test('an empty cart shows featured products', async () => {
+  await renderApp({ server, url: '/carrito' });
+  expect(await screen.findByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+  const row = await screen.findByRole('region', { name: 'Destacados' });
+  expect((await within(row).findAllByRole('link')).length).toBeGreaterThan(0);
 });
 
 test('the cart is there again on the next visit of the same browser', async () => {

@@ -174,7 +174,9 @@ describe('an offer without a code', () => {
     expect(flags[0]).toBeVisible();
     await user.click(screen.getAllByRole('link', { name: /Short/ })[0]!);
     expect(
-      await screen.findByText(/De cada tres unidades, la más barata va gratis\. Vale desde el/),
+      await screen.findByText(
+        /De cada tres unidades, la más barata va gratis\. Vale (del|solo el) \d/,
+      ),
     ).toHaveTextContent(/Hasta agotar stock\. Se descuenta en el carrito\. No se suma/);
   });
 });

@@ -24,6 +24,7 @@ function openScreen(tell: ScreenObserver['tell']): ScreenObserver {
 }
 
 const PHOTO = `/media/${'b'.repeat(32)}.jpg`;
+let photo = PHOTO;
 const preloaded: string[] = [];
 const realImmediate = setImmediate;
 const calls: { id: number; priority: string | undefined }[] = [];
@@ -38,7 +39,7 @@ const fetchFn: typeof fetch = async (input, init) => {
   calls.push({ id, priority: init?.priority });
   await new Promise<void>((resolve) => gate.push(resolve));
   const [variant] = SHELL_PRODUCT.variants;
-  const variants = variant ? [{ ...variant, images: [PHOTO] }] : [];
+  const variants = variant ? [{ ...variant, images: [photo] }] : [];
   return Response.json(productToWire({ ...SHELL_PRODUCT, id, variants }, ''), { status });
 };
 
@@ -78,6 +79,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
   globalThis.IntersectionObserver = openScreen as never;
   calls.length = 0;
+  photo = PHOTO;
   gate = [];
   status = 200;
   connect(undefined);
@@ -104,6 +106,28 @@ test('a card on screen for 300 ms has its product fetched, at low priority', asy
   expect(calls).toEqual([]);
   await pass(1);
   expect(calls).toEqual([{ id: 3, priority: 'low' }]);
+});
+
+test('its first picture is fetched with it, while the bytes for cards in view last', async () => {
+  const created = jest.spyOn(document, 'createElement').mock.results;
+  const images = () =>
+    created.map(({ value }) => value as unknown).filter((each) => each instanceof HTMLImageElement);
+  // jsdom loads no pictures and keeps no timings.
+  class Timing {
+    transferSize = 200_000;
+  }
+  globalThis.PerformanceResourceTiming = Timing as never;
+  performance.getEntriesByName = () => [new Timing() as never];
+  for (const id of [3, 4, 5]) {
+    photo = `/media/${String(id).repeat(32)}.jpg`;
+    show(id);
+    await pass(300);
+    await letThrough();
+    images().at(-1)?.dispatchEvent(new Event('load'));
+  }
+  const fetched = images().map(({ src }) => new URL(src).pathname);
+  expect(fetched).toEqual([`/media/${'3'.repeat(32)}.jpg`, `/media/${'4'.repeat(32)}.jpg`]);
+  expect(ids()).toEqual([3, 4, 5]);
 });
 
 test('a card that is scrolled past is not fetched', async () => {
@@ -186,7 +210,10 @@ test.each(['pointerover', 'touchstart', 'focusin'])(
       .filter((value) => value instanceof HTMLImageElement);
     expect(images.map((image) => image.getAttribute('src'))).toEqual([PHOTO]);
     const [best] = images[0]!.parentElement!.querySelectorAll('source');
-    expect(best).toMatchObject({ type: 'image/avif', sizes: '(min-width: 56rem) 45vw, 100vw' });
+    expect(best).toMatchObject({
+      type: 'image/avif',
+      sizes: '(min-width: 56rem) 45vw, (min-width: 43.75rem) 48vw, 100vw',
+    });
   },
 );
 

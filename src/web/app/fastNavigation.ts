@@ -1,8 +1,12 @@
 import { matchPath } from 'react-router';
-import { PICTURE_SIZES, pictureSources } from '../../domain/catalogue/pictureSources.ts';
+import { gallerySizes, pictureSources } from '../../domain/catalogue/pictureSources.ts';
+import type { Product } from '../../domain/catalogue/product.ts';
 import { prefetchProduct, selectProduct } from '../api/catalogueApi.ts';
 import { PAGE_PATHS } from '../paths.ts';
 import type { Store } from '../state/createStore.ts';
+import { hasDataSaver } from '../ui/hasDataSaver.ts';
+import { fadePictures } from './fadePictures.ts';
+import { focusCardLeft } from './focusCardLeft.ts';
 import { pressToOpen } from './pressToOpen.ts';
 import { transitionPicture } from './transitionPicture.ts';
 
@@ -12,17 +16,19 @@ const IDLE_DELAY_MS = 2000;
 const VISIBLE_PART = 0.5;
 const AT_ONCE = 2;
 const MAX_WAITING = 12;
+/** About ten pictures of a phone's width; then only pictures that somebody is about to open. */
+const MAX_BYTES_IN_VIEW = 300_000;
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
-const SLOW_CONNECTION = /^(slow-)?[23]g$/;
 
 /**
- * Fetches what the next page will need: the product of a card that has been on screen for a moment, and on hover, focus
- * or touch its first picture; a mouse press opens it. Fetches nothing with data saver or on slow connections.
+ * Fetches what the next page will need: the product of a card that has been on screen for a moment and its first picture,
+ * and on hover, focus or touch those of any link; a mouse press opens it. Fetches nothing with data saver or on slow connections.
  * @returns stops it
  */
 export function startFastNavigation({ store, preloadPage, loadParts }: Shop): () => void {
   const parts = setTimeout(() => void loadParts(), IDLE_DELAY_MS);
-  const ahead = prefetchQueue(store);
+  const pictures = picturesAhead();
+  const ahead = prefetchQueue({ store, pictures });
   const isProduct = (link: HTMLAnchorElement) => idOf(link) !== null;
   const isFetched = (link: HTMLAnchorElement) => {
     const id = idOf(link);
@@ -30,9 +36,11 @@ export function startFastNavigation({ store, preloadPage, loadParts }: Shop): ()
   };
   const stops = [
     watchCards(ahead, preloadPage),
-    watchIntent(store, preloadPage),
+    watchIntent({ store, preloadPage, pictures }),
     pressToOpen(isProduct),
     transitionPicture(isFetched),
+    fadePictures(),
+    focusCardLeft(),
   ];
   return () => {
     clearTimeout(parts);
@@ -50,6 +58,11 @@ interface Shop {
   loadParts: () => Promise<void>;
 }
 
+interface Ahead {
+  store: Store;
+  pictures: PicturesAhead;
+}
+
 interface PrefetchQueue {
   add: (id: number) => void;
   /** It is no longer on screen. */
@@ -57,7 +70,7 @@ interface PrefetchQueue {
 }
 
 /** Two at a time, and no more waiting than a screen shows. A failure empties it. */
-function prefetchQueue(store: Store): PrefetchQueue {
+function prefetchQueue({ store, pictures }: Ahead): PrefetchQueue {
   const waiting = new Set<number>();
   let running = 0;
 
@@ -68,7 +81,8 @@ function prefetchQueue(store: Store): PrefetchQueue {
     running += 1;
     const product = await store.dispatch(prefetchProduct(id));
     running -= 1;
-    if (!product) waiting.clear();
+    if (product) pictures.fetchInView(product);
+    else waiting.clear();
     void work();
   }
 
@@ -128,8 +142,11 @@ function watchCards(ahead: PrefetchQueue, preloadPage: PreloadPage): () => void 
 }
 
 /** A link that is hovered, focused or touched has its page's code fetched; a product's also its data and first picture. */
-function watchIntent(store: Store, preloadPage: PreloadPage): () => void {
-  const pictures = new Set<string>();
+function watchIntent({
+  store,
+  preloadPage,
+  pictures,
+}: Ahead & Pick<Shop, 'preloadPage'>): () => void {
   const prepare = async ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== window.location.origin) return;
@@ -137,11 +154,8 @@ function watchIntent(store: Store, preloadPage: PreloadPage): () => void {
     const id = idOf(link);
     if (id === null || !mayPrefetch()) return;
     const product = await store.dispatch(prefetchProduct(id));
-    const picture = product?.variants[0]?.images[0];
     // Another colour has another picture.
-    if (picture === undefined || link.search !== '' || pictures.has(picture)) return;
-    pictures.add(picture);
-    fetchPicture(picture);
+    if (link.search === '') pictures.fetch(product);
   };
   const listener = (event: Event) => void prepare(event);
   for (const type of INTENT_EVENTS) document.addEventListener(type, listener, { passive: true });
@@ -150,17 +164,55 @@ function watchIntent(store: Store, preloadPage: PreloadPage): () => void {
   };
 }
 
+interface PicturesAhead {
+  /** The first picture of a product that is about to be opened. */
+  fetch: (product: Product | undefined) => void;
+  /** The same for one that is only in view, while the bytes for such last. */
+  fetchInView: (product: Product) => void;
+}
+
+/** Each picture is fetched once. */
+function picturesAhead(): PicturesAhead {
+  const known = new Set<string>();
+  let bytesInView = 0;
+
+  function fetch(product: Product | undefined, priority: 'low' | 'auto'): HTMLImageElement | null {
+    const images = product?.variants[0]?.images ?? [];
+    const [picture] = images;
+    if (picture === undefined || known.has(picture)) return null;
+    known.add(picture);
+    return fetchPicture(picture, gallerySizes(images), priority);
+  }
+
+  return {
+    fetch: (product) => void fetch(product, 'auto'),
+    fetchInView: (product) => {
+      if (bytesInView >= MAX_BYTES_IN_VIEW) return;
+      const image = fetch(product, 'low');
+      image?.addEventListener('load', () => (bytesInView += bytesOf(image.currentSrc)));
+    },
+  };
+}
+
+/** 0 for what came from the browser's cache. */
+function bytesOf(url: string): number {
+  const last = performance.getEntriesByName(url, 'resource').at(-1);
+  return last instanceof PerformanceResourceTiming ? last.transferSize : 0;
+}
+
 /** The same choice of format and width as the gallery's. */
-function fetchPicture(url: string): void {
+function fetchPicture(url: string, sizes: string, priority: 'low' | 'auto'): HTMLImageElement {
   const picture = document.createElement('picture');
   for (const { type, srcSet } of pictureSources(url)) {
     const source = document.createElement('source');
-    Object.assign(source, { type, srcset: srcSet, sizes: PICTURE_SIZES.gallery });
+    Object.assign(source, { type, srcset: srcSet, sizes });
     picture.append(source);
   }
   const image = document.createElement('img');
+  image.fetchPriority = priority;
   picture.append(image);
   image.src = url;
+  return image;
 }
 
 /** The product that a link of this shop leads to. */
@@ -170,13 +222,6 @@ function idOf(link: HTMLAnchorElement): number | null {
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  if (document.hidden || connection?.saveData) return false;
-  return !SLOW_CONNECTION.test(connection?.effectiveType ?? '');
+  return !document.hidden && !hasDataSaver();
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makeAccessToken, makeClientType, makeUser } from '../../testing/data/accountFactory.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -41,6 +41,19 @@ test.each(['/profile', '/tools', '/tools/orders'])(
     expect(window.location.pathname).toBe('/');
   },
 );
+
+test('in a shop that is not open yet, nothing fails behind the login of the tools', async () => {
+  await server.database.changeCatalogue((trx) =>
+    trx.insertInto('opening').values({ id: 1, is_open: 0 }).execute(),
+  );
+  await renderApp({ server, url: '/tools' });
+  await waitFor(() => expect(modal()).toBeVisible());
+  const main = within(screen.getByRole('main', { hidden: true }));
+  expect(await main.findByText('La tienda todavía no está abierta')).toBeInTheDocument();
+  expect(main.queryByRole('alert', { hidden: true })).toBeNull();
+  expect(main.queryByRole('button', { hidden: true })).toBeNull();
+  await server.database.changeCatalogue((trx) => trx.deleteFrom('opening').execute());
+});
 
 test('the tools are closed to members, who read why', async () => {
   await comeAs('member', '/tools');

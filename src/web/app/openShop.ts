@@ -8,6 +8,7 @@ import { createStartup, type StartupActor } from '../features/startup/createStar
 import type { Inspect } from '../state/createInspectRelay.ts';
 import { readInspectedTab } from '../state/inspectedTab.ts';
 import type { Store } from '../state/createStore.ts';
+import { keepCart } from '../state/keepCart.ts';
 import { nextTask } from '../state/nextTask.ts';
 import { showOwnPrices } from '../state/hiddenPrices.ts';
 import { syncAcrossTabs } from '../state/syncAcrossTabs.ts';
@@ -43,6 +44,7 @@ export async function openShop({ store, notify, inspect: tell }: Opening): Promi
   auth.start();
   syncAcrossTabs(store, () => auth.send({ type: 'session.started' }));
   await nextTask();
+  keepCart(store);
   const startup = createStartup({ store, notify, inspect });
   showOwnPrices(store);
   await nextTask();

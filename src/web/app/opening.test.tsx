@@ -140,7 +140,9 @@ test('a cart that does not load is logged without a toast', async () => {
 test.each(['{', 'null', '"x"', '{"state":{"token":1},"version":3}', '[]'])(
   'a localStorage full of rubbish (%s) does not stop the shop',
   async (rubbish) => {
-    for (const key of ['auth-storage', 'site-config', 'categories', 'orders-storage']) {
+    for (const key of 'auth-storage site-config categories orders-storage cart-storage'.split(
+      ' ',
+    )) {
       localStorage.setItem(key, rubbish);
     }
     await renderApp({ server, url: '/productos' });

@@ -17,6 +17,7 @@ const PAGES: Readonly<Record<PageName, LazyPage>> = {
   home: lazyPage(() => import(/* webpackChunkName: "HomePage" */ '../pages/HomePage.tsx')),
   products: listing,
   featured: listing,
+  onSale: listing,
   category: listing,
   subcategory: listing,
   leafCategory: listing,

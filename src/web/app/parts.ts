@@ -1,4 +1,5 @@
 import { loadAuthModal } from '../features/auth/AuthContext.ts';
+import { loadMegaMenu } from '../features/layout/Opener.tsx';
 import { loadTitleList } from '../features/search/SearchBar.tsx';
 import { loadChunk } from '../ui/chunkNavigation.ts';
 
@@ -23,12 +24,12 @@ export const loadToasts = () =>
 
 export const loadSiteFooter = () =>
   loadChunk(
-    () => import(/* webpackChunkName: "SiteFooter" */ '../features/footer/SiteFooter.tsx'),
+    () => import(/* webpackChunkName: "AfterThePage" */ '../features/footer/SiteFooter.tsx'),
   ).then(({ SiteFooter }) => SiteFooter);
 
 export const loadWhatsappButton = () =>
   loadChunk(
-    () => import(/* webpackChunkName: "WhatsappButton" */ '../features/contact/WhatsappButton.tsx'),
+    () => import(/* webpackChunkName: "AfterThePage" */ '../features/contact/WhatsappButton.tsx'),
   ).then(({ WhatsappButton }) => WhatsappButton);
 
 export const loadInspectorLauncher = () =>
@@ -47,5 +48,6 @@ export async function loadParts(): Promise<void> {
     loadToasts(),
     loadTitleList(),
     loadAuthModal(),
+    ...(document.querySelector('header nav') ? [loadMegaMenu()] : []),
   ]);
 }

@@ -62,7 +62,7 @@ async function fill(network: ReturnType<typeof newBrowser>, units: number) {
 }
 
 test('a product shows the shipping cost, days and carrier', async () => {
-  const { view, ask } = await openProduct();
+  const { view, ask, user } = await openProduct();
   expect(view.getByRole('link', { name: /^No sé mi código postal/ })).toHaveAttribute(
     'href',
     'https://www.correoargentino.com.ar/formularios/cpa',
@@ -70,6 +70,13 @@ test('a product shows the shipping cost, days and carrier', async () => {
   expect(view.queryByRole('list')).not.toBeInTheDocument();
   await ask('c1428bvn');
   expect(await view.findByText('Envíos al C1428BVN')).toBeVisible();
+  const promise = await view.findByText(/^Llega entre el viernes 20 y el martes 24 de noviem/, {
+    selector: 'strong',
+  });
+  expect(promise).toBeVisible();
+  expect(view.getByText('Por Andreani', { selector: 'li:first-child *' })).not.toBeVisible();
+  await user.click(promise);
+  expect(view.getByText('Por Andreani', { selector: 'li:first-child *' })).toBeVisible();
   await waitFor(async () =>
     expect(await findOption(view, 'A domicilio')).toHaveTextContent(
       /\$\s6\.900,00Llega entre el viernes 20 y el martes 24 de noviembrePor Andreani$/,
@@ -168,6 +175,6 @@ test('when the shop does not answer it says so, and one can ask again', async ()
   expect(await view.findByRole('alert')).toHaveTextContent('No pudimos conectarnos.');
   network.mend();
   await user.click(view.getByRole('button', { name: 'Reintentar' }));
-  expect(await findOption(view, 'A domicilio')).toBeVisible();
+  expect(await view.findByText(/^Llega entre el/, { selector: 'strong' })).toBeVisible();
   expect(view.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -46,7 +46,10 @@ const visit = ({ form, searched }: Typed) =>
 
     const { firstName = '', lastName = '', telephone = '', cuit = '', ...address } = form;
     call('updateProfile', { firstName, lastName, telephone, cuit, address });
-    const checkout = createActor(checkoutMachine, { inspect, input: { draft: EMPTY_DRAFT } });
+    const checkout = createActor(checkoutMachine, {
+      inspect,
+      input: { draft: EMPTY_DRAFT, isFresh: false },
+    });
     checkout.start();
     const contact = { ...EMPTY_DRAFT.contact, email, firstName, lastName, telephone, cuit };
     const delivery = { ...EMPTY_DRAFT.delivery, ...address };

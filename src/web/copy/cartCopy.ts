@@ -5,7 +5,7 @@ import { plural } from './format/plural.ts';
 /** The cart, in the drawer and on its page. */
 export const cartCopy = {
   title: 'Carrito',
-  added: (title: string) => `Agregaste ${title}.`,
+  added: (title: string) => `Agregaste ${title} al carrito`,
   pageTitle: 'Tu carrito',
   close: 'Cerrar el carrito',
   goToPage: 'Ver el carrito completo',
@@ -15,6 +15,8 @@ export const cartCopy = {
   variant: (color: string, size: string) => `${color} · Talle ${size}`,
   units: (units: number) => plural(units, 'unidad', 'unidades'),
   unitPrice: (cents: Cents) => `${formatMoney(cents)} por unidad`,
+  priceChanged: (before: Cents, now: Cents) =>
+    `${now < before ? 'Bajó de precio' : 'Subió de precio'}: antes ${formatMoney(before)}.`,
   lineTotal: 'Subtotal',
   quantityOf: (title: string) => `Cantidad de ${title}`,
   less: 'Restar uno',
@@ -33,6 +35,8 @@ export const cartCopy = {
 
   products: 'Productos',
   freeShipping: 'Envío gratis',
+  suggestions: 'Combiná con esto',
+  featured: 'Destacados',
   total: 'Total',
   tooFew: (least: number, missing: number) =>
     `Se vende desde ${least} unidades: ${missing === 1 ? 'falta' : 'faltan'} ${missing}.`,

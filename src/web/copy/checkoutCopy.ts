@@ -8,6 +8,7 @@ const CARD: PaymentMethod = 'Tarjeta de Credito';
 /** The checkout. */
 export const checkoutCopy = {
   title: 'Finalizar compra',
+  safe: 'Compra segura',
   progress: 'Pasos de la compra',
   steps: { contact: 'Tus datos', delivery: 'Entrega', payment: 'Pago', review: 'Revisión' },
   done: 'listo',
@@ -53,7 +54,6 @@ export const checkoutCopy = {
   neighbourhood: 'Barrio',
   city: 'Ciudad',
   province: 'Provincia',
-  chooseProvince: 'Elegí una provincia',
   optional: (label: string) => `${label} (opcional)`,
   savesAddress: 'Guardar esta dirección en mi cuenta',
   toPayment: 'Continuar con el pago',
@@ -74,8 +74,13 @@ export const checkoutCopy = {
   noMethods: 'Por ahora no hay medios de pago disponibles. Escribinos y lo resolvemos.',
   toReview: 'Revisar la compra',
 
+  express:
+    'Usamos los datos, la entrega y el pago de tu última compra. Revisalos, cambiá lo que quieras y confirmá.',
   change: 'Cambiar',
   changeOf: (step: string) => `Cambiar: ${step}`,
+  recipientDni: 'DNI de quien recibe',
+  recipientDniHint: 'El correo lo pide al entregar.',
+  receivesWithDni: (dni: string) => `Recibe con DNI ${dni}`,
   invoiceFor: (cuit: string) => `Factura al CUIT ${cuit}`,
   lines: 'Productos de tu compra',
   variant: (color: string, size: string) => `${color} · Talle ${size}`,
@@ -150,7 +155,6 @@ export const checkoutCopy = {
   notTwice: 'Tus datos siguen acá. Aunque tu pedido haya entrado, no se repite.',
 
   emailMissing: 'Ingresá tu email.',
-  badEmail: 'Ingresá un email válido.',
   firstNameMissing: 'Ingresá tu nombre.',
   lastNameMissing: 'Ingresá tu apellido.',
   streetMissing: 'Ingresá la calle.',

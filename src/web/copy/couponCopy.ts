@@ -8,6 +8,7 @@ export function reductionLabel({ name, isAutomatic }: { name: string; isAutomati
 
 /** Coupons. */
 export const couponCopy = {
+  question: '¿Tenés un cupón?',
   label: 'Cupón de descuento',
   apply: 'Aplicar',
   applied: (name: string) => `Cupón ${name}`,

@@ -2,6 +2,7 @@
 export const homeCopy = {
   /** Shown until the shop writes its own title. */
   welcome: 'Te damos la bienvenida',
+  closed: 'La tienda todavía no está abierta',
   nothingYet: 'Estamos preparando esta página',
   nothingYetHint: 'Pronto vas a ver acá lo mejor de la tienda.',
   callToAction: 'Ver productos',

@@ -13,15 +13,9 @@ export const regionCopy = {
   brokenTitle: 'Algo salió mal en esta parte',
 };
 
-/** The header, and what is around pages. */
+/** Parts around pages. The header's words are not needed before it is there (`headerCopy.ts`). */
 export const layoutCopy = {
   skip: 'Saltar al contenido',
-  home: 'ir al inicio',
-  openMenu: 'Abrir el menú',
-  profile: 'Mi perfil',
-  login: 'Ingresar',
-  logout: 'Cerrar sesión',
-  tools: 'Herramientas',
   changingPage: 'Cargando la página',
   regionHint: 'Podés reintentar o seguir navegando.',
   pageFailed: 'No pudimos cargar la página',

@@ -6,6 +6,8 @@ export const legalCopy = {
   home: 'Inicio',
   more: 'También te puede servir',
   updated: (instant: number) => `Última actualización: ${formatDate(instant)}`,
+  /** Heading of the terms under which garments are exchanged. */
+  exchanges: 'Cambios',
   loading: 'Cargando el texto…',
   failed: 'No pudimos cargar este texto',
   isDefault:

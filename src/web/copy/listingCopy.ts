@@ -1,4 +1,5 @@
 import type { Cents } from '../../domain/money/money.ts';
+import { shortPesos } from '../../domain/money/typedAmounts.ts';
 import type { ProductOrder } from '../../domain/catalogue/productFilters.ts';
 import { formatMoney } from './format/formatMoney.ts';
 import { plural } from './format/plural.ts';
@@ -21,6 +22,7 @@ export const filterCopy = {
   remove: (filter: string) => `Quitar ${filter}`,
 
   audience: 'Género',
+  sport: 'Deporte',
   category: 'Categoría',
   size: 'Talle',
   sizeSystems: {
@@ -35,10 +37,15 @@ export const filterCopy = {
   availability: 'Disponibilidad',
   inStock: 'Con stock',
   deliveryTomorrow: 'Llega mañana',
+  onSale: 'En oferta',
+  /** It follows the number. */
+  chosen: (count: number) => (count === 1 ? 'filtro elegido' : 'filtros elegidos'),
   optionCount: (count: number) => `(${count})`,
   moreOptions: (count: number) => `Ver ${count} más`,
 
   priceFrom: 'Desde',
+  priceEnds: { from: 'Precio mínimo', to: 'Precio máximo' },
+  pesos: (cents: Cents) => `${shortPesos(cents)} pesos`,
   priceTo: 'Hasta',
   priceRange: (min: Cents, max: Cents) => `De ${pesos(min)} a ${pesos(max)}`,
   priceUnreadable: 'Escribí el precio en números.',
@@ -51,6 +58,7 @@ export const filterCopy = {
     priceFrom: (from: Cents) => `Desde ${pesos(from)}`,
     priceTo: (to: Cents) => `Hasta ${pesos(to)}`,
     featured: (isWanted: boolean) => (isWanted ? 'Destacados' : 'Sin destacados'),
+    onSale: (isWanted: boolean) => (isWanted ? 'En oferta' : 'Sin ofertas'),
     inStock: (isWanted: boolean) => (isWanted ? 'Con stock' : 'Agotados'),
     deliveryTomorrow: (isWanted: boolean) => (isWanted ? 'Llega mañana' : 'No llega mañana'),
   },
@@ -71,6 +79,7 @@ export const listingCopy = {
   breadcrumb: 'Estás en',
   all: 'Productos',
   featured: 'Destacados',
+  onSale: 'Ofertas',
   filtered: 'Resultados',
   resultsFor: (text: string) => `Resultados para “${text}”`,
 
@@ -83,8 +92,16 @@ export const listingCopy = {
 
   loadMore: 'Cargar más',
   loadingMore: 'Cargando más…',
-  shown: (shown: number, count: number) =>
-    `Viste ${shown} de ${plural(count, 'producto', 'productos')}`,
+  /** `skipped`: those of the pages before. */
+  shown: (skipped: number, shown: number, count: number) => {
+    const all = plural(count, 'producto', 'productos');
+    return skipped === 0
+      ? `Viste ${shown} de ${all}`
+      : `Viste del ${skipped + 1} al ${skipped + shown} de ${all}`;
+  },
+  previousPage: 'Ver la página anterior',
+  pastTheEnd: 'La lista no llega a esta página',
+  firstPage: 'Ver la lista desde el principio',
   loadMoreFailed: 'No pudimos traer más productos.',
 
   loading: 'Cargando productos…',
@@ -100,5 +117,6 @@ export const listingCopy = {
   noMatchesHint: 'Probá con otro filtro o mirá todo el catálogo.',
   seeAll: 'Ver todos los productos',
   seeFeatured: 'Ver destacados',
+  shelves: { bestSellers: 'Los más vendidos', others: 'Mirá también' },
   orCategory: 'O elegí una categoría',
 };

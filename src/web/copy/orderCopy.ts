@@ -155,6 +155,7 @@ export const orderCopy = {
   follow: (carrier: string) => `Seguir en ${carrier}`,
   address: 'Dirección',
   recipient: 'Recibe',
+  recipientDni: (dni: string) => `DNI ${dni}`,
   invoice: 'Factura',
   invoiceType: (type: InvoiceType) => `Tipo ${type}`,
 
@@ -183,6 +184,11 @@ export const orderCopy = {
   link: 'Enlace de tu pedido',
 
   cancel: 'Cancelar el pedido',
+  withdrawalCase: (code: string) => `Arrepentimiento ${code}`,
+  withdrawalOpen: (when: string) => `Lo pediste el ${when}. Te respondemos por mail en 24 horas.`,
+  withdrawalAnswered: (when: string) => `Te respondimos por mail el ${when}.`,
+  withdraw: 'Arrepentirme de esta compra',
+  withdrawHint: 'Tenés 10 días desde que la recibís.',
   cancelTitle: '¿Cancelar el pedido?',
   cancelStock: 'Los productos vuelven a la venta y no se puede deshacer.',
   cancelUnpaid:

@@ -30,6 +30,7 @@ const PICKUP_STATUSES: typeof STATUSES = {
 
 /** The list of orders. */
 export const ordersCopy = {
+  givenBack: 'Devuelto',
   title: 'Mis pedidos',
   number: (number: string) => `Pedido ${number}`,
   statuses: STATUSES,

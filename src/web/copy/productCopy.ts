@@ -1,19 +1,25 @@
 import type { InstalmentOffer } from '../../domain/money/instalments.ts';
 import type { Cents } from '../../domain/money/money.ts';
 import { formatMoney } from './format/formatMoney.ts';
-import { enumerate } from './format/plural.ts';
+import { formatPercent } from './format/formatPercent.ts';
 
 /** Texts of product cards. */
 export const productCopy = {
   soldOut: 'Agotado',
+  lastUnits: (units: number) => (units === 1 ? 'Última unidad' : `Últimas ${units} unidades`),
   suggestedPrice: (cents: Cents) => `Precio sugerido: ${formatMoney(cents)}`,
   listPrice: 'Precio de lista:',
   from: 'Desde',
+  percentOff: (percent: number) => `${formatPercent(percent)} OFF`,
   byTransfer: 'con transferencia',
   interestFree: ({ plan, value }: InstalmentOffer) =>
     `${plan.instalments} cuotas sin interés de ${formatMoney(value)}`,
-  withoutTaxes: (cents: Cents) => `Precio sin impuestos nacionales: ${formatMoney(cents)}`,
-  colors: (names: readonly string[]) =>
-    names.length === 1 ? `Color: ${names[0]}` : `Colores: ${enumerate(names)}`,
+  withoutTaxes: (cents: Cents): string => `${productCopy.withoutTaxesLabel} ${formatMoney(cents)}`,
+  colors: 'Colores',
   moreColors: (count: number) => `+${count}`,
+  withoutTaxesLabel: 'Precio sin impuestos nacionales:',
+  /** Replaces the label on cards that are too narrow for it. */
+  withoutTaxesShort: 'Precio s/imp. nac.:',
+
+  quickAdd: (title: string) => `Elegir talle de ${title}`,
 };

@@ -1,16 +1,8 @@
+import { AUDIENCE_NAMES, type Audience } from '../../domain/catalogue/audience.ts';
 import type { Cents } from '../../domain/money/money.ts';
 import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
 import type { ProductPrices } from '../../domain/catalogue/product.ts';
 import { formatMoney } from './format/formatMoney.ts';
-
-/** The chat button and its prefilled text. */
-export const contactCopy = {
-  chat: 'Contacto',
-  write: 'Escribinos por WhatsApp (se abre en otra pestaña)',
-  hello: '¡Hola! Tengo una consulta.',
-  about: (title: string, price: Cents, url: string) =>
-    `¡Hola! Tengo una consulta sobre ${title} (${formatMoney(price)}): ${url}`,
-};
 
 /** Full-screen pictures of a product. */
 export const pictureZoomCopy = {
@@ -39,10 +31,47 @@ export const paymentMethodsCopy = {
   transfer,
 };
 
+/** Facts of a product, and those of its title that are for others. */
+export const productFactsCopy = {
+  title: 'Detalles',
+  composition: 'Composición',
+  fit: 'Calce',
+  sport: 'Deporte',
+  worn: 'En la foto',
+  wornBy: (heightCm: number, size: string) =>
+    `Mide ${(heightCm / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 })} m y usa talle ${size}`,
+  alsoFor: (audience: Audience) =>
+    audience === 'unisex'
+      ? 'También unisex'
+      : `También para ${AUDIENCE_NAMES[audience].toLowerCase()}`,
+};
+
+/** The dialog that finds one's size. */
+export const sizeDialogCopy = {
+  title: 'Guía de talles',
+  close: 'Cerrar la guía de talles',
+  lead: '¿No sabés tu talle? Decinos cuánto medís y pesás. No lo guardamos.',
+  leadByHeight: '¿No sabés el talle? Decinos cuánto mide. No lo guardamos.',
+  height: 'Altura (cm)',
+  weight: 'Peso (kg)',
+  badHeight: 'Escribila en centímetros, como 172.',
+  badWeight: 'Escribilo en kilos, como 64.',
+  ask: 'Ver el talle',
+  suggested: (size: string) => `Te sugerimos el talle ${size}.`,
+  neighbour: {
+    looser: (size: string) => `Si lo preferís más suelto, el ${size}.`,
+    tighter: (size: string) => `Si lo preferís más ajustado, el ${size}.`,
+  },
+  isEstimate: 'Es una estimación: comparala con las medidas.',
+  choose: (size: string) => `Elegir ${size}`,
+  soldOut: (size: string) => `El ${size} está agotado en este color.`,
+  none: 'No tenemos un talle para esas medidas. Compará con la tabla o escribinos.',
+  howToMeasure: 'Cómo medirte',
+};
+
 /** The product page, in addition to its card. */
 export const productPageCopy = {
   saleOf: (percent: string) => `Oferta: ${percent} menos.`,
-  saleDates: (from: string, until: string) => `Vale desde el ${from} hasta el ${until}.`,
   offerOf: (every: number, percent: string) =>
     every === 3
       ? 'De cada tres unidades, la más barata va gratis.'
@@ -80,6 +109,10 @@ export const productPageCopy = {
 
   minUnits: (least: number) =>
     `Se vende desde ${least} unidades, entre todos los colores y talles.`,
+  unitStep: (units: number) => `Se vende de a ${units} unidades.`,
+  /** Stands beside the button; an option's name is '' for the usual one. */
+  chosenSize: (option: string, size: string | null) =>
+    size === null ? `Elegí ${option || 'el talle'}` : `${option || 'Talle'} ${size}`,
   quantity: 'Cantidad',
   oneLess: 'Una unidad menos',
   oneMore: 'Una unidad más',
@@ -90,7 +123,10 @@ export const productPageCopy = {
   colorSoldOutHint: 'Probá con otro color o mirá productos parecidos.',
 
   description: 'Descripción',
-  care: 'Cuidados',
+  care: 'Materiales y cuidado',
+  delivery: 'Envíos y cambios',
+  deliveryTerms: 'Cómo cambiar el talle o el color, y cómo arrepentirte de la compra:',
+  complements: 'Completá el equipo',
   related: 'También te puede gustar',
   recentlySeen: 'Vistos recientemente',
   sku: (code: string) => `Código ${code}`,
@@ -99,6 +135,8 @@ export const productPageCopy = {
   unknownHint: 'Puede que ya no esté a la venta o que el enlace esté mal escrito.',
   failed: 'No pudimos cargar el producto',
 
+  promises: 'Envío, cambios y pago',
+  interestFree: (instalments: number) => `Hasta ${instalments} cuotas sin interés.`,
   paymentMethods: 'Ver medios de pago',
   off: (percent: string) => `${percent} de descuento.`,
   notWithCoupons: 'No acumulable con cupones.',

@@ -1,5 +1,7 @@
 import type { Cents } from '../../domain/money/money.ts';
 import type { ShippingType } from '../../domain/orders/order.ts';
+import { startOfDay } from '../../domain/time/argentineDay.ts';
+import type { ArrivalWindow } from '../../domain/time/arrivalWindow.ts';
 import { formatDayOfMonth, formatMonthName, formatWeekday } from './format/formatDate.ts';
 import { formatMoney } from './format/formatMoney.ts';
 import { plural } from './format/plural.ts';
@@ -22,6 +24,12 @@ export const shippingCopy = {
   optionsFor: (code: string) => `Envíos al ${code}`,
   typeName: (type: ShippingType) => TYPE_NAMES[type],
   withoutDiscount: 'Sin la bonificación:',
+  /** `tomorrow`: that day, as `2026-11-24`. */
+  promise: (type: ShippingType, { from, to }: ArrivalWindow, tomorrow: string) => {
+    const days = formatDays(startOfDay(from), startOfDay(to));
+    const when = to === tomorrow && from === to ? `mañana, ${days}` : days;
+    return type === 'pickup' ? `Lo retirás ${when}` : `Llega ${when}`;
+  },
   arrives: (from: number, to: number) => `Llega ${formatDays(from, to)}`,
   isReady: (from: number, to: number) => `Lo retirás ${formatDays(from, to)}`,
   otherPlaces: (count: number) =>

@@ -6,6 +6,7 @@ import { menuCopy } from './menuCopy.ts';
 export const shopPageNames: Readonly<Record<string, string>> = {
   [PAGE_PATHS.products]: menuCopy.products,
   [PAGE_PATHS.featured]: menuCopy.featured,
+  [PAGE_PATHS.onSale]: menuCopy.onSale,
   [PAGE_PATHS.orderLookup]: footerCopy.orderLookup,
   [PAGE_PATHS.quickOrder]: menuCopy.quickOrder,
   [PAGE_PATHS.shipping]: footerCopy.shipping,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ShopTitle } from '../api/ShopTitle.tsx';
 import { checkoutCopy } from '../copy/checkoutCopy.ts';
 import { useAuth } from '../features/auth/AuthContext.ts';
@@ -9,9 +10,12 @@ import { useAppliedCoupon } from '../features/coupon/useAppliedCoupon.ts';
 import { ShippingOptions } from '../features/shipping/ShippingOptions.tsx';
 import { ShippingSkeleton } from '../features/shipping/ShippingSkeleton.tsx';
 
+/** A cart of the last visit is shown, and nothing is bought before the shop has confirmed it. */
 export default function CheckoutPage() {
   const auth = useAuth();
   const known = useCart();
+  const [isConfirmed, setConfirmed] = useState(!known.isLoading);
+  if (!isConfirmed && !known.isLoading) setConfirmed(true);
   const { reduceLine } = useCartCommands();
   const coupon = useAppliedCoupon();
   return (
@@ -19,7 +23,7 @@ export default function CheckoutPage() {
       <ShopTitle title={checkoutCopy.title} />
       <CheckoutPanel
         cart={known.cart}
-        isCartChanging={known.isChanging}
+        isCartChanging={known.isChanging || !isConfirmed}
         offers={coupon.offers}
         isCouponKnown={coupon.isKnown}
         emptyCart={<EmptyCart />}

@@ -22,23 +22,54 @@ const opened = () => waitFor(() => expect(document.location.pathname).toMatch(/^
 const kept = ({ id }: { id: number }) =>
   server.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-async function openAsMember(given: Parameters<typeof comeAsMember>[1], units = 2) {
+const others = ({ id }: { id: number }) =>
+  server.database.db.selectFrom('addresses').selectAll().where('user_id', '=', id).execute();
+
+const WORK = {
+  name: 'Trabajo',
+  address: 'Lavalle',
+  street_number: 300,
+  apartment: '',
+  neighbourhood: '',
+  city: 'San Nicolás',
+  province: 'Ciudad Autónoma de Buenos Aires',
+  postal_code: 1048,
+  created_at: 0,
+};
+
+async function openAsMember(
+  given: Parameters<typeof comeAsMember>[1],
+  units = 2,
+  other?: typeof WORK,
+) {
   const member = await comeAsMember(server, given);
+  await server.database.transaction(async (trx) => {
+    if (!other) return;
+    await trx
+      .insertInto('addresses')
+      .values({ user_id: member.id, ...other })
+      .execute();
+  });
   const network = await server.browserWith(units, member.token);
   const app = await renderApp({ server, url: '/checkout', network });
   return { ...app, member, network };
 }
 
-test('an account finds its data; the address of the purchase becomes its own, if it likes', async () => {
+test('an account finds its data; another address of the purchase is kept too, if it likes', async () => {
   const { user, member } = await openAsMember({ ...RITA, address: 'Conesa', postal_code: 1428 });
   await waitFor(() => expect(main().getByLabelText('Nombre')).toHaveValue('Rita'));
   expect(main().queryByLabelText('Email')).not.toBeInTheDocument();
   await user.click(await button('Continuar con la entrega'));
   await atStep('Entrega');
-  expect(main().getByLabelText('Código postal')).toHaveValue('1428');
+  expect(main().getByRole('radio', { name: /^Conesa 1265/ })).toBeChecked();
   await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
-  expect(main().getByLabelText('Calle')).toHaveValue('Conesa');
-  await user.clear(main().getByLabelText('Número'));
+  expect(main().queryByLabelText('Calle')).not.toBeInTheDocument();
+  await user.click(main().getByRole('radio', { name: 'Otra dirección' }));
+  expect(main().getByLabelText('Código postal')).toHaveValue('');
+  await user.type(main().getByLabelText('Código postal'), '1428');
+  await fill(user, await main().findByLabelText('Calle'), 'Conesa');
+  expect(main().getByRole('group', { name: 'Otra dirección' })).toBeVisible();
+  expect(main().getAllByRole('group', { name: /dónde|dirección\?$/ })).toHaveLength(1);
   await user.type(main().getByLabelText('Número'), '42');
   expect(main().getByLabelText('Guardar esta dirección en mi cuenta')).toBeChecked();
   await user.click(await button('Continuar con el pago'));
@@ -46,7 +77,8 @@ test('an account finds its data; the address of the purchase becomes its own, if
   await user.click(await button(/^Confirmar pedido/));
   await opened();
   expect(await server.orders()).toMatchObject([{ user_id: member.id, street_number: 42 }]);
-  expect(await kept(member)).toMatchObject({ address: 'Conesa', street_number: 42 });
+  expect(await kept(member)).toMatchObject({ address: 'Conesa', street_number: 1265 });
+  expect(await others(member)).toMatchObject([{ address: 'Conesa', street_number: 42 }]);
 });
 
 test('logging in in the middle keeps what was typed and fills in the rest', async () => {
@@ -99,12 +131,30 @@ test('a wholesale purchase below the minimum is refused before it is placed', as
   );
 });
 
+test('a saved address is chosen with its postal code, and the parcel goes there', async () => {
+  const given = { ...RITA, address: 'Conesa', postal_code: 1428 };
+  const { user, member } = await openAsMember(given, 2, WORK);
+  await user.click(await button('Continuar con la entrega'));
+  await atStep('Entrega');
+  await user.click(await main().findByRole('radio', { name: /^Trabajo/ }));
+  await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
+  await user.click(await button('Continuar con el pago'));
+  await choosePayment(user, /^Transferencia/);
+  expect(main().getByText(/Lavalle 300/)).toHaveTextContent('San Nicolás (1048)');
+  await user.click(await button(/^Confirmar pedido/));
+  await opened();
+  expect(await server.orders()).toContainEqual(
+    expect.objectContaining({ user_id: member.id, address: 'Lavalle', postal_code: '1048' }),
+  );
+  expect(await others(member)).toHaveLength(1);
+});
+
 test('after a logout the checkout is a guest’s, with nothing of what was typed', async () => {
   const { user, network } = await openAsMember({ ...RITA, address: 'Conesa', postal_code: 1428 });
   await waitFor(() => expect(main().getByLabelText('Nombre')).toHaveValue('Rita'));
   await user.click(await button('Continuar con la entrega'));
   await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
-  expect(main().getByLabelText('Calle')).toHaveValue('Conesa');
+  expect(main().getByRole('radio', { name: /^Conesa/ })).toBeChecked();
   expect(sessionStorage.getItem('checkout-draft')).toContain('Conesa');
   await server.fillCart(network.fetchFn, 1);
   await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));

@@ -59,3 +59,27 @@ test('an order placed in another tab shows here at once', async () => {
   const link = within(alert).getByRole('link', { name: 'Ver mi pedido' });
   expect(link).toHaveAttribute('href', path);
 });
+
+test('an order closes the cart of the next visit before the shop is asked for it', async () => {
+  const { user, network } = await openCheckout();
+  await toReview(user);
+  const kept = () => localStorage.getItem('cart-storage');
+  await waitFor(() => expect(kept()).toContain('Short'));
+  network.hold(/session-cart/);
+  await user.click(await button(/^Confirmar pedido/));
+  await waitFor(() => expect(address()).toMatch(/^\/pedido\//));
+  await waitFor(() => expect(kept()).toBe('{"owner":"","items":[]}'));
+});
+
+test('a cart of the last visit is bought once the shop has confirmed it', async () => {
+  const first = await openCheckout();
+  await toReview(first.user);
+  await waitFor(() => expect(localStorage.getItem('cart-storage')).toContain('Short'));
+  cleanup();
+  const letGo = first.network.hold(/session-cart\/$/);
+  await renderApp({ server, url: '/checkout/revision', network: first.network });
+  const confirm = await button(/^Confirmar pedido/);
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  letGo();
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled', 'true'));
+});

@@ -6,8 +6,11 @@ import { Hero } from '../features/home/Hero.tsx';
 import { InfoCards } from '../features/home/InfoCards.tsx';
 // The styles of a painted block come before its code.
 import '../features/home/PictureText.module.css';
+import '../features/home/Newsletter.module.css';
 import { PromoBar } from '../features/home/PromoBar.tsx';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
+import { toApiError } from '../api/ApiError.ts';
+import { FOLLOW_PRICES } from '../api/baseApi.ts';
 import { useGetLandingQuery } from '../api/storeApi.ts';
 import { homeCopy } from '../copy/homeCopy.ts';
 import { useBrand } from '../api/useBrand.ts';
@@ -26,16 +29,27 @@ const loadKitShelf = () =>
     ({ KitShelf }) => KitShelf,
   );
 
-/** Few shops have it. */
-const PictureText = lazy(() =>
+const loadLaterShelf = () =>
   loadChunk(
-    () => import(/* webpackChunkName: "PictureText" */ '../features/home/PictureText.tsx'),
-  ).then((chunk) => ({ default: chunk.PictureText })),
+    () => import(/* webpackChunkName: "LaterShelf" */ '../features/catalogue/LaterShelf.tsx'),
+  ).then(({ LaterShelf }) => LaterShelf);
+
+const loadSeen = () =>
+  loadChunk(
+    () => import(/* webpackChunkName: "RecentlySeen" */ '../features/product/RecentlySeen.tsx'),
+  ).then(({ SeenBefore }) => SeenBefore);
+
+/** Far down. */
+const LateBlock = lazy(() =>
+  loadChunk(
+    () => import(/* webpackChunkName: "LateBlock" */ '../features/home/LateBlock.tsx'),
+  ).then((chunk) => ({ default: chunk.LateBlock })),
 );
 
 export default function HomePage() {
-  const { data: blocks } = useGetLandingQuery();
+  const { data: blocks, error } = useGetLandingQuery(undefined, FOLLOW_PRICES);
   const { homeTitle } = useBrand();
+  if (error && toApiError(error).reason === 'shopClosed') return <Closed />;
   return (
     <>
       <title>{homeTitle}</title>
@@ -49,7 +63,7 @@ export default function HomePage() {
 function Blocks({ blocks }: { blocks: ShownBlock[] }) {
   const heroAt = blocks.findIndex(({ kind }) => kind === 'hero');
   const below = blocks.slice(heroAt + 1);
-  const isEmpty = blocks.every(({ kind }) => kind === 'hero' || kind === 'kits');
+  const isEmpty = blocks.every(({ kind }) => ['hero', 'kits', 'newsletter'].includes(kind));
   return (
     <>
       {heroAt < 0 && (
@@ -64,6 +78,15 @@ function Blocks({ blocks }: { blocks: ShownBlock[] }) {
         {below.map(partOf)}
       </Parts>
     </>
+  );
+}
+
+/** A guest of the tools waits here for the login: visits of the closed shop get another page. */
+function Closed() {
+  return (
+    <Parts>
+      <EmptyState as="h1" title={homeCopy.closed} />
+    </Parts>
   );
 }
 
@@ -110,15 +133,27 @@ function partOf(block: ShownBlock) {
     case 'tiles':
       return <CategoryTiles key={block.key} block={block} />;
     case 'shelf':
-      return <ShelfBlock key={block.key} block={block} />;
+      return block.isLater ? (
+        <WhenNear
+          key={block.key}
+          load={loadLaterShelf}
+          className={styles.later}
+          props={{ block }}
+        />
+      ) : (
+        <ShelfBlock key={block.key} block={block} />
+      );
     case 'picture':
+    case 'newsletter':
       return (
         <Suspense key={block.key}>
-          <PictureText {...block} />
+          <LateBlock block={block} />
         </Suspense>
       );
     case 'cards':
       return <InfoCards key={block.key} cards={block.cards} />;
+    case 'seen':
+      return <WhenNear key={block.key} load={loadSeen} className={styles.seen} props={{}} />;
     case 'kits':
       return <Kits key={block.key} />;
   }

@@ -160,19 +160,41 @@ describe('unknown filters', () => {
 });
 
 describe('a list longer than a page', () => {
-  beforeAll(() => addShirts(server.database, 20));
+  beforeAll(() => addShirts(server.database, 24));
 
   test('grows by a page, in the URL too, and a shared link brings as much', async () => {
     const { user, unmount } = await renderApp({ server, url: '/productos' });
-    await screen.findByText('Viste 12 de 24 productos');
+    await screen.findByText('Viste 12 de 28 productos');
     await user.click(screen.getByRole('link', { name: 'Cargar más' }));
-    await screen.findByText('Viste 24 de 24 productos');
-    expect(window.location.search).toBe('?pagina=2');
+    await screen.findByText('Viste 24 de 28 productos');
+    expect(window.location.search).toBe('?pagina=1-2');
+    await user.click(screen.getByRole('link', { name: 'Cargar más' }));
+    await screen.findByText('Viste 28 de 28 productos');
     expect(screen.queryByRole('link', { name: 'Cargar más' })).not.toBeInTheDocument();
     unmount();
 
-    await renderApp({ server, url: '/productos?pagina=2' });
+    await renderApp({ server, url: '/productos?pagina=1-2' });
     await waitFor(() => expect(cards()).toHaveLength(24));
+  });
+
+  test('a page in its middle stands alone, leads back and goes on below', async () => {
+    const { user } = await renderApp({ server, url: '/productos?pagina=2' });
+    await screen.findByText('Viste del 13 al 24 de 28 productos');
+    expect(cards()).toHaveLength(12);
+    const first = titles()[0];
+    await user.click(screen.getByRole('link', { name: 'Cargar más' }));
+    await screen.findByText('Viste del 13 al 28 de 28 productos');
+    expect([titles()[0], window.location.search]).toEqual([first, '?pagina=2-3']);
+    await user.click(screen.getByRole('link', { name: 'Ver la página anterior' }));
+    await screen.findByText('Viste 12 de 28 productos');
+    expect(window.location.search).toBe('');
+  });
+
+  test('a page past the end leads to the first', async () => {
+    const { user } = await renderApp({ server, url: '/productos?pagina=9' });
+    await screen.findByRole('heading', { name: 'La lista no llega a esta página' });
+    await user.click(screen.getByRole('link', { name: 'Ver la lista desde el principio' }));
+    await screen.findByText('Viste 12 de 28 productos');
   });
 
   test('a failed page shows its error and can be retried', async () => {
@@ -187,12 +209,26 @@ describe('a list longer than a page', () => {
   });
 
   test('Back from a product finds the same pages', async () => {
-    const { user } = await renderApp({ server, url: '/productos?pagina=2' });
-    await waitFor(() => expect(cards()).toHaveLength(24));
+    const { user } = await renderApp({ server, url: '/productos?pagina=1-3' });
+    await waitFor(() => expect(cards()).toHaveLength(28));
     await user.click(cards().at(-1)!);
     await heading('Malla Ñandú');
     window.history.back();
     await heading('Productos');
-    expect(cards()).toHaveLength(24);
+    expect(cards()).toHaveLength(28);
   });
+});
+
+test('a category with a picture of its own shows it above its list, and no other list does', async () => {
+  const picture = { banner_url: '/media/pileta.jpg', banner_alt: 'Una pileta al amanecer' };
+  await server.database.changeCatalogue((trx) =>
+    trx.updateTable('categories').set(picture).where('name', '=', 'Mallas').execute(),
+  );
+  const { unmount } = await renderApp({ server, url: '/productos/categoria/natacion/mallas' });
+  expect(await page().findByRole('img', { name: picture.banner_alt })).toBeVisible();
+  unmount();
+  await renderApp({ server, url: '/productos/categoria/natacion' });
+  await heading('Natación');
+  await listed(4);
+  expect(page().queryByRole('img', { name: picture.banner_alt })).toBeNull();
 });

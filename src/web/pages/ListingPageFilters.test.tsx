@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { addProduct } from '../../testing/data/catalogueFactory.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { newBrowser, renderApp } from '../../testing/renderApp.tsx';
 
@@ -19,6 +19,8 @@ const cards = () => page().queryAllByRole('link', { name: /\$/ });
 const titles = () => cards().map((card) => card.firstChild?.textContent);
 const panel = () => screen.findByRole('complementary', { name: 'Filtros' });
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
+const unfold = async (user: UserEvent, name: string) =>
+  user.click((await group(name)).getByText(name));
 const optionsOf = async (name: string) =>
   (await group(name)).getAllByRole('checkbox').map((box) => box.parentElement?.textContent);
 const option = async (name: string, label: RegExp | string) =>
@@ -47,7 +49,8 @@ async function open(url = '/productos', first = 'Short Óptimo') {
 }
 
 test('sizes as sizes, colours by name, categories, each with what it would leave', async () => {
-  await open();
+  const { user } = await open();
+  await unfold(user, 'Precio');
   expect(await optionsOf('Talle')).toEqual([
     'S (1)',
     'M (2)',
@@ -140,6 +143,7 @@ test('Back and Forward go from choice to choice', async () => {
 
 test('a price being typed is one entry of the history', async () => {
   const { user } = await open();
+  await unfold(user, 'Precio');
   const [from, to] = [screen.getByLabelText('Desde'), screen.getByLabelText('Hasta')];
   await user.type(from, '10.000');
   await listed('Short Óptimo', 'Malla Ñandú', 'Malla Ñandú');
@@ -159,8 +163,34 @@ test('a price being typed is one entry of the history', async () => {
   expect(to).toHaveValue('');
 });
 
+test('a price range is chosen with two thumbs, which do not pass each other', async () => {
+  const { user } = await open();
+  await unfold(user, 'Precio');
+  const [least, most] = [
+    await screen.findByRole('slider', { name: 'Precio mínimo' }),
+    screen.getByRole('slider', { name: 'Precio máximo' }),
+  ];
+  expect(least).toHaveAttribute('aria-valuetext', '5.000 pesos');
+  expect(Number(most.getAttribute('aria-valuenow') ?? most.getAttribute('value'))).toBeGreaterThan(
+    6_000_000,
+  );
+  fireEvent.change(least, { target: { value: '1000000' } });
+  expect(screen.getByLabelText('Desde')).toHaveValue('10.000');
+  expect(least).toHaveAttribute('aria-valuetext', '10.000 pesos');
+  await listed('Short Óptimo', 'Malla Ñandú', 'Malla Ñandú');
+  fireEvent.change(most, { target: { value: '500000' } });
+  expect(screen.getByLabelText('Hasta')).toHaveValue('10.000');
+  fireEvent.change(most, { target: { value: '4500000' } });
+  await listed('Short Óptimo', 'Malla Ñandú');
+  expect(filtersInUrl()).toEqual({ price__gte: 10_000, price__lte: 45_000 });
+  fireEvent.change(least, { target: { value: least.getAttribute('min') } });
+  expect(screen.getByLabelText('Desde')).toHaveValue('');
+  await listed('Short Óptimo', 'Gorra Lisa', 'Malla Ñandú');
+});
+
 test('an invalid price shows its error and changes nothing', async () => {
   const { user } = await open();
+  await unfold(user, 'Precio');
   await user.type(screen.getByLabelText('Desde'), '9000');
   await user.type(screen.getByLabelText('Hasta'), '5000{Enter}');
   expect(screen.getByLabelText('Hasta')).toHaveAccessibleDescription(
@@ -263,30 +293,4 @@ test('Back undoes the order first and then the filter', async () => {
   await waitFor(() => expect(window.location.search).toBe(filtered));
   window.history.back();
   await waitFor(() => expect(window.location.search).toBe(''));
-});
-
-test('many sizes stand by their systems, after the colours; one system shows eight, and the rest on demand', async () => {
-  const adults = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'];
-  const numbers = ['36', '38', '40', '42', '44', '46', '48', '50', '52', '54', '56', '58'];
-  await addProduct(server.database, 'Jean', [...adults, ...numbers, '37/38']);
-  const { user } = await open('/productos', 'Jean');
-  const groups = within(await panel()).getAllByRole('group');
-  const titled = groups.map((each) => each.querySelector(':scope > legend')?.textContent);
-  expect(titled.indexOf('Talle')).toBe(titled.indexOf('Color') + 1);
-  const fold = async (name: string) =>
-    (await group('Talle')).getByText(name, { selector: 'summary' }).closest('details')!;
-  const sizesOf = async (name: string) =>
-    [...(await fold(name)).querySelectorAll('label')].map((each) => each.textContent.split(' ')[0]);
-  expect(await fold('Ropa')).toHaveAttribute('open');
-  expect(await sizesOf('Ropa')).toEqual(adults);
-  expect(await fold('Calzado')).not.toHaveAttribute('open');
-  expect(await sizesOf('Calzado')).toEqual(['37/38']);
-  expect(await sizesOf('Niños')).toEqual(['2', '8/10', '10']);
-  await user.click((await group('Talle')).getByText('Mallas y numéricos'));
-  expect(await sizesOf('Mallas y numéricos')).toHaveLength(8);
-  await user.click((await group('Talle')).getByRole('button', { name: 'Ver 4 más' }));
-  expect(await sizesOf('Mallas y numéricos')).toEqual(numbers);
-  await user.click(await option('Talle', /^44/));
-  await waitFor(() => expect(filtersInUrl()).toEqual({ sizes: ['44'] }));
-  await waitFor(async () => expect(await fold('Mallas y numéricos')).toHaveAttribute('open'));
 });

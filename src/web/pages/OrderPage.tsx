@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { lineName } from '../../domain/catalogue/audience.ts';
 import { MAX_UNITS_PER_CALL } from '../../domain/orders/cart.ts';
 import type { OrderLine } from '../../domain/orders/order.ts';
 import { toApiError } from '../api/ApiError.ts';
@@ -116,8 +117,8 @@ async function repeatLines(store: Store, lines: readonly OrderLine[]): Promise<R
     const units = await addAsMuch(store, line);
     if (units === null) return { added, missing, isBroken: true };
     added += units;
-    const { title, size, quantity } = line;
-    if (units < quantity) missing.push({ title, size, units: quantity - units });
+    const { size, quantity } = line;
+    if (units < quantity) missing.push({ title: lineName(line), size, units: quantity - units });
   }
   return { added, missing, isBroken: false };
 }

@@ -19,7 +19,7 @@ const url = (query = '') => `/productos/detalle/${server.sample.poolSuit}${query
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('name, price with and without national taxes, texts and related products', async () => {
-  await renderApp({ server, url: url() });
+  const { user } = await renderApp({ server, url: url() });
   const name = await heading('Malla Ñandú');
   expect(document.title).toBe('Malla Ñandú | Brazada');
   const panel = within(name.parentElement ?? name);
@@ -29,6 +29,8 @@ test('name, price with and without national taxes, texts and related products', 
   expect(panel.getByText(/^Precio de lista/).parentElement).toHaveTextContent('$ 50.000,00');
   expect(panel.getByText('$ 36.000,00').parentElement).toHaveTextContent('con transferencia');
   expect(panel.getByText(/sin interés/)).toHaveTextContent('3 cuotas sin interés de $ 13.333,33');
+  expect(screen.getByText('Lavar a mano.')).not.toBeVisible();
+  await user.click(screen.getByText('Materiales y cuidado'));
   expect(screen.getByText('Lavar a mano.')).toBeVisible();
   const trail = within(screen.getByRole('navigation', { name: 'Estás en' }));
   expect(trail.getByRole('link', { name: 'Competición' })).toHaveAttribute(
@@ -37,6 +39,16 @@ test('name, price with and without national taxes, texts and related products', 
   );
   const related = within(screen.getByRole('region', { name: 'También te puede gustar' }));
   expect(related.getAllByRole('link').length).toBeGreaterThan(0);
+});
+
+test('beside the button it says how one pays, and exchanges by the shop’s own terms', async () => {
+  await renderApp({ server, url: url() });
+  const trust = within(await screen.findByRole('region', { name: 'Envío, cambios y pago' }));
+  expect(trust.getByText('Tarjeta de crédito')).toHaveTextContent('Hasta 3 cuotas sin interés.');
+  // The shop has no bank account.
+  expect(trust.queryByText('Transferencia bancaria')).not.toBeInTheDocument();
+  const terms = await trust.findByRole('link', { name: /^Tenés 30 días corridos desde que lo/ });
+  expect(terms).toHaveAttribute('href', '/envios-y-cambios');
 });
 
 test('a shared link opens on its colour and size', async () => {
@@ -71,7 +83,7 @@ test('a size that costs more goes into the cart at its own price', async () => {
   await heading('Short Óptimo');
   await user.click(screen.getByRole('radio', { name: '10' }));
   await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
-  const cart = within(await screen.findByRole('dialog', { name: 'Carrito' }));
+  const cart = within(await screen.findByRole('dialog', { name: /^Agregaste .* al carrito$/ }));
   expect((await cart.findAllByText('$ 24.000,50')).length).toBeGreaterThan(0);
   expect(cart.queryByText('$ 15.000,00')).not.toBeInTheDocument();
 });
@@ -130,7 +142,7 @@ test('a product with a fewest number starts there, counts what the cart has, and
   await user.click(quantity.getByRole('button', { name: 'Una unidad menos' }));
   expect(quantity.getByText('3')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Carrito' }));
+  const drawer = within(await screen.findByRole('dialog', { name: /^Agregaste .* al carrito$/ }));
   expect(drawer.queryByText(/^Se vende desde/)).not.toBeInTheDocument();
   await user.click(await drawer.findByRole('button', { name: 'Restar uno' }));
   expect(await drawer.findByText('Se vende desde 3 unidades: falta 1.')).toBeVisible();

@@ -1,33 +1,18 @@
-import {
-  type ComponentProps,
-  startTransition,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { type ComponentProps, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router';
 import { titleFor } from '../../domain/catalogue/audience.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
-import { cartUnits, type CartLine } from '../../domain/orders/cart.ts';
-import { usePriceTerms } from '../api/storeApi.ts';
+import { cartUnits } from '../../domain/orders/cart.ts';
+import { useGetSiteConfigurationQuery, usePriceTerms } from '../api/storeApi.ts';
 import { ShopTitle } from '../api/ShopTitle.tsx';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
-import {
-  useCart,
-  useCartCommands,
-  useCartFailure,
-  useLineConfirmed,
-} from '../features/cart/useCart.ts';
-import { cartFailureSentence } from '../features/cart/cartFailureSentence.ts';
-import { keyOfLine } from '../features/cart/displayedCart.ts';
+import { useCart } from '../features/cart/useCart.ts';
 import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
 import { ProductShelf } from '../features/catalogue/ProductShelf.tsx';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
+import { ExchangeNote } from '../features/legal/ExchangeNote.tsx';
 import { useNotify } from '../features/notifications/NotifyContext.ts';
-import type { ProductPick } from '../features/product/ProductChoice.ts';
 import { ProductNotice } from '../features/product/ProductNotice.tsx';
 import { ProductSkeleton } from '../features/product/ProductSkeleton.tsx';
 import { ProductView } from '../features/product/ProductView.tsx';
@@ -39,6 +24,7 @@ import { useAppSelector } from '../state/useAppSelector.ts';
 import { Container } from '../ui/Container.tsx';
 import { OnDemand } from '../ui/loading/OnDemand.tsx';
 import { loadChunk } from '../ui/chunkNavigation.ts';
+import { useAddToCart } from './useAddToCart.ts';
 import styles from './ProductPage.module.css';
 
 // Below the fold.
@@ -86,6 +72,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
   const found = useProduct(id);
   const { add, failure } = useAddToCart();
   const terms = usePriceTerms();
+  const { data: site } = useGetSiteConfigurationQuery();
   const notify = useNotify();
   const postalCode = usePostalCode();
   const isMember = useAppSelector(selectLoggedIn);
@@ -103,6 +90,10 @@ function ProductOnSale({ id }: { id: string | undefined }) {
     );
   }
   const View = found.product.minUnits === undefined ? ProductView : ViewWithCart;
+  const { complements = [] } = found.product;
+  const related = found.product.related.filter(
+    ({ id: one }) => !complements.some((other) => other.id === one),
+  );
   const isWholesale = isMember && found.product.price < found.product.listPrice;
   return (
     <>
@@ -118,6 +109,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
         onAdd={add}
         failure={failure}
         hasPublicPrices={!isMember}
+        site={site}
         delivery={
           <div className={styles.delivery} data-known={postalCode !== ''}>
             <OnDemand
@@ -127,12 +119,14 @@ function ProductOnSale({ id }: { id: string | undefined }) {
             />
           </div>
         }
+        exchanges={<ExchangeNote />}
         onPartFailed={() => notify(productPageCopy.partFailed)}
       />
       {isWholesale && <SizeCurveOf product={found.product} />}
       <BelowTheFold key={`below-${found.product.id}`}>
         <Container className={styles.more}>
-          <ProductShelf title={productPageCopy.related} products={found.product.related} />
+          <ProductShelf title={productPageCopy.complements} products={complements} />
+          <ProductShelf title={productPageCopy.related} products={related} />
           <OnDemand load={loadRecentlySeen} isWanted props={{ product: found.product }} />
         </Container>
       </BelowTheFold>
@@ -171,55 +165,4 @@ function BelowTheFold({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(!isOpened);
   useEffect(() => startTransition(() => setShown(true)), []);
   return isShown && children;
-}
-
-interface AddToCart {
-  add: (pick: ProductPick) => void;
-  /** The reason why the last pick was refused, until it is tried again. */
-  failure: string | null;
-}
-
-/** Adds at once; the cart opens after the server's confirmation. */
-function useAddToCart(): AddToCart {
-  const { changeLine } = useCartCommands();
-  const { showAdded } = useLayoutCommands();
-  const [key, setKey] = useState('');
-  const awaited = useRef({ key: '', title: '' });
-  const confirm = useCallback(
-    (confirmed: string) => {
-      const { key: awaitedKey, title } = awaited.current;
-      if (confirmed !== awaitedKey) return;
-      awaited.current = { key: '', title: '' };
-      showAdded(title);
-    },
-    [showAdded],
-  );
-  useLineConfirmed(confirm);
-  const failure = useCartFailure(key);
-  const add = (pick: ProductPick) => {
-    const line = lineOf(pick);
-    awaited.current = { key: keyOfLine(line), title: line.title };
-    setKey(keyOfLine(line));
-    changeLine(line, pick.quantity);
-  };
-  return { add, failure: failure ? cartFailureSentence(failure) : null };
-}
-
-/** Optimistic line until the server's answer. */
-function lineOf({ product, variant, size, quantity }: ProductPick): CartLine {
-  return {
-    variantId: variant.id,
-    sizeId: size.id,
-    size: size.size,
-    quantity,
-    title: product.title,
-    titleId: product.titleId,
-    productId: product.id,
-    color: variant.color.name,
-    unitPrice: size.price,
-    taxRate: product.taxRate,
-    image: variant.images[0] ?? '',
-    weightGrams: 0,
-    available: size.stock,
-  };
 }

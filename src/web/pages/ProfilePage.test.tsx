@@ -19,34 +19,58 @@ const section = (name: string) => screen.findByRole('region', { name });
 const kept = ({ id }: Member) =>
   server.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-async function openProfile(given: Parameters<typeof comeAsMember>[1] = {}) {
+type Given = Parameters<typeof comeAsMember>[1];
+
+async function openProfile(given: Given = {}, part = 'datos') {
   const member = await comeAsMember(server, given);
   const browser = network();
-  const app = await renderApp({ server, url: '/profile', network: browser });
-  await section('Mis datos');
+  const app = await renderApp({ server, url: `/profile#${part}`, network: browser });
+  await screen.findByText(/^Hola, /);
   const sent = () => browser.asked.filter((path) => path.includes('update-self-profile'));
   return { ...app, member, sent };
 }
 
 const personal = async () => within(await section('Mis datos'));
-const address = async () => within(await section('Dirección'));
+const address = async () => within(await section('Direcciones'));
 const business = async () => within(await section('Datos de empresa'));
 
-test('the page greets, names itself once and leads to each section', async () => {
-  const { user } = await openProfile();
+test('the page greets, shows orders first and leads to each part, one at a time', async () => {
+  const { user } = await openProfile({}, '');
   expect(document.title).toBe('Mi perfil | Brazada');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   expect(screen.getByText('Hola, Rita')).toBeVisible();
   expect(screen.getByText(/desde marzo de 2026/)).toBeVisible();
 
   const nav = within(screen.getByRole('navigation', { name: 'Secciones de tu perfil' }));
-  Element.prototype.scrollIntoView = jest.fn();
+  const main = within(screen.getByRole('main'));
+  const shown: (string | null)[][] = [];
   for (const link of nav.getAllByRole('link')) {
     await user.click(link);
-    expect(screen.getByRole('heading', { level: 2, name: link.textContent })).toHaveFocus();
+    await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
+    const [first] = main.getAllByRole('heading', { level: 2 });
+    expect(first).toHaveFocus();
+    shown.push(main.getAllByRole('heading', { level: 2 }).map((each) => each.textContent));
   }
-  expect(nav.getAllByRole('link')).toHaveLength(8);
-  expect(window.location.hash).toBe('');
+  expect(shown).toEqual([
+    ['Mis pedidos'],
+    ['Mis datos', 'Datos de empresa'],
+    ['Direcciones'],
+    ['Mi carrito', 'Kits'],
+    ['Contraseña', 'Mis datos personales'],
+  ]);
+});
+
+test('a link to a section opens its part, and what was typed stays while one looks elsewhere', async () => {
+  const { user } = await openProfile({}, 'empresa');
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Datos de empresa' })).toHaveFocus(),
+  );
+  await user.type((await personal()).getByLabelText('Nombre'), 'zz');
+  await user.click(screen.getByRole('link', { name: 'Mis pedidos' }));
+  expect(await section('Mis pedidos')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Mis datos' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Mis datos' }));
+  expect((await personal()).getByLabelText('Nombre')).toHaveValue('Ritazz');
 });
 
 test('who one is shows as the shop keeps it, and the names of the account stay', async () => {
@@ -84,8 +108,14 @@ test('name and phone are saved as the shop keeps them, and the session follows',
 });
 
 test('the address is saved with its full code and one of the 24 provinces', async () => {
-  const { user, member } = await openProfile({ street_number: null, postal_code: null });
+  const { user, member } = await openProfile(
+    { street_number: null, postal_code: null },
+    'direccion',
+  );
   const form = await address();
+  await user.click(await form.findByRole('button', { name: 'Editar Bv. Oroño' }));
+  expect(form.getByLabelText('Calle')).not.toHaveFocus();
+  expect(form.getByLabelText('Nombre de la dirección')).toHaveFocus();
   expect(form.getByLabelText('Número')).toHaveValue('');
   expect(form.getByLabelText('Código postal')).toHaveValue('');
   expect(form.getAllByRole('option')).toHaveLength(25);
@@ -102,8 +132,9 @@ test('the address is saved with its full code and one of the 24 provinces', asyn
   await user.type(form.getByLabelText('Ciudad'), 'CABA');
   await user.clear(form.getByLabelText('Barrio'));
   await user.click(form.getByRole('button', { name: 'Guardar la dirección' }));
-  expect(await form.findByRole('status')).toHaveTextContent('Guardamos tus datos.');
-  expect(form.getByLabelText('Código postal')).toHaveValue('C1426AQJ');
+  expect(await form.findByRole('status')).toHaveTextContent('Guardamos la dirección.');
+  expect(await form.findByText('CABA (C1426AQJ), Ciudad Autónoma de Buenos Aires')).toBeVisible();
+  expect(form.getByRole('button', { name: 'Editar Conesa 1872, 4 B' })).toHaveFocus();
   expect(await kept(member)).toMatchObject({
     address: 'Conesa',
     street_number: 1872,
@@ -118,7 +149,7 @@ test('the address is saved with its full code and one of the 24 provinces', asyn
 });
 
 test('a business gives its CUIT and how it pays IVA', async () => {
-  const { user, member } = await openProfile();
+  const { user, member } = await openProfile({}, 'empresa');
   const form = await business();
   expect(form.queryByLabelText('CUIT')).not.toBeInTheDocument();
   await user.click(form.getByLabelText('Compro para una empresa'));
@@ -139,7 +170,11 @@ test('a business gives its CUIT and how it pays IVA', async () => {
 });
 
 test('fields have autocomplete tokens', async () => {
-  await openProfile();
+  const { user } = await openProfile();
+  const nav = within(screen.getByRole('navigation', { name: 'Secciones de tu perfil' }));
+  for (const link of nav.getAllByRole('link')) await user.click(link);
+  await user.click(screen.getByRole('link', { name: 'Direcciones' }));
+  await user.click(await (await address()).findByRole('button', { name: /^Editar/ }));
   const tokens = [
     ['Nombre', 'given-name'],
     ['Apellido', 'family-name'],
@@ -164,7 +199,7 @@ test('fields have autocomplete tokens', async () => {
 });
 
 test('the cart is summed up in one line', async () => {
-  await openProfile();
+  await openProfile({}, 'carrito');
   const cart = within(await section('Mi carrito'));
   expect(await cart.findByText('Tu carrito está vacío.')).toBeVisible();
 });
@@ -174,9 +209,34 @@ test('when the account does not load, the other sections do, and it can be retri
   const browser = network();
   browser.fail(/get-self-profile/, { status: 500, body: '{}' });
   const { user } = await renderApp({ server, url: '/profile', network: browser });
-  expect(await screen.findByText('No pudimos traer tus datos')).toBeVisible();
   expect(await section('Mis pedidos')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Mis datos' }));
+  expect(await screen.findByText('No pudimos traer tus datos')).toBeVisible();
   browser.mend();
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await section('Mis datos')).toBeVisible();
+});
+
+test('a link to the orders leads to them, also when they and the account come late', async () => {
+  await comeAsMember(server);
+  const browser = network();
+  const letGo = browser.hold(/get-self-profile|get-user-orders/);
+  await renderApp({ server, url: '/profile#pedidos', network: browser });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Mis pedidos' })).toHaveFocus());
+  letGo();
+  await screen.findByText(/^Hola, /);
+  expect(screen.getByRole('heading', { name: 'Mis pedidos' })).toHaveFocus();
+});
+
+test('a code of several localities offers them, and that of one fills it in', async () => {
+  const { user } = await openProfile({ address: '', city: '', province: '' }, 'direccion');
+  const form = await address();
+  const code = await form.findByLabelText('Código postal');
+  await fill(user, code, '1770');
+  expect(await form.findByText(/El código es de Tapiales, Aldo Bonzi/)).toBeVisible();
+  expect(form.getByLabelText('Ciudad')).toHaveValue('');
+  await user.clear(code);
+  await fill(user, code, '5539');
+  await waitFor(() => expect(form.getByLabelText('Ciudad')).toHaveValue('Las Heras'));
+  expect(form.getByLabelText('Provincia')).toHaveValue('Mendoza');
 });

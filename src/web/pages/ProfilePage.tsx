@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { ShopTitle } from '../api/ShopTitle.tsx';
 import { profileCopy } from '../copy/profileCopy.ts';
 import { CartBrief } from '../features/cart/CartBrief.tsx';
+import { FeaturedRow } from '../features/cart/CartSuggestions.tsx';
 import { KitList } from '../features/kits/KitList.tsx';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { useNotify } from '../features/notifications/NotifyContext.ts';
@@ -25,7 +26,7 @@ export default function ProfilePage() {
     <>
       <ShopTitle title={profileCopy.title} />
       <ProfileView
-        orders={<OrdersPanel />}
+        orders={<OrdersPanel shelf={<FeaturedRow />} />}
         cart={<CartBrief />}
         kits={<KitList onOpenCart={openCart} />}
         onDeleted={sayGoodbye}

@@ -128,6 +128,20 @@ test('the product’s size curve adds all boxes at once, and the cart says the m
   expect(curve.getByLabelText('Negro, talle 2: hay 4')).toHaveValue('');
 });
 
+test('the size curve says the fewest units of its product, and how many are missing', async () => {
+  const least = (min_units_wholesale: number) =>
+    server.database.changeCatalogue((trx) =>
+      trx.updateTable('products').set({ min_units_wholesale }).execute(),
+    );
+  await least(12);
+  const { user } = await open(`/productos/detalle/${server.sample.shorts}`);
+  const curve = within(await main().findByRole('region', { name: 'Comprá por curva' }));
+  expect(await curve.findByText(/^Se vende desde 12 unidades: falta/)).toBeVisible();
+  await user.type(curve.getByLabelText(/^Negro, talle 8\/10: /), '2');
+  expect(curve.getByText('Se vende desde 12 unidades: faltan 10.')).toBeVisible();
+  await least(1);
+});
+
 test('retail shoppers see no size curve', async () => {
   await open(`/productos/detalle/${server.sample.shorts}`, {});
   await main().findByRole('button', { name: /Agregar/ });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BRAND_SAMPLE, writeBrand } from '../../testing/data/brandSample.ts';
 import { comeAsMember } from '../../testing/comeAsMember.ts';
 import { openTestSqlite, openMigrated } from '../../testing/database/testDatabases.ts';
 import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../testing/openOrderLife.ts';
@@ -89,21 +90,37 @@ test('a transfer of another amount says the difference, and what will be mailed,
   await userEvent.click(over.getByRole('button', { name: send }));
   expect(await main.findByRole('button', { name: 'Marcar armado' })).toBeVisible();
   expect(main.getByText(/Por devolver: \$\s499,50/)).toBeVisible();
-  await click('Registrar devolución');
+  await click('Devolver dinero');
   const refund = within(await screen.findByRole('dialog'));
-  expect(refund.getByRole('textbox', { name: 'Importe devuelto' })).toHaveValue('499,50');
+  expect(refund.getByRole('button', { name: 'Registrar devolución' })).toBeVisible();
+  expect(refund.getByRole('textbox', { name: 'Importe a devolver' })).toHaveValue('499,50');
   expect(refund.getByRole('combobox', { name: 'De qué pago' })).toHaveTextContent(
     new RegExp(`\\$\\s9\\.000,00 · Transferencia n\\.º ${order.order_number}-2, .+ de 20\\d\\d`),
   );
 });
 
-test('the payment of a provider is not given back by hand', async () => {
+test('a provider is asked for the money of chosen goods, and its refusal says what to do', async () => {
   const order = await life.place();
-  const paid = { provider: 'mercadopago', amount: ORDER_TOTAL + 5000, id: order.order_number };
+  const paid = { provider: 'mercadopago', amount: ORDER_TOTAL, id: order.order_number };
   await life.settle(life.paid(order, paid));
   const main = await open(`/tools/pedidos/${order.order_number}`);
-  expect(await main.findByText(/se devuelve en su panel/)).toBeVisible();
-  expect(main.queryByRole('button', { name: 'Registrar devolución' })).toBeNull();
+  await main.findByRole('heading', { level: 1 });
+  await click('Devolver dinero');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Se lo pedimos a Mercado Pago/)).toBeVisible();
+  await userEvent.selectOptions(
+    dialog.getByRole('combobox', { name: 'Qué devolvés' }),
+    'Productos o envío',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+  const units = dialog.getByRole('textbox', { name: /^Unidades de/ });
+  expect(units).toHaveAccessibleDescription(/Elegí al menos una unidad/);
+  await userEvent.clear(units);
+  await userEvent.type(units, '1');
+  expect(dialog.getByText(/^Se devuelven \$\s10\.000,50\.$/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
+  expect(await main.findByText(/la cuenta de cobro no conoce ese pago/)).toBeVisible();
+  expect(main.queryByText('Devuelto')).toBeNull();
   await life.settle(life.paid(order, { ...paid, dispute: 'open' }));
   window.dispatchEvent(new Event('focus'));
   expect(await main.findByText(/reclamo abierto/)).toBeVisible();
@@ -152,4 +169,19 @@ test('the first page leads to what waits, and shows figures as tables too', asyn
   const section = within(await main.findByRole('region', { name: 'Pedidos por estado' }));
   await userEvent.click(section.getByRole('button', { name: 'Tabla' }));
   expect(section.getByRole('row', { name: 'Pendiente 1' })).toBeVisible();
+});
+
+test.each([
+  ['packing slips', '', 'Remito'],
+  ['receipts', '&hoja=comprobantes', 'Comprobante'],
+])('%s have the brand of the shop', async (_, sheet, title) => {
+  const { order_number: number } = await life.place('Transferencia bancaria');
+  const { database } = life.shop;
+  const brand = { ...BRAND_SAMPLE, name: 'Nado Club', logo: null };
+  await database.changeCatalogue((trx) => writeBrand(trx, brand));
+  const main = await open(`/tools/pedidos/imprimir?pedidos=${number}${sheet}`);
+  const paper = within(await main.findByRole('article'));
+  expect(paper.getByRole('heading', { name: new RegExp(title) })).toBeVisible();
+  expect(paper.getByText('Nado Club')).toBeVisible();
+  expect(document.body.textContent).not.toContain(BRAND_SAMPLE.name);
 });

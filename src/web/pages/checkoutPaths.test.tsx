@@ -60,6 +60,8 @@ const ORDER = Object.keys(STEPS) as Step[];
 interface Shopper {
   step: Step;
   done: Set<string>;
+  /** All is as in the last purchase. */
+  isUsual?: boolean;
 }
 
 const isOpen = ({ done }: Shopper, step: Step) =>
@@ -73,6 +75,14 @@ function follow(shopper: Shopper, event: AnyEventObject): void {
   if (event.type === 'session.ended') shopper.done.delete('contact');
   if (event.type === 'values.typed') shopper.step = step;
   if (event.type === 'step.confirmed') shopper.step = firstToDo(shopper);
+  if (['values.typed', 'step.confirmed', 'session.ended'].includes(event.type)) {
+    shopper.isUsual = false;
+  }
+  if (event['answer'] === 'usual') {
+    shopper.isUsual = true;
+    shopper.done = new Set(ORDER.slice(0, -1));
+    shopper.step = 'review';
+  }
   if (event.type === 'order.confirmed') shopper.step = 'review';
   if (!isOpen(shopper, shopper.step)) shopper.step = firstToDo(shopper);
 }
@@ -123,7 +133,16 @@ function expectOrder(name: string): void {
 
 /** Checks what a shopper sees in each state. */
 const looks: Record<string, (shopper: Shopper) => void> = {
-  filling: expectStep,
+  recalling: () => {
+    expect(main().getByText('Cargando tu compra…')).toBeInTheDocument();
+    expect(steps()).toBeNull();
+  },
+  filling: (shopper) => {
+    expectStep(shopper);
+    const note = /^Usamos los datos, la entrega y el pago de tu última compra/;
+    const isNoted = shopper.isUsual === true && shopper.step === 'review';
+    expect(main().queryAllByText(note)).toHaveLength(isNoted ? 1 : 0);
+  },
   emptyCart: () => {
     expect(heading('Tu carrito está vacío')).toBeVisible();
     expect(steps()).toBeNull();
@@ -208,8 +227,8 @@ function expectValues({ type, ...event }: AnyEventObject): void {
 }
 
 test.each(visits.map((visit) => [visit.name, visit] as const))('%s', async (_name, visit) => {
-  const before = (await world.shop.orders()).length;
   const page = await OpenVisit.open(world, visit);
+  const before = (await world.shop.orders()).length;
   open = page;
   const shopper: Shopper = { step: 'contact', done: new Set(visit.input.draft.confirmed) };
   shopper.step = firstToDo(shopper);

@@ -3,7 +3,8 @@ import styles from './Badge.module.css';
 import { joinClasses } from './joinClasses.ts';
 
 interface BadgeProps {
-  tone?: 'accent' | 'quiet' | undefined;
+  /** `sale`: the percent off, the loudest thing of a card. */
+  tone?: 'accent' | 'quiet' | 'sale' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }

@@ -1,8 +1,23 @@
-import type { CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import styles from './ColorDot.module.css';
 
-/** A silent dot of one or two colours as `#rrggbb`; of many when none is known. Its name belongs beside it. */
-export function ColorDot({ colors: [first, second = first] }: { colors: readonly string[] }) {
-  const style = first && { '--dot': `linear-gradient(135deg, ${first} 50%, ${second} 50%)` };
-  return <span aria-hidden="true" className={styles.dot} style={style as CSSProperties} />;
+interface Colors {
+  /** One or two colours as `#rrggbb`; none stands for many. */
+  colors: readonly string[];
+}
+
+/** A silent dot. Its name belongs beside it. */
+export function ColorDot({ colors }: Colors) {
+  return <span aria-hidden="true" className={styles.dot} style={dotStyle(colors)} />;
+}
+
+/** A dot to choose; its name is its `aria-label`. */
+export function ColorRadio({ colors, ...rest }: Colors & ComponentProps<'input'>) {
+  return <input {...rest} type="radio" className={styles.radio} style={dotStyle(colors)} />;
+}
+
+function dotStyle([first, second = first]: readonly string[]): CSSProperties | undefined {
+  return first
+    ? ({ '--dot': `linear-gradient(135deg, ${first} 50%, ${second} 50%)` } as CSSProperties)
+    : undefined;
 }

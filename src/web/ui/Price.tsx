@@ -7,13 +7,18 @@ interface PriceProps {
   large?: boolean | undefined;
   /** Said before the lowest of several prices. */
   from?: string | false;
+  /** It stands beside the price that it lowers. */
+  reduced?: boolean;
 }
 
 /** A formatted amount whose decimals stand small and high; read aloud or copied it is the text as it came. */
-export function Price({ children, large, from }: PriceProps) {
+export function Price({ children, large, from, reduced }: PriceProps) {
   const [whole, decimals] = children.split(',');
   return (
-    <span data-price className={joinClasses(styles.price, large && styles.large)}>
+    <span
+      data-price
+      className={joinClasses(styles.price, large && styles.large, reduced && styles.reduced)}
+    >
       <VisuallyHidden>{from ? `${from} ${children}` : children}</VisuallyHidden>
       <span aria-hidden="true" className={styles.drawn}>
         {from && <span className={styles.from}>{from}</span>}

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Stepper } from './Stepper.tsx';
 
-function Sample({ max }: { max: number }) {
-  const [value, setValue] = useState(1);
+function Sample({ max, start = 1, step = 1 }: { max: number; start?: number; step?: number }) {
+  const [value, setValue] = useState(start);
   return (
     <Stepper
       label="Cantidad"
@@ -12,6 +12,7 @@ function Sample({ max }: { max: number }) {
       increaseLabel="Más"
       value={value}
       max={max}
+      step={step}
       onChange={setValue}
     />
   );
@@ -30,4 +31,19 @@ test('stays between its ends, and its buttons keep the focus there', async () =>
   await user.click(less!);
   await user.click(less!);
   expect(screen.getByRole('status')).toHaveTextContent('1');
+});
+
+test('goes by packs, and to the next whole one from between', async () => {
+  const user = userEvent.setup();
+  render(<Sample max={14} start={8} step={6} />);
+  const [less, more] = screen.getAllByRole('button');
+  const value = screen.getByRole('status');
+  await user.click(more!);
+  expect(value).toHaveTextContent('12');
+  await user.click(more!);
+  expect(value).toHaveTextContent('12');
+  await user.click(less!);
+  expect(value).toHaveTextContent('6');
+  await user.click(less!);
+  expect(value).toHaveTextContent('6');
 });

@@ -9,10 +9,12 @@ export type IconComponent = (props: IconProps) => ReactElement;
  */
 export function icon(...shapes: string[]) {
   return function Icon({ size = 24, ...rest }: IconProps): ReactElement {
+    // Larger letters have larger icons beside them.
+    const side = `${size / 16}rem`;
     const svg = {
       'aria-hidden': true,
-      width: size,
-      height: size,
+      width: side,
+      height: side,
       viewBox: '0 0 24 24',
       fill: 'none',
       stroke: 'currentColor',

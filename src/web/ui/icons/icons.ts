@@ -1,13 +1,6 @@
 import { icon } from './icon.ts';
 
 export const ArrowRight = icon('M5 12h14', 'M12 5l7 7-7 7');
-export const Building2 = icon(
-  'M10 12h4',
-  'M10 8h4',
-  'M14 21v-3a2 2 0 0 0-4 0v3',
-  'M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2',
-  'M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16',
-);
 export const Check = icon('M20 6L9 17l-5-5');
 export const ChevronDown = icon('M6 9l6 6 6-6');
 export const ChevronLeft = icon('M15 18l-6-6 6-6');
@@ -22,11 +15,6 @@ export const ClipboardCopy = icon(
 export const Copy = icon(
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z',
   'M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
-);
-export const CreditCard = icon(
-  'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2z',
-  'M2 10L22 10',
-  'M6 14h2',
 );
 export const Download = icon(
   'M12 15V3',
@@ -46,22 +34,15 @@ export const EyeOff = icon(
 export const FolderOpen = icon(
   'M6 14l1.5-2.9A2 2 0 0 1 9.24 10H20a2 2 0 0 1 1.94 2.5l-1.54 6a2 2 0 0 1-1.95 1.5H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h3.9a2 2 0 0 1 1.69.9l.81 1.2a2 2 0 0 0 1.67.9H18a2 2 0 0 1 2 2v2',
 );
-export const Landmark = icon(
-  'M10 18v-7',
-  'M11.119 2.205a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949z',
-  'M14 18v-7',
-  'M18 18v-7',
-  'M3 22h18',
-  'M6 18v-7',
-);
 export const Maximize = icon(
   'M8 3H5a2 2 0 0 0-2 2v3',
   'M21 8V5a2 2 0 0 0-2-2h-3',
   'M3 16v3a2 2 0 0 0 2 2h3',
   'M16 21h3a2 2 0 0 0 2-2v-3',
 );
-export const MessageCircle = icon(
-  'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719',
+export const MapPin = icon(
+  'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0',
+  'M15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
 );
 export const Microscope = icon(
   'M6 18h8',
@@ -78,6 +59,13 @@ export const Printer = icon(
   'M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6',
   'M7 14h10a1 1 0 0 1 1 1v6a1 1 0 0 1 -1 1h-10a1 1 0 0 1 -1 -1v-6a1 1 0 0 1 1 -1z',
 );
+export const Ruler = icon(
+  'M21.3 15.3a2.4 2.4 0 0 1 0 3.4l-2.6 2.6a2.4 2.4 0 0 1-3.4 0L2.7 8.7a2.41 2.41 0 0 1 0-3.4l2.6-2.6a2.41 2.41 0 0 1 3.4 0Z',
+  'M14.5 12.5l2-2',
+  'M11.5 9.5l2-2',
+  'M8.5 6.5l2-2',
+  'M17.5 15.5l2-2',
+);
 export const Share2 = icon(
   'M15 5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z',
   'M3 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z',
@@ -85,35 +73,12 @@ export const Share2 = icon(
   'M8.59 13.51L15.42 17.49',
   'M15.41 6.51L8.59 10.49',
 );
-export const SlidersHorizontal = icon(
-  'M10 5H3',
-  'M12 19H3',
-  'M14 3v4',
-  'M16 17v4',
-  'M21 12h-9',
-  'M21 19h-5',
-  'M21 5h-7',
-  'M8 10v4',
-  'M8 12H3',
-);
-export const Store = icon(
-  'M15 21v-5a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v5',
-  'M17.774 10.31a1.12 1.12 0 0 0-1.549 0 2.5 2.5 0 0 1-3.451 0 1.12 1.12 0 0 0-1.548 0 2.5 2.5 0 0 1-3.452 0 1.12 1.12 0 0 0-1.549 0 2.5 2.5 0 0 1-3.77-3.248l2.889-4.184A2 2 0 0 1 7 2h10a2 2 0 0 1 1.653.873l2.895 4.192a2.5 2.5 0 0 1-3.774 3.244',
-  'M4 10.95V19a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8.05',
-);
 export const Trash2 = icon(
   'M10 11v6',
   'M14 11v6',
   'M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6',
   'M3 6h18',
   'M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
-);
-export const Truck = icon(
-  'M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2',
-  'M15 18H9',
-  'M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14',
-  'M15 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z',
-  'M5 18a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z',
 );
 export const ZoomIn = icon(
   'M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z',
@@ -125,4 +90,21 @@ export const ZoomOut = icon(
   'M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0z',
   'M21 21L16.65 16.65',
   'M8 11L14 11',
+);
+export const CircleAlert = icon(
+  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z',
+  'M12 8v4',
+  'M12 16h.01',
+);
+export const Clock = icon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z', 'M12 6v6l4 2');
+export const Package = icon(
+  'M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73z',
+  'M12 22V12',
+  'M3.29 7L12 12l8.71-5',
+  'M7.5 4.27l9 5.15',
+);
+export const Undo2 = icon('M9 14L4 9l5-5', 'M4 9h10.5a5.5 5.5 0 0 1 0 11H11');
+export const Lock = icon(
+  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-7a2 2 0 0 1 2 -2z',
+  'M7 11V7a5 5 0 0 1 10 0v4',
 );

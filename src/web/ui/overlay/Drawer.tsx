@@ -14,9 +14,9 @@ interface DrawerProps {
   /** `start` for menus, `end` for the cart. */
   side?: 'start' | 'end';
   title: ReactNode;
-  /** The reason why it is open; screen readers announce it after the title. */
-  description?: string | null;
   closeLabel: string;
+  /** Fixed above the scrolling body. */
+  lead?: ReactNode;
   children: ReactNode;
   /** Fixed under the scrolling body: totals and the main action. */
   foot?: ReactNode;
@@ -24,7 +24,7 @@ interface DrawerProps {
 
 /** A modal drawer with a title, a close button and a scrolling body. */
 export function Drawer(props: DrawerProps) {
-  const { open, onClose, side = 'end', title, description, closeLabel, children, foot } = props;
+  const { open, onClose, side = 'end', title, closeLabel, lead, children, foot } = props;
   const returnFocus = useReturnFocus(open);
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -40,9 +40,7 @@ export function Drawer(props: DrawerProps) {
               <X size={22} aria-hidden="true" />
             </Dialog.Close>
           </div>
-          {description && (
-            <Dialog.Description className={styles.description}>{description}</Dialog.Description>
-          )}
+          {lead && <div className={styles.lead}>{lead}</div>}
           <div className={styles.body}>{children}</div>
           {foot && <div className={styles.foot}>{foot}</div>}
         </Dialog.Popup>

@@ -8,7 +8,7 @@ import styles from './Modal.module.css';
 import overlay from './overlay.module.css';
 import { useReturnFocus } from './useReturnFocus.ts';
 
-interface ModalProps {
+export interface ModalProps {
   open: boolean;
   /** Called on Escape, the backdrop or the button. */
   onClose: () => void;
