@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import { Registry } from 'prom-client';
 import { buildApp, type Shop } from '../server/app.ts';
 import { type Clock, type MonotonicTime, systemClock } from '../server/platform/clock.ts';
+import type { Bucket } from '../server/platform/bucket/Bucket.ts';
 import type { AppDeps } from '../server/platform/createPlatform.ts';
 import type { PasswordCost } from '../server/platform/crypto/passwordHash.ts';
 import type { Database } from '../server/platform/database/Database.ts';
@@ -24,6 +25,8 @@ export interface TestAppOptions {
   openDatabase?: OpenTestDatabase;
   /** Fills the empty, migrated database. */
   fill?: (database: Database, media: MediaStore) => Promise<unknown>;
+  /** Pictures and backups are in it. */
+  bucket?: Bucket;
   clock?: Clock;
   /** The clock's time is used when left out. */
   monotonicTime?: MonotonicTime;
@@ -63,6 +66,7 @@ const CONFIG: AppDeps['config'] & OperatorKeys = {
   backendUrl: null,
   inspector: false,
   inspectorUrl: null,
+  jobs: 'on',
   mailPreview: false,
   mailFrom: { name: 'Brazada', address: 'hola@brazada.example' },
   mailWay: 'files',
@@ -76,6 +80,7 @@ const CONFIG: AppDeps['config'] & OperatorKeys = {
   publicUrl: null,
   rateLimit: false,
   smtpUrl: null,
+  supervision: null,
   testGateway: true,
   trustProxy: false,
 };
@@ -94,7 +99,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     backups: join(folder, 'backups'),
     imports: join(folder, 'imports'),
   };
-  const media = openMediaStore(folders.media);
+  const { bucket = null } = options;
+  const media = openMediaStore(folders.media, bucket);
   const database = await openMigrated(openDatabase);
   await fill?.(database, media);
   const settings = { ...CONFIG, ...config };
@@ -108,8 +114,9 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     operatorKeys: settings,
     database,
     media,
+    bucket,
     folders,
-    pictures: openServedPictures(media, join(folder, 'cache')),
+    pictures: openServedPictures(media, join(folder, 'cache'), bucket),
     buildDirectory,
     clock,
     monotonicTime,

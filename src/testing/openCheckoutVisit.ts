@@ -4,7 +4,8 @@ import { cartApi } from '../web/api/cartApi.ts';
 import { checkoutMachine } from '../web/features/checkout/checkoutMachine.ts';
 import { writeDraft } from '../web/features/checkout/draft.ts';
 import { fillContact, fillShipping, main } from './checkoutSteps.ts';
-import { comeAsMember } from './comeAsMember.ts';
+import { comeAsMember, type Member } from './comeAsMember.ts';
+import { makeOrder } from './data/orderFactory.ts';
 import type { Network } from './fakes/createNetwork.ts';
 import type { Step } from './machines/machinePaths.ts';
 import { openCheckoutShop, type CheckoutShop } from './openCheckoutShop.ts';
@@ -13,6 +14,9 @@ import { renderApp, type RenderedApp } from './renderApp.tsx';
 import type { CheckoutVisit } from './walks/checkoutVisits.ts';
 
 const PLACING = /\/store\/payment\//;
+const PROFILE = /get-self-profile/;
+const USER_ORDERS = /get-user-orders/;
+const RECALLED = /recallPurchase$/;
 const ANSWERED = /^xstate\.(done|error)/;
 const REFUSAL = { status: 400, body: '{"detail":"El cupón ya no es válido."}' };
 const PRICE = 1_500_000;
@@ -43,6 +47,15 @@ export async function openCheckoutWorld(): Promise<CheckoutWorld> {
   return { shop, provider, close };
 }
 
+/** Answers that wait; a guest's visit asks for no profile and no orders. */
+interface Held {
+  answer: () => void;
+  letProfile: () => void;
+  letOrders: () => void;
+}
+
+const noop = () => undefined;
+
 /** The page of a visit, with all that may happen to it. */
 export class OpenVisit {
   /** Types of the events that the machine received, in order. */
@@ -51,6 +64,7 @@ export class OpenVisit {
   readonly #world: CheckoutWorld;
   readonly #app: RenderedApp;
   #answer: () => void;
+  readonly #held: Held;
 
   static async open(
     world: CheckoutWorld,
@@ -60,18 +74,22 @@ export class OpenVisit {
     await shop.setPrice(PRICE);
     provider.fail(null);
     writeDraft('', input.draft);
-    const network = await shop.browserWith(2);
+    const member = input.isFresh ? await comeBack(shop, path) : null;
+    const network = await shop.browserWith(2, member?.token);
+    const letProfile = member ? network.hold(PROFILE) : noop;
+    const letOrders = member ? network.hold(USER_ORDERS) : noop;
     const url = isReload ? '/checkout/revision' : '/checkout';
     const answer = network.hold(PLACING);
     prepareAnswer(network, path);
     const app = await renderApp({ server: shop, url, network });
-    return new OpenVisit(world, app, answer);
+    return new OpenVisit(world, app, { answer, letProfile, letOrders });
   }
 
-  private constructor(world: CheckoutWorld, app: RenderedApp, answer: () => void) {
+  private constructor(world: CheckoutWorld, app: RenderedApp, held: Held) {
     this.#world = world;
     this.#app = app;
-    this.#answer = answer;
+    this.#answer = held.answer;
+    this.#held = held;
     app.shop.inspection.relay.listen({
       onLiving: (inspected) => this.#listen(inspected),
       onEvent: (inspected) => this.#listen(inspected),
@@ -91,6 +109,7 @@ export class OpenVisit {
     const [step] = coming;
     if (!step) return;
     prepareAnswer(network, coming);
+    if (RECALLED.test(step.event.type)) return this.#letRecall();
     if (ANSWERED.test(step.event.type)) return this.#letAnswer(step.event);
     await this.#acts[step.event.type]?.(step.event);
   }
@@ -115,10 +134,17 @@ export class OpenVisit {
       await this.#click(/^Llevar 1 de/);
       await this.#click('Seguir con la compra');
     },
-    'profile.loaded': () => this.#logInElsewhere(),
+    'profile.loaded': async () => {
+      if (this.#held.letProfile !== noop) this.#held.letProfile();
+      else await this.#logInElsewhere();
+    },
     'session.ended': async () => {
-      await this.#logInElsewhere();
-      await waitFor(() => expect(this.received).toContain('profile.loaded'));
+      if (this.#held.letProfile === noop) {
+        await this.#logInElsewhere();
+        await waitFor(() => expect(this.received).toContain('profile.loaded'));
+      } else {
+        await this.#world.shop.fillCart(this.#app.network.fetchFn, 2);
+      }
       await this.#revokeToken();
     },
     'cart.emptied': async () => {
@@ -133,6 +159,11 @@ export class OpenVisit {
       fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
     },
   };
+
+  async #letRecall(): Promise<void> {
+    this.#held.letProfile();
+    this.#held.letOrders();
+  }
 
   async #letAnswer({ answer }: AnyEventObject): Promise<void> {
     const { shop, provider } = this.#world;
@@ -216,10 +247,34 @@ export class OpenVisit {
   }
 }
 
+/** A member who bought before: to the address of the account, by card; or whose order was cancelled. */
+async function comeBack(shop: CheckoutShop, path: readonly Step[]): Promise<Member> {
+  const place = { address: 'Conesa', street_number: 1872, city: 'Buenos Aires' };
+  const province = 'Ciudad Autónoma de Buenos Aires';
+  const member = await comeAsMember(shop, {
+    ...place,
+    province,
+    postal_code: 1428,
+    password_hash: 'none',
+  });
+  const isCancelled = path.some(({ event }) => event['answer'] === 'nothing');
+  await shop.database.transaction((trx) =>
+    makeOrder(trx, {
+      ...place,
+      province,
+      postal_code: '1428',
+      user_id: member.id,
+      status: isCancelled ? 'cancelled' : 'received',
+    }),
+  );
+  return member;
+}
+
 /** Decides the end of the next attempt to buy as it leaves. */
 function prepareAnswer(network: Network, coming: readonly Step[]): void {
   network.mend();
   const next = coming.find(({ event }) => ANSWERED.test(event.type))?.event;
-  if (next?.type.startsWith('xstate.error')) network.fail(PLACING, 'down');
+  const isError = next?.type.startsWith('xstate.error') === true;
+  if (isError) network.fail(RECALLED.test(next.type) ? USER_ORDERS : PLACING, 'down');
   if (next?.['answer'] === 'refused') network.fail(PLACING, REFUSAL);
 }

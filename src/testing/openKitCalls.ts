@@ -54,11 +54,15 @@ export async function openKitCalls({ app }: Pick<TestApp, 'app'>, database: Data
     },
     cartUnits: async (token: string) =>
       unitsIn((await app.inject({ url: API_PATHS.accountCart, headers: withToken(token) })).json()),
-    /** Restores the garments of size M to 10, without carts and kits. */
+    /** The products are sold in packs of so many units. */
+    setPack: (unit_step: number) =>
+      database.changeCatalogue((trx) => trx.updateTable('products').set({ unit_step }).execute()),
+    /** Restores the garments of size M to 10, a pack to one unit, without carts and kits. */
     clear: () =>
       database.changeCatalogue(async (trx) => {
         await trx.deleteFrom('carts').execute();
         await trx.deleteFrom('kits').execute();
+        await trx.updateTable('products').set({ unit_step: 1 }).execute();
         const full = { quantity: 10 };
         await trx.updateTable('variant_sizes').set(full).where('size', '=', 'M').execute();
       }),

@@ -38,6 +38,8 @@ export interface MercadoPagoShop extends OrderShop {
   pass(milliseconds: number): void;
   /** Expires orders that are unpaid for too long. */
   expire(): Promise<void>;
+  /** Sends refunds that have no answer yet, as a job does. */
+  sendRefunds(): Promise<void>;
   /** All that was wrong with the double is over, and there are ten of M. */
   mend(): Promise<void>;
 }
@@ -101,7 +103,10 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
     cancel: (order) => post(API_PATHS.orderCancel, order, {}),
     pass: (milliseconds) => void (now += milliseconds),
     expire: () => core.expiry.expireDue(new AbortController().signal),
+    sendRefunds: () => core.refunds.sendDue(new AbortController().signal),
     mend: async () => {
+      double.books.balance = Number.POSITIVE_INFINITY;
+      double.books.refundsBegin = 'approved';
       double.fail(null);
       double.notices.fault = null;
       double.notices.statuses.length = 0;

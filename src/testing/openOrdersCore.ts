@@ -8,7 +8,7 @@ import { couponsRepository } from '../server/modules/coupons/couponsRepository.t
 import { couponsService } from '../server/modules/coupons/couponsService.ts';
 import type { PaymentNeeds } from '../server/modules/orders/OrderNeeds.ts';
 import { createOrders, type Orders } from '../server/modules/orders/createOrders.ts';
-import { type Clock, systemMonotonicTime } from '../server/platform/clock.ts';
+import type { Clock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { callLimits } from '../server/platform/http/callLimits.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
@@ -35,7 +35,9 @@ export function openOrdersCore(
   {
     refresh = async () => true,
     withdraw = async () => true,
-  }: Partial<Pick<PaymentNeeds, 'refresh' | 'withdraw'>> = {},
+    giveBack = async () => ({ id: null, state: 'refused', refusal: 'unknown' }),
+    report = async () => undefined,
+  }: Partial<Pick<PaymentNeeds, 'refresh' | 'withdraw' | 'giveBack' | 'report'>> = {},
 ): Orders & LoggedErrors {
   const cart = cartService({ database, clock });
   const logger = createLogger('silent');
@@ -49,7 +51,7 @@ export function openOrdersCore(
     config: { rateLimit: false },
     ownOrigin: ORIGIN,
     originOf: () => ORIGIN,
-    limitCalls: callLimits(false, systemMonotonicTime),
+    limitCalls: callLimits(null),
     carts: {
       read: (owner, priceList) => cart.cart({ owner, priceList }),
       drain: drainCart(),
@@ -68,6 +70,8 @@ export function openOrdersCore(
       isTest: async () => true,
       refresh,
       withdraw,
+      giveBack,
+      report,
       instructionsFor: async () => null,
     },
     site: async () => null,

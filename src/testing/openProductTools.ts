@@ -3,6 +3,7 @@ import { draftToWire } from '../contract/tools/catalogue/productToolsMapping.ts'
 import type { EditedProductWire } from '../contract/tools/catalogue/productToolsSchemas.ts';
 import { fillPath } from '../contract/fillPath.ts';
 import { NO_NAMES } from '../domain/catalogue/options.ts';
+import { NO_FACTS } from '../domain/catalogue/productFacts.ts';
 import type { DraftSize, ProductDraft } from '../domain/catalogue/productDraft.ts';
 import { makeAccessToken, makeClientType, makeUser } from './data/accountFactory.ts';
 import type { TestApp, TestAppOptions } from './buildTestApp.ts';
@@ -36,6 +37,7 @@ export async function openProductTools(shop: TestApp, clock?: TestAppOptions['cl
       care: '',
       categoryIds: [category],
       audience: null,
+      ...NO_FACTS,
       price: 1_500_000,
       suggestedPrice: 1_500_000,
       cost: null,
@@ -43,6 +45,7 @@ export async function openProductTools(shop: TestApp, clock?: TestAppOptions['cl
       box: null,
       minUnits: 1,
       minUnitsWholesale: 1,
+      unitStep: 1,
       taxRate: 21,
       isFeatured: false,
       isDeliveredTomorrow: false,

@@ -3,6 +3,7 @@ import { fillPath } from '../contract/fillPath.ts';
 import { SALE_PATHS as PATHS } from '../contract/tools/toolsPaths.ts';
 import type { SaleDraftWire, SaleWire } from '../contract/tools/catalogue/saleSchemas.ts';
 import { makeAccessToken, makeClientType, makeUser } from './data/accountFactory.ts';
+import type { Clock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import type { TestApp } from './buildTestApp.ts';
 import {
@@ -20,6 +21,15 @@ import { salesService } from '../server/modules/catalogueTools/sales/salesServic
 export const EVE = Date.parse('2026-12-03T23:59:00-03:00');
 export const FRIDAY = '2026-12-04T00:00:00-03:00';
 export const MONDAY = '2026-12-07T00:00:00-03:00';
+
+/** The server's own timer rings: sales that are due begin or end. */
+export async function runDueSales(
+  { database, runJobs }: Pick<TestApp, 'database' | 'runJobs'>,
+  clock: Clock,
+): Promise<void> {
+  await salesService({ database, clock, wakeJobs: () => undefined }).runDue();
+  await runJobs();
+}
 
 /** A shop before every test of this suite, with a shirt and a cap of two sizes, on the eve of a weekend's sale. */
 export function openSaleShop(database: () => Database) {
@@ -93,8 +103,7 @@ export function openSaleShop(database: () => Database) {
   /** Runs the server's own timer at a time. */
   const runAt = async (instant: string | number) => {
     now = typeof instant === 'string' ? Date.parse(instant) : instant;
-    await salesService({ database: database(), clock, wakeJobs: () => undefined }).runDue();
-    await shop.runJobs();
+    await runDueSales(shop, clock);
   };
   const answerOf = (id: number) => shop.app.inject(fillPath(API_PATHS.product, { id }));
   /** The price and the one that is struck through, as shoppers see them. */

@@ -24,7 +24,7 @@ export const SHELL_BUILD: WebBuild = {
       },
       OpenShop: { js: ['/static/OpenShop.1.js'], css: ['/static/OpenShop.1.css'] },
     },
-    fonts: ['/static/archivo.1.woff2'],
+    fonts: ['', '-title', '-label'].map((cut) => `/static/archivo-latin${cut}.1.woff2`),
   },
   fill: ({ head, content, foot }) =>
     `<!doctype html><html lang="es-AR"><head>${head.html}</head><body><div id="root">${content?.html ?? ''}</div>${foot.html}</body></html>`,
@@ -52,11 +52,15 @@ export async function openShellApp(painter: PagePainter | null = null): Promise<
   const failures: unknown[] = [];
   const onFailure = (error: unknown) => failures.push(error);
   const unpainted: unknown[] = [];
-  const onUnpainted = (error: unknown) => unpainted.push(error);
+  const measures = {
+    answered: () => undefined,
+    painted: () => undefined,
+    unpainted: (error: unknown) => void unpainted.push(error),
+  };
   const app = await bareShopApp();
   const build = SHELL_BUILD;
   const turn = async () => undefined;
-  const shell = createShellService({ data, build, backendUrl: null, turn, onFailure, onUnpainted });
+  const shell = createShellService({ data, build, backendUrl: null, turn, onFailure, measures });
   const isAdmin = async (token: string) => {
     if (token === 'away') throw new DatabaseUnavailable(new Error('connection refused'));
     return token === 'admin';

@@ -46,6 +46,7 @@ export async function openStoreApp(database: Database): Promise<ShopApp> {
     originOf: origin,
     wholesalePriceList: async () => wholesale,
     paymentMethods: async () => [...PAYMENT_METHODS],
+    deliveries: async () => ['door', 'pickup'],
   });
   await app.register(store.routes);
   await app.ready();

@@ -37,6 +37,7 @@ export async function renderApp(options: RenderAppOptions): Promise<RenderedApp>
   const { server, url = '/', state = null } = options;
   const { network = newBrowser(server), storage = localStorage } = options;
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   window.history.replaceState(state, '', url);
   letItLive();
   const shop = createShop({

@@ -81,7 +81,7 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     max_unpaid_orders: 5,
     low_stock: 4,
   },
-  delivery: { max_discount: 1200.5, min_amount: 0, holidays: [] },
+  delivery: { max_discount: 1200.5, min_amount: 0, asks_dni: false, holidays: [] },
   zones: {
     zones: [
       {

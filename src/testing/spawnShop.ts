@@ -4,7 +4,7 @@ import path from 'node:path';
 import { bareEnvironment } from './runScript.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const READY = /The shop is open at (\S+)/;
+const READY = /(?:The shop is open|The shop's jobs run) at (\S+)/;
 
 /** The server in a separate process. */
 export interface SpawnedShop {
@@ -26,7 +26,8 @@ export function killSpawnedShops(): void {
 
 /** `env` replaces the environment, so that nothing of the machine's own leaks in. */
 export function spawnShop(env: Record<string, string>): SpawnedShop {
-  const shop = spawn(process.execPath, ['src/server/main.ts'], {
+  const program = env['WORKERS'] ? 'workers' : 'main';
+  const shop = spawn(process.execPath, [`src/server/${program}.ts`], {
     cwd: ROOT,
     env: { ...bareEnvironment(), SEED: 'none', HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { KnownEvent } from '../../protocol/KnownEvents.ts';
-import { SlidersHorizontal } from '../../web/ui/icons/icons.ts';
+import { SlidersHorizontal } from '../../web/ui/icons/headerIcons.ts';
 import { eventLabel } from '../chart/Chart.ts';
 import { inspectorCopy } from '../copy/inspectorCopy.ts';
 import { Button } from '../ui/Button.tsx';

@@ -36,6 +36,8 @@ const ANY_CONTENT: { [Kind in ShownBlock['kind']]: fc.Arbitrary<object> } = {
     side: fc.constantFrom(...PICTURE_SIDES),
   }),
   kits: fc.constant({}),
+  seen: fc.constant({}),
+  newsletter: fc.constant({}),
   cards: fc.record({ cards: few(anyInfoCard) }),
 };
 

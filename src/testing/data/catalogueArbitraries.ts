@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { fullSize } from '../../domain/catalogue/options.ts';
 import { type SetPrice, cheapestOf, ownPrice } from '../../domain/money/sizePrices.ts';
+import type { Worn } from '../../domain/catalogue/productFacts.ts';
 import { slug } from '../../domain/catalogue/slug.ts';
 import { tidyLine } from '../../server/modules/transfer/text/tidyText.ts';
 import { priceColumns } from '../../server/platform/catalogue/addSizes.ts';
+import { wornColumns } from '../../server/platform/catalogue/factColumns.ts';
 import { CategoryTree } from '../../server/platform/catalogue/CategoryTree.ts';
 import { ensureTitles } from '../../server/platform/catalogue/writePlans.ts';
 import type { Database } from '../../server/platform/database/Database.ts';
@@ -21,6 +23,9 @@ export interface AnyProduct {
   suggestedPrice: number;
   grams: number;
   seoTitle: string;
+  /** Care, composition, fit and sport. */
+  facts: [string, string, string, string];
+  worn: Worn | null;
   extras: Record<string, string>;
   /** The name of a third option, or null. */
   third: string | null;
@@ -93,6 +98,8 @@ export function anyCatalogue({
     suggestedPrice: cents,
     grams: fc.nat(100_000),
     seoTitle: text.map(tidyLine),
+    facts: fc.tuple(text, text, text, text),
+    worn: fc.option(fc.record({ heightCm: fc.integer({ min: 40, max: 250 }), size: name })),
     extras: extras('brand', 'tags', 'gender'),
     third: fc.option(name.map((each) => `n${each}`)),
     colors: fc.uniqueArray(color, { ...few, minLength: 1, selector: (each) => each.color }),
@@ -125,6 +132,7 @@ export function writeAnyCatalogue(
       const { price, suggestedPrice } = cheapest ?? product;
       const categories: number[] = [];
       for (const path of product.categories) categories.push(await tree.ensure(trx, path));
+      const [care, composition, fit, sport] = product.facts;
       const product_id = await makeProduct(trx, {
         title_id: titles.get(product.title) ?? 0,
         main_category_id: categories[0] ?? null,
@@ -134,6 +142,11 @@ export function writeAnyCatalogue(
         suggested_price_cents: suggestedPrice,
         weight_grams: product.grams,
         seo_title: product.seoTitle,
+        care,
+        composition,
+        fit,
+        sport,
+        ...wornColumns(product.worn),
         file_extras: JSON.stringify(product.extras),
         option3_name: product.third ?? '',
       });

@@ -112,6 +112,18 @@ export async function setSizePrice(
 }
 
 /** Adds so many products, newest last, that a listing no longer fits on one page. */
+/** Writes columns of a product, and the shelves that follow from them. */
+export function changeProduct(
+  database: Database,
+  id: number,
+  change: Given<'products'>,
+): Promise<void> {
+  return database.changeCatalogue(async (trx) => {
+    await trx.updateTable('products').set(change).where('id', '=', id).execute();
+    await refreshShelves(trx, database.dialect, [id]);
+  });
+}
+
 export function addShirts(database: Database, count: number): Promise<void> {
   return database.changeCatalogue(async (trx) => {
     for (let at = 1; at <= count; at += 1) {

@@ -50,6 +50,7 @@ export const SHELL_PRODUCT: Product = {
       color: { name: 'Azul', hex: '#0000ff' },
       images: [SHELL_PICTURE],
       alts: [''],
+      imageRatio: 0.8,
       imageColor: '#b3d4e8',
       sizes: [
         { ...size, id: 1, size: 'S', sku: 'M-7-S', stock: 0 },
@@ -102,6 +103,7 @@ export function makeShellData(): ShellData {
   return {
     siteConfiguration: async () => ({
       brand: BRAND_SAMPLE,
+      productsOnSale: 0,
       address: '',
       email: 'hola@brazada.example',
       phone: '',

@@ -3,31 +3,21 @@ import fc from 'fast-check';
 import { IVA_CONDITIONS, type Account, type AccountChange } from '../../domain/people/account.ts';
 import type { Category } from '../../domain/catalogue/category.ts';
 import type { SiteConfiguration } from '../../domain/siteConfiguration.ts';
-import {
-  DISPUTES,
-  ORDER_STATUSES,
-  PAYMENT_STATUSES,
-  PROVIDER_STATUSES,
-  SHIPPING_TYPES,
-  type Order,
-  PAYMENT_METHODS,
-} from '../../domain/orders/order.ts';
 import { fullSize } from '../../domain/catalogue/options.ts';
 import type { Product, ProductCard } from '../../domain/catalogue/product.ts';
 import type { ProductFilters } from '../../domain/catalogue/productFilters.ts';
 import { PROVINCES } from '../../domain/people/provinces.ts';
-import type { Cart } from '../../domain/orders/cart.ts';
 
-const id = fc.integer({ min: 1, max: 2_147_483_647 });
-const cents = fc.nat(100_000_000_000);
+export const id = fc.integer({ min: 1, max: 2_147_483_647 });
+export const cents = fc.nat(100_000_000_000);
 /** A merchant's text: any letters, no control characters. */
-const text = fc
+export const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .filter((each) => !/\p{Cc}|\p{Cs}/u.test(each));
-const few = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 3 });
+export const few = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 3 });
 const hex = fc.option(fc.constantFrom('#000000', '#ff8800'));
 const color = fc.record({ name: text, hex });
-const units = fc.nat(1000);
+export const units = fc.nat(1000);
 
 const sizePrices = {
   price: cents,
@@ -41,7 +31,7 @@ const prices = {
   taxRate: fc.constantFrom(0, 10.5, 21),
 };
 
-export const anyProductCard: fc.Arbitrary<ProductCard> = fc.record({
+const cardShape = {
   id,
   titleId: id,
   title: text,
@@ -52,7 +42,12 @@ export const anyProductCard: fc.Arbitrary<ProductCard> = fc.record({
   inStock: fc.boolean(),
   categoryPath: few(text),
   audience: fc.constantFrom(null, ...AUDIENCES),
-});
+};
+
+export const anyProductCard: fc.Arbitrary<ProductCard> = fc.oneof(
+  fc.record(cardShape),
+  fc.record({ ...cardShape, lastUnits: fc.integer({ min: 1, max: 3 }) }),
+);
 
 const measure = fc.option(text);
 const measures = fc.record({
@@ -74,6 +69,7 @@ const variant = fc
     color,
     pictures: few(fc.record({ image: text, alt: text })),
     imageColor: hex,
+    imageRatio: fc.constantFrom(0.75, 0.8, 1),
     sizes: few(size),
   })
   .map(({ pictures, ...rest }) => ({
@@ -93,19 +89,27 @@ export const anyProduct: fc.Arbitrary<Product> = fc.record({
   seoDescription: text,
   categoryPath: few(text),
   audience: fc.constantFrom(null, ...AUDIENCES),
+  composition: text,
+  fit: text,
+  sport: text,
+  worn: fc.option(fc.record({ heightCm: fc.nat(250), size: text }), { nil: null }),
   optionNames: fc.record({ color: option3, size: option3, option3 }),
   variants: few(variant),
   related: few(anyProductCard),
 });
 
 export const anyNavbar: fc.Arbitrary<Category[]> = few(
-  fc.record({
-    id,
-    name: text,
-    highlighted: fc.boolean(),
-    image: text,
-    columns: few(fc.record({ name: text, subcategories: few(text) })),
-  }),
+  fc.record(
+    {
+      id,
+      name: text,
+      highlighted: fc.boolean(),
+      image: text,
+      columns: few(fc.record({ name: text, subcategories: few(text) })),
+      banners: few(fc.record({ key: text, image: text, alt: text })),
+    },
+    { requiredKeys: ['id', 'name', 'highlighted', 'image', 'columns'] },
+  ),
 );
 
 export const anySiteConfiguration: fc.Arbitrary<SiteConfiguration> = fc.record({
@@ -143,9 +147,9 @@ export const anyFilters: fc.Arbitrary<ProductFilters> = fc.record(
   { requiredKeys: [] },
 );
 
-const maybeEmpty = fc.oneof(fc.constant(''), text);
+export const maybeEmpty = fc.oneof(fc.constant(''), text);
 /** Any that ISO 8601 writes with a year of four digits. */
-const instant = fc.integer({ min: 0, max: 253_402_300_799_999 });
+export const instant = fc.integer({ min: 0, max: 253_402_300_799_999 });
 
 const streetNumber = fc.option(fc.integer({ min: 1, max: 99_999 }));
 const postalCode = fc.option(
@@ -154,9 +158,9 @@ const postalCode = fc.option(
     fc.constant({ digits: 1426, full: 'C1426AQJ' }),
   ),
 );
-const telephone = fc.option(fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }));
-const cuit = fc.option(fc.constant('20123456786'));
-const ivaCondition = fc.option(fc.constantFrom(...IVA_CONDITIONS));
+export const telephone = fc.option(fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }));
+export const cuit = fc.option(fc.constant('20123456786'));
+export const ivaCondition = fc.option(fc.constantFrom(...IVA_CONDITIONS));
 
 /** No phone number or postal code is 0, because the wire uses 0 for an unknown one. */
 export const anyAccount: fc.Arbitrary<Account> = fc.record({
@@ -209,91 +213,3 @@ export const anyAccountChange: fc.Arbitrary<AccountChange> = fc.record(
   },
   { requiredKeys: ['address'] },
 );
-
-const status = fc.constantFrom(...ORDER_STATUSES);
-
-const orderPayment = fc.record({
-  id: text,
-  provider: text,
-  status: fc.constantFrom(...PROVIDER_STATUSES),
-  amount: cents,
-  currency: fc.constantFrom('ARS', 'USD'),
-  refunded: cents,
-  dispute: fc.constantFrom(null, ...DISPUTES),
-  counted: cents,
-});
-
-export const anyOrder: fc.Arbitrary<Order> = fc.record({
-  id,
-  number: text,
-  buyer: maybeEmpty,
-  firstName: maybeEmpty,
-  lastName: maybeEmpty,
-  telephone,
-  clientType: text,
-  status,
-  lines: few(
-    fc.record({
-      id,
-      variantId: id,
-      sku: text,
-      title: text,
-      size: text,
-      color: text,
-      quantity: fc.integer({ min: 1, max: 99 }),
-      listPrice: cents,
-      unitPrice: cents,
-      transferDiscount: cents,
-      imageFront: maybeEmpty,
-      imageBack: maybeEmpty,
-    }),
-  ),
-  productsCost: cents,
-  shippingCost: cents,
-  coupon: fc.option(fc.record({ name: text, value: cents, isAutomatic: fc.boolean() })),
-  total: cents,
-  waived: cents,
-  shippingAddress: maybeEmpty,
-  province: maybeEmpty,
-  city: maybeEmpty,
-  postalCode: maybeEmpty,
-  shippingType: fc.constantFrom(...SHIPPING_TYPES),
-  pickupPoint: fc.option(
-    fc.record({ name: fc.string(), address: fc.string(), hours: fc.string() }),
-  ),
-  expiresAt: fc.option(instant),
-  refundDue: fc.boolean(),
-  payments: few(orderPayment),
-  carrier: maybeEmpty,
-  cuit,
-  ivaCondition,
-  placedAt: instant,
-  paidAt: fc.option(instant),
-  paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
-  paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
-  trackingCode: fc.option(text),
-  invoiceType: fc.constantFrom('A', 'B', 'C'),
-  history: few(fc.record({ status, at: instant, by: fc.option(text) })),
-});
-
-/** No two lines have the same garment and size. */
-export const anyCart: fc.Arbitrary<Cart> = fc
-  .uniqueArray(
-    fc.record({
-      variantId: id,
-      sizeId: id,
-      size: text,
-      quantity: fc.integer({ min: 1, max: 99 }),
-      title: text,
-      titleId: id,
-      productId: id,
-      color: text,
-      unitPrice: cents,
-      taxRate: fc.constantFrom(0, 10.5, 21),
-      image: text,
-      weightGrams: units,
-      available: units,
-    }),
-    { selector: (line) => line.variantId, maxLength: 5 },
-  )
-  .map((lines) => ({ lines }));

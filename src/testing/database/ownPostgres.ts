@@ -30,8 +30,11 @@ export function postgresPrograms(): string | null {
   return initdb === undefined ? null : dirname(initdb);
 }
 
-/** A new server on a free port of this machine, started. */
-export async function openOwnPostgres(programs: string): Promise<OwnPostgres> {
+/** A new server on a free port of this machine, started. Tests do not wait for its disk. */
+export async function openOwnPostgres(
+  programs: string,
+  { isDurable = false } = {},
+): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'brazada-postgres-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chown(folder, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
@@ -41,7 +44,7 @@ export async function openOwnPostgres(programs: string): Promise<OwnPostgres> {
 
   const call = (program: string, ...args: string[]) =>
     run(join(programs, program), ['-D', data, ...args], options);
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${isDurable ? 'on' : 'off'}`;
 
   async function start(): Promise<void> {
     await call('pg_ctl', '-l', join(folder, 'log'), '-w', '-o', settings, 'start');

@@ -13,7 +13,7 @@ export interface Network {
   fetchFn: typeof fetch;
   /** Paths asked for, in order, as sent. */
   asked: string[];
-  /** Requests that match fail like this, `times` times or always. */
+  /** Requests whose path matches, or their method and path as `POST /…`, fail like this, `times` times or always. */
   fail: (pattern: RegExp, answer: Answer, times?: number) => void;
   /** Requests that match wait until the returned function is called. */
   hold: (pattern: RegExp) => () => void;
@@ -26,8 +26,11 @@ export function createNetwork(serverFetch: typeof fetch): Network {
   let faults: Fault[] = [];
   let holds: { pattern: RegExp; until: Promise<void> }[] = [];
 
-  const takeFault = (path: string) => {
-    const fault = faults.find(({ pattern, times }) => times > 0 && pattern.test(path));
+  const takeFault = (method: string, path: string) => {
+    const fault = faults.find(
+      ({ pattern, times }) =>
+        times > 0 && (pattern.test(path) || pattern.test(`${method} ${path}`)),
+    );
     if (fault) fault.times -= 1;
     return fault?.answer;
   };
@@ -36,7 +39,8 @@ export function createNetwork(serverFetch: typeof fetch): Network {
     fetchFn: async (input, init) => {
       const path = input instanceof Request ? input.url : input.toString();
       asked.push(path);
-      const answer = takeFault(path);
+      const sent = input instanceof Request ? input : init;
+      const answer = takeFault(sent?.method ?? 'GET', path);
       await holds.find(({ pattern }) => pattern.test(path))?.until;
       if (answer === undefined) return serverFetch(path, init);
       if (answer === 'down') throw new TypeError('Failed to fetch');

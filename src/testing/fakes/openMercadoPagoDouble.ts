@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -13,15 +14,17 @@ import {
   DoubleBooks,
   type DoublePayment,
   type DoublePreference,
+  type DoubleRefund,
   DoubleNotices,
 } from '../mercadoPago/DoubleBooks.ts';
-import { markup } from '../../server/platform/http/markup.ts';
+import { answerPayment, NOT_FOUND, type Answer } from '../mercadoPago/answerPayment.ts';
+import { renderDoubleCheckout } from '../mercadoPago/renderDoubleCheckout.ts';
 
 /**
- * The fault of the API itself: a status, no answer at all, half an answer, a late answer, or a
- * foreign one.
+ * The fault of the API itself: a status, no answer at all, one that is lost after everything was done, half an answer, a
+ * late answer, or a foreign one.
  */
-type ApiFault = 204 | 401 | 429 | 500 | 'hangs' | 'stalls' | 'slow' | 'garbage';
+type ApiFault = 204 | 401 | 429 | 500 | 'hangs' | 'lost' | 'stalls' | 'slow' | 'garbage';
 
 interface ReceivedRequest {
   method: string;
@@ -48,6 +51,8 @@ export interface MercadoPagoDouble {
   settle: (preferenceId: string, status: string) => Promise<DoublePayment>;
   /** Adds a payment that differs from its preference, and notifies the shop. */
   pay: (preferenceId: string, given: Partial<DoublePayment>) => Promise<DoublePayment>;
+  /** Gives money back as somebody does it in the panel, and notifies the shop. */
+  refund: (payment: DoublePayment, amount: number) => Promise<DoubleRefund>;
   /** Changes a payment, and notifies the shop. */
   change: (payment: DoublePayment, given: Partial<DoublePayment>) => Promise<void>;
   close: () => Promise<void>;
@@ -68,21 +73,9 @@ interface DoubleOptions {
   port?: number;
 }
 
-interface Answer {
-  status: number;
-  body?: unknown;
-  html?: string;
-  location?: string;
-}
-
 const SLOW_MS = 300;
 /** Real time: only a double that hangs outlasts it, on a busy machine too. */
 const TIMEOUT_MS = 3_000;
-const NOT_FOUND: Answer = { status: 404, body: { message: 'not found', status: 404 } };
-const NOT_CANCELLABLE: Answer = {
-  status: 400,
-  body: { message: 'The payment cannot be cancelled', status: 400 },
-};
 const RETURNS = { approved: 'success', pending: 'pending', rejected: 'failure' } as const;
 
 /** Mercado Pago's HTTP API on this machine, as far as Checkout Pro needs it: stores requests and fails on demand. */
@@ -121,6 +114,13 @@ export async function openMercadoPagoDouble({
   async function change(payment: DoublePayment, given: Partial<DoublePayment>): Promise<void> {
     books.change(payment, given);
     await notify(payment);
+  }
+
+  async function refund(payment: DoublePayment, amount: number): Promise<DoubleRefund> {
+    const made = books.refund(payment, { amount, key: randomUUID(), source: 'admin' });
+    if (!('id' in made)) throw new RangeError(made.message);
+    await notify(payment);
+    return made;
   }
 
   async function notify(payment: DoublePayment, preferenceId?: string): Promise<void> {
@@ -176,11 +176,9 @@ export async function openMercadoPagoDouble({
       const preference = books.updatePreference(preferenceId, body as object);
       return preference ? { status: 200, body: preference } : NOT_FOUND;
     }
-    const payment = books.findPayment(/^\/v1\/payments\/(\d+)$/.exec(pathname)?.[1] ?? '');
-    if (!payment || !isOwn(payment.external_reference)) return NOT_FOUND;
-    if (method !== 'PUT') return { status: 200, body: payment };
-    const cancelled = isCancelling(body) ? books.cancel(payment) : null;
-    return cancelled ? { status: 200, body: cancelled } : NOT_CANCELLABLE;
+    const onRefund = (payment: DoublePayment) => void notify(payment).catch(() => undefined);
+    const asked = { pathname, method, body, key: String(headers['x-idempotency-key']) };
+    return answerPayment(books, asked, { isOwn, onRefund });
   }
 
   async function answerCheckout({ method, path, body }: ReceivedRequest): Promise<Answer> {
@@ -220,6 +218,7 @@ export async function openMercadoPagoDouble({
       return;
     }
     const answer = isCheckout ? await answerCheckout(request) : answerApi(request);
+    if (failing === 'lost') return;
     response.writeHead(answer.status, {
       'content-type': answer.html ? 'text/html; charset=utf-8' : 'application/json',
       ...(answer.location !== undefined && { location: answer.location }),
@@ -254,13 +253,10 @@ export async function openMercadoPagoDouble({
     fail,
     settle,
     pay,
+    refund,
     change,
     close,
   };
-}
-
-function isCancelling(body: unknown): boolean {
-  return (body as { status?: string } | null)?.status === 'cancelled';
 }
 
 /** Parses the body where its content type is JSON. */
@@ -269,32 +265,4 @@ async function read(message: IncomingMessage): Promise<ReceivedRequest> {
   const body = await text(message);
   const isJson = headers['content-type']?.includes('json') && body !== '';
   return { method, path, headers, body: isJson ? (JSON.parse(body) as unknown) : body };
-}
-
-const CHOICES = markup`<form method="post">
-<button name="status" value="approved">Aprobar</button>
-<button name="status" value="rejected">Rechazar</button>
-<button name="status" value="pending">Dejar pendiente</button>
-</form>`;
-
-/** The double's checkout page: what is to be paid, and three ways how it may end. */
-function renderDoubleCheckout(
-  { external_reference, items }: DoublePreference,
-  payments: readonly DoublePayment[],
-  isOver: boolean,
-): string {
-  return `<!doctype html>\n${
-    markup`<html lang="es-AR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>Doble de Mercado Pago</title></head>
-<body>
-<h1>Doble de Mercado Pago</h1>
-<p>Pedido ${external_reference}. No se mueve dinero.</p>
-<ul>${items.map(({ title, quantity, unit_price }) => markup`<li>${quantity} × ${title}: $ ${unit_price}</li>`)}</ul>
-<ol>${payments.toReversed().map(({ id, status }) => markup`<li>${id}: ${status}</li>`)}</ol>
-${isOver ? markup`<p>Ya no se puede pagar acá.</p>` : CHOICES}
-</body>
-</html>
-`.html
-  }`;
 }

@@ -7,6 +7,7 @@ import { layoutMachine } from '../../web/features/layout/layoutMachine.ts';
 import { recordMachine } from '../../web/features/tools/kit/form/recordMachine.ts';
 import { orderMachine } from '../../domain/orders/orderMachine.ts';
 import { paymentMachine } from '../../domain/orders/paymentMachine.ts';
+import { refundMachine } from '../../domain/orders/refundMachine.ts';
 import { searchMachine } from '../../web/features/search/searchMachine.ts';
 import { startupMachine } from '../../web/features/startup/startupMachine.ts';
 import type { MachineWalk } from './machinePaths.ts';
@@ -53,6 +54,11 @@ const paymentWalk: MachineWalk = {
       type: `payment.${status}`,
     }),
   ),
+};
+
+const refundWalk: MachineWalk = {
+  machine: refundMachine,
+  events: ['sent', 'done', 'failed'].map((step) => ({ type: `refund.${step}` })),
 };
 
 const STEPS = ['prepared', 'shipped', 'received', 'closed', 'cancelled'];
@@ -188,6 +194,7 @@ export const MACHINE_WALKS: Readonly<Record<string, MachineWalk>> = {
   checkoutMachine: checkoutWalk,
   layoutMachine: layoutWalk,
   orderMachine: orderWalk,
+  refundMachine: refundWalk,
   paymentMachine: paymentWalk,
   recordMachine: recordWalk,
   searchMachine: searchWalk,

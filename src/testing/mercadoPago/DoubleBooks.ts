@@ -23,8 +23,28 @@ export interface DoublePayment {
   currency_id: string;
   date_created: string;
   date_last_updated: string;
+  refunds?: DoubleRefund[];
 }
 
+/** A refund as returned by `POST /v1/payments/{id}/refunds`. */
+export interface DoubleRefund {
+  id: number;
+  payment_id: number;
+  amount: number;
+  status: 'approved' | 'in_process' | 'rejected';
+  date_created: string;
+  source: { type: string };
+}
+
+/** A refusal of a refund, with the number of its cause. */
+interface RefusedRefund {
+  status: 400 | 404;
+  code: number | null;
+  message: string;
+}
+
+const DAY_MS = 86_400_000;
+const REFUND_DAYS = 180;
 const DECIDABLE = ['pending', 'in_process', 'authorized'];
 
 /** Preferences and payments, kept as long as the process lives. */
@@ -34,7 +54,15 @@ export class DoubleBooks {
   readonly #idByKey = new Map<string, string>();
   /** A double that starts again gives no id twice: a shop may remember those of the one before. */
   readonly #firstId = Date.now() * 100;
+  readonly #refundByKey = new Map<string, DoubleRefund>();
   #lastChange = 0;
+  #lastRefund = Date.now() * 10;
+  /** The merchant's money at Mercado Pago, in pesos. */
+  balance = Number.POSITIVE_INFINITY;
+  /** The first status of the next refunds. */
+  refundsBegin: DoubleRefund['status'] = 'approved';
+  /** Refunds of these payments are possible as a whole only. */
+  readonly wholeOnly = new Set<number>();
 
   /** The same idempotency key gives the same preference. Null for what Mercado Pago would refuse. */
   addPreference(body: Omit<DoublePreference, 'id'>, key: string): DoublePreference | null {
@@ -83,6 +111,79 @@ export class DoubleBooks {
     return Object.assign(payment, { date_last_updated: this.#nextChange(), ...given });
   }
 
+  /**
+   * The rules of https://www.mercadopago.com.ar/developers/es/reference/chargebacks/_payments_id_refunds/post and of
+   * https://www.mercadopago.com.ar/developers/es/docs/checkout-pro/additional-content/cancellations-and-refunds (read on 23
+   * November 2026): the same key gives the same refund, without an amount all that is left goes back, within 180 days and
+   * as far as the balance goes.
+   */
+  refund(
+    payment: DoublePayment,
+    { amount, key, source = 'collector' }: { amount?: number; key: string; source?: string },
+  ): DoubleRefund | RefusedRefund {
+    const known = this.#refundByKey.get(key);
+    if (known) return known;
+    const left = cents(payment.transaction_amount - payment.transaction_amount_refunded);
+    const wanted = amount ?? left;
+    const refused = this.#refusalOf(payment, wanted, left);
+    if (refused) return refused;
+    const refund: DoubleRefund = {
+      id: (this.#lastRefund += 1),
+      payment_id: payment.id,
+      amount: wanted,
+      status: this.refundsBegin,
+      date_created: new Date().toISOString(),
+      source: { type: source },
+    };
+    this.#refundByKey.set(key, refund);
+    payment.refunds = [...(payment.refunds ?? []), refund];
+    if (refund.status === 'approved') this.#payBack(payment, refund);
+    return refund;
+  }
+
+  /** Ends a refund that was in process. */
+  decideRefund(refund: DoubleRefund, status: 'approved' | 'rejected'): DoublePayment {
+    const payment = this.findPayment(String(refund.payment_id));
+    if (!payment) throw new RangeError(`no payment ${refund.payment_id}`);
+    refund.status = status;
+    if (status === 'approved') this.#payBack(payment, refund);
+    return this.change(payment, {});
+  }
+
+  #refusalOf(payment: DoublePayment, wanted: number, left: number): RefusedRefund | null {
+    const refused = (code: number | null, message: string, status: 400 | 404 = 400) => ({
+      status,
+      code,
+      message,
+    });
+    const age = Date.now() - Date.parse(payment.date_created);
+    if (payment.status !== 'approved') {
+      return refused(2063, 'The action requested is not valid for the current payment state');
+    }
+    if (age > REFUND_DAYS * DAY_MS) return refused(2024, 'Payment too old to be refunded', 404);
+    if (wanted <= 0) return refused(4040, 'Amount attribute must be positive');
+    if (wanted > left) return refused(2063, 'The amount is more than what is left of the payment');
+    if (wanted < payment.transaction_amount && this.wholeOnly.has(payment.id)) {
+      return refused(
+        3024,
+        'Not valid action - partial refund unsupported for this transaction',
+        404,
+      );
+    }
+    if (wanted > this.balance) return refused(null, 'Insufficient balance to refund this payment');
+    return null;
+  }
+
+  #payBack(payment: DoublePayment, { amount }: DoubleRefund): void {
+    this.balance -= amount;
+    const refunded = cents(payment.transaction_amount_refunded + amount);
+    const isWhole = refunded === payment.transaction_amount;
+    this.change(payment, {
+      transaction_amount_refunded: refunded,
+      ...(isWhole && { status: 'refunded', status_detail: 'refunded' }),
+    });
+  }
+
   /** Only what is not decided; null for anything else. */
   cancel(payment: DoublePayment): DoublePayment | null {
     if (!DECIDABLE.includes(payment.status)) return null;
@@ -110,6 +211,10 @@ export class DoubleBooks {
   findPayment(id: string): DoublePayment | undefined {
     return this.payments.find((payment) => String(payment.id) === id);
   }
+}
+
+function cents(pesos: number): number {
+  return Math.round(pesos * 100) / 100;
 }
 
 function isPayable({ items, back_urls, notification_url, auto_return }: Partial<DoublePreference>) {

@@ -65,16 +65,17 @@ function attempted(status: Attempt['status']): CheckoutDraft {
  * on the way to where the others come without one.
  */
 const BEGINNINGS: readonly { name: string; input: CheckoutInput; isReload: boolean }[] = [
-  { name: 'a first visit', input: { draft: EMPTY_DRAFT }, isReload: false },
-  { name: 'from the review', input: { draft: FILLED_DRAFT }, isReload: false },
+  { name: 'a first visit', input: { draft: EMPTY_DRAFT, isFresh: false }, isReload: false },
+  { name: 'from the review', input: { draft: FILLED_DRAFT, isFresh: false }, isReload: false },
+  { name: 'a member’s visit', input: { draft: EMPTY_DRAFT, isFresh: true }, isReload: false },
   {
     name: 'reloaded without an answer',
-    input: { draft: attempted('sent') },
+    input: { draft: attempted('sent'), isFresh: false },
     isReload: true,
   },
   {
     name: 'reloaded after a failure',
-    input: { draft: attempted('unknown') },
+    input: { draft: attempted('unknown'), isFresh: false },
     isReload: true,
   },
 ];
@@ -118,5 +119,5 @@ export function checkoutVisits(): CheckoutVisit[] {
 /** Adds what distinguishes an event from others of its type. */
 function nameOf({ type, ...rest }: AnyEventObject): string {
   const word = rest['step'] ?? rest['answer'] ?? '';
-  return `${type.replace(/^xstate\.|\.actor\.placeOrder$/g, '')} ${String(word)}`.trim();
+  return `${type.replace(/^xstate\.|\.actor\.(placeOrder|recallPurchase)$/g, '')} ${String(word)}`.trim();
 }

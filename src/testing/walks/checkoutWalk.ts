@@ -3,6 +3,7 @@ import {
   checkoutMachine,
   type CheckoutContext,
   type PurchaseAnswer,
+  type UsualPurchase,
   isOpen,
 } from '../../web/features/checkout/checkoutMachine.ts';
 import { EMPTY_DRAFT, type Attempt } from '../../web/features/checkout/draft.ts';
@@ -38,7 +39,8 @@ export const REFUSED: PurchaseAnswer = {
 export const OUT_OF_STOCK: PurchaseAnswer = { outcome: 'outOfStock', shortages: [] };
 export const PRICE_CHANGED: PurchaseAnswer = { outcome: 'priceChanged', total: 120 };
 
-const { delivery } = EMPTY_DRAFT;
+const { contact, delivery } = EMPTY_DRAFT;
+const USUAL: UsualPurchase = { contact, delivery, method: '' };
 
 const events: AnyEventObject[] = [
   { type: 'values.typed', step: 'delivery', values: { delivery } },
@@ -63,12 +65,19 @@ const events: AnyEventObject[] = [
     PRICE_CHANGED,
   ].map((output) => ({ type: 'xstate.done.actor.placeOrder', output })),
   { type: 'xstate.error.actor.placeOrder', error: new Error('down') },
+  { type: 'xstate.done.actor.recallPurchase', output: null },
+  { type: 'xstate.done.actor.recallPurchase', output: USUAL },
+  { type: 'xstate.error.actor.recallPurchase', error: new Error('down') },
 ];
 
-/** A visit begins without an attempt, or with one that got no answer. */
-const inputs = [null, attemptOf('sent'), attemptOf('unknown')].map((last) => ({
-  draft: { ...EMPTY_DRAFT, attempt: last },
-}));
+/** A visit begins without an attempt, or with one that got no answer; a member's begins with the last purchase. */
+const inputs = [
+  ...[null, attemptOf('sent'), attemptOf('unknown')].map((last) => ({
+    draft: { ...EMPTY_DRAFT, attempt: last },
+    isFresh: false,
+  })),
+  { draft: EMPTY_DRAFT, isFresh: true },
+];
 
 export const checkoutWalk: MachineWalk = {
   machine: checkoutMachine,
@@ -104,7 +113,6 @@ export const stateIn = (value: StateValue): string =>
  */
 export function checkoutEvents(snapshot: AnyMachineSnapshot): AnyEventObject[] {
   const { draft } = snapshot.context as CheckoutContext;
-  const { contact, delivery } = EMPTY_DRAFT;
   const here = stateIn(snapshot.value);
   const otherMethod = draft.method === TRANSFER ? CARD : TRANSFER;
   const typed = {
@@ -133,6 +141,9 @@ export function checkoutEvents(snapshot: AnyMachineSnapshot): AnyEventObject[] {
     done('outOfStock', OUT_OF_STOCK),
     done('priceChanged', PRICE_CHANGED),
     { type: 'xstate.error.actor.placeOrder', error: new Error('down') },
+    { type: 'xstate.done.actor.recallPurchase', answer: 'nothing', output: null },
+    { type: 'xstate.done.actor.recallPurchase', answer: 'usual', output: USUAL },
+    { type: 'xstate.error.actor.recallPurchase', error: new Error('down') },
   ];
   const nodes = snapshot._nodes as AnyStateNode[];
   return events.filter(

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import {
+  DISPUTES,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  PROVIDER_STATUSES,
+  SHIPPING_TYPES,
+  type Order,
+  PAYMENT_METHODS,
+} from '../../domain/orders/order.ts';
+import type { Cart } from '../../domain/orders/cart.ts';
+import {
+  id,
+  cents,
+  text,
+  few,
+  units,
+  maybeEmpty,
+  instant,
+  telephone,
+  cuit,
+  ivaCondition,
+} from './shopArbitraries.ts';
+
+const status = fc.constantFrom(...ORDER_STATUSES);
+
+const orderPayment = fc.record({
+  id: text,
+  provider: text,
+  status: fc.constantFrom(...PROVIDER_STATUSES),
+  amount: cents,
+  currency: fc.constantFrom('ARS', 'USD'),
+  refunded: cents,
+  dispute: fc.constantFrom(null, ...DISPUTES),
+  counted: cents,
+});
+
+export const anyOrder: fc.Arbitrary<Order> = fc.record({
+  id,
+  number: text,
+  buyer: maybeEmpty,
+  firstName: maybeEmpty,
+  lastName: maybeEmpty,
+  telephone,
+  recipientDni: fc.constantFrom(null, '30123456'),
+  clientType: text,
+  status,
+  lines: few(
+    fc.record({
+      id,
+      variantId: id,
+      sku: text,
+      title: text,
+      audienceLine: maybeEmpty,
+      size: text,
+      color: text,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      listPrice: cents,
+      unitPrice: cents,
+      transferDiscount: cents,
+      imageFront: maybeEmpty,
+      imageBack: maybeEmpty,
+    }),
+  ),
+  productsCost: cents,
+  shippingCost: cents,
+  coupon: fc.option(fc.record({ name: text, value: cents, isAutomatic: fc.boolean() })),
+  total: cents,
+  waived: cents,
+  shippingAddress: maybeEmpty,
+  province: maybeEmpty,
+  city: maybeEmpty,
+  postalCode: maybeEmpty,
+  shippingType: fc.constantFrom(...SHIPPING_TYPES),
+  pickupPoint: fc.option(
+    fc.record({ name: fc.string(), address: fc.string(), hours: fc.string() }),
+  ),
+  expiresAt: fc.option(instant),
+  refundDue: fc.boolean(),
+  payments: few(orderPayment),
+  carrier: maybeEmpty,
+  cuit,
+  ivaCondition,
+  placedAt: instant,
+  paidAt: fc.option(instant),
+  paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
+  paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
+  trackingCode: fc.option(text),
+  invoiceType: fc.constantFrom('A', 'B', 'C'),
+  history: few(fc.record({ status, at: instant, by: fc.option(text) })),
+});
+
+/** No two lines have the same garment and size. */
+export const anyCart: fc.Arbitrary<Cart> = fc
+  .uniqueArray(
+    fc.record({
+      variantId: id,
+      sizeId: id,
+      size: text,
+      quantity: fc.integer({ min: 1, max: 99 }),
+      title: text,
+      audienceLine: maybeEmpty,
+      titleId: id,
+      productId: id,
+      color: text,
+      unitPrice: cents,
+      taxRate: fc.constantFrom(0, 10.5, 21),
+      image: text,
+      weightGrams: units,
+      available: units,
+    }),
+    { selector: (line) => line.variantId, maxLength: 5 },
+  )
+  .map((lines) => ({ lines }));
