@@ -9,6 +9,18 @@ describe('readOptions', () => {
       growth: false,
       shops: null,
       runs: 5,
+      before: null,
+      keep: null,
+    });
+  });
+
+  test('a state to compare with, or a release to keep, is measured in short turns', () => {
+    expect(readOptions(['--before', 'main~3', '--keep', '0.2'])).toMatchObject({
+      sections: ['before'],
+      sizes: [10_000],
+      seconds: 2,
+      before: 'main~3',
+      keep: '0.2',
     });
   });
 
@@ -30,6 +42,10 @@ describe('readOptions', () => {
     });
   });
 
+  test('the flash sale needs the demo alone', () => {
+    expect(readOptions(['--flash'])).toMatchObject({ sections: ['flash'], sizes: [120] });
+  });
+
   test('reads lists', () => {
     const options = readOptions(['--only', 'http,startup', '--sizes', '120,1000000']);
     expect(options).toMatchObject({ sections: ['http', 'startup'], sizes: [120, 1_000_000] });
@@ -40,6 +56,7 @@ describe('readOptions', () => {
     [['--sizes', '0'], '"0" is no whole number'],
     [['--seconds', 'two'], '"two" is no whole number'],
     [['--fast'], '--fast'],
+    [['--keep', '../0.2'], 'no name of a release'],
     [['--quick', '--growth'], 'no quick growth'],
   ])('%j is refused', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);

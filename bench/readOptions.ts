@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 const MEASURES = ['startup', 'http', 'pages'] as const;
-export const SECTIONS = [...MEASURES, 'tools', 'faults'] as const;
+export const SECTIONS = [...MEASURES, 'tools', 'faults', 'flash', 'before'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface BenchOptions {
@@ -14,36 +14,47 @@ export interface BenchOptions {
   growth: boolean;
   /** Folder that keeps shops between runs; null for a temporary one. */
   shops: string | null;
-  /** Runs per page and startup; the median counts. */
+  /** Runs per page and startup, and of each load beside that of another state; the median counts. */
   runs: number;
+  /** Git's name of the state to compare with, null for none. */
+  before: string | null;
+  /** Release under whose name the figures are kept, null for none. */
+  keep: string | null;
 }
 
 const USAGE =
-  'npm run bench -- [--quick | --growth | --faults] [--only startup,http,pages,tools,faults] [--sizes 120,10000] [--seconds 5] [--runs 5] [--shops FOLDER]';
+  'npm run bench -- [--quick | --growth | --faults | --flash] [--before REF] [--keep RELEASE] [--only startup,http,pages,tools,faults,flash] [--sizes 120,10000] [--seconds 5] [--runs 5] [--shops FOLDER]';
 
 /** Values of flags that set several options. */
 const PRESETS = {
   usual: { only: MEASURES.join(), sizes: '120,10000', seconds: '5', runs: '5' },
   quick: { only: MEASURES.join(), sizes: '120', seconds: '2', runs: '1' },
   tools: { only: 'tools', sizes: '100000', seconds: '5', runs: '1' },
+  flash: { only: 'flash', sizes: '120', seconds: '5', runs: '1' },
   faults: { only: 'faults', sizes: '120', seconds: '5', runs: '1' },
+  before: { only: 'before', sizes: '10000', seconds: '2', runs: '5' },
   growth: { only: 'http', sizes: '10000,100000,1000000', seconds: '5', runs: '1' },
 } as const;
 
 /** @throws Error with a usage message. */
 export function readOptions(args: readonly string[]): BenchOptions {
-  const { quick = false, growth = false, faults = false, shops, ...given } = parse(args);
+  const { quick = false, growth = false, faults = false, flash = false, ...others } = parse(args);
+  const { shops = null, before = null, keep = null, ...given } = others;
   if (quick && growth) throw misused('There is no quick growth: use --sizes and --seconds.');
-  const usual = given.only === 'tools' ? 'tools' : 'usual';
-  const preset = PRESETS[faults ? 'faults' : quick ? 'quick' : growth ? 'growth' : usual];
+  const isBeside = before !== null || keep !== null;
+  const usual = given.only === 'tools' ? 'tools' : isBeside ? 'before' : 'usual';
+  const asked = Object.entries({ faults, flash, quick, growth }).find(([, isAsked]) => isAsked);
+  const preset = PRESETS[asked ? (asked[0] as keyof typeof PRESETS) : usual];
   const { only, sizes, seconds, runs } = { ...preset, ...given };
   return {
     sections: only.split(',').map(sectionFrom),
     sizes: sizes.split(',').map(countFrom),
     seconds: countFrom(seconds),
     growth,
-    shops: shops ?? null,
+    shops,
     runs: countFrom(runs),
+    before,
+    keep: keep === null ? null : releaseFrom(keep),
   };
 }
 
@@ -57,11 +68,14 @@ function parse(args: readonly string[]) {
         quick: flag,
         growth: flag,
         faults: flag,
+        flash: flag,
         only: text,
         sizes: text,
         seconds: text,
         runs: text,
         shops: text,
+        before: text,
+        keep: text,
       },
     }).values;
   } catch (error) {
@@ -73,6 +87,11 @@ function sectionFrom(text: string): Section {
   const section = SECTIONS.find((each) => each === text);
   if (section === undefined) throw misused(`There is no section "${text}".`);
   return section;
+}
+
+function releaseFrom(text: string): string {
+  if (!/^[\w.-]{1,40}$/.test(text)) throw misused(`"${text}" is no name of a release.`);
+  return text;
 }
 
 function countFrom(text: string): number {

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { isBuildStale } from '../scripts/build/buildRecord.ts';
+import { compareStates } from './before/compareStates.ts';
 import { buyBesideLogins } from './faults/buyBesideLogins.ts';
 import { buyBesidePages } from './faults/buyBesidePages.ts';
 import { killShops } from './faults/killShops.ts';
 import { loseDatabase } from './faults/loseDatabase.ts';
 import { restoreShops } from './faults/restoreShops.ts';
 import { sendSlowly } from './faults/sendSlowly.ts';
+import { measureFlash } from './flash/measureFlash.ts';
 import { installTools } from './installTools.ts';
 import { measureHello } from './load/measureHello.ts';
 import { measureBuying, measurePainted, measureShop } from './load/measureShop.ts';
@@ -16,6 +18,7 @@ import { readOptions, type BenchOptions, type Section } from './readOptions.ts';
 import type {
   FaultFigure,
   Figures,
+  FlashFigure,
   LoadFigure,
   PageFigure,
   StressFigure,
@@ -59,8 +62,9 @@ const STRAINS: readonly ((dataDir: string) => Promise<StressFigure[]>)[] = [send
 async function measure(
   figures: Figures,
   shops: PreparedShops,
-  { sections, sizes, seconds, growth, runs }: BenchOptions,
+  options: BenchOptions,
 ): Promise<void> {
+  const { sections, sizes, seconds, growth, runs } = options;
   const measures: Record<Section, () => Promise<void>> = {
     startup: async () => {
       figures.start = await measureStart(shops.demo, runs);
@@ -97,6 +101,16 @@ async function measure(
         if (broken > 0)
           figures.problems.push(`faults: ${broken} pages broken beside orders: ${what}`);
       }
+    },
+    flash: async () => {
+      figures.flash = await measureFlash(shops.demo, sayFlash);
+      for (const { on, faults } of figures.flash) {
+        figures.problems.push(...faults.map((each) => `flash: ${on}: ${each}`));
+      }
+    },
+    before: async () => {
+      const dataDir = await shops.grownTo(sizes[0] ?? 0);
+      figures.costs = await compareStates(figures, dataDir, options);
     },
     pages: async () => {
       const { auditPages, pagesOf } = await import('./pages/auditPages.ts');
@@ -159,6 +173,11 @@ function sayLoad({ name, products, result }: LoadFigure): void {
 
 function sayPage({ page, scores }: PageFigure): void {
   console.log(`Lighthouse ${page}: ${Object.values(scores).join(' ')}`);
+}
+
+function sayFlash({ on, what, sold, median, late, browsing }: FlashFigure): void {
+  const waited = `median ${median.toFixed(0)} ms, ${late} late, pages p99 ${browsing.toFixed(0)} ms`;
+  console.log(`${on}, ${what}: ${sold} sold, ${waited}`);
 }
 
 function sayTable({ table, what, p50, p99 }: TableFigure): void {

@@ -41,7 +41,7 @@ export async function checkoutLoad(
   { shoppers, carts, warmUpCarts }: CheckoutPlan,
 ): Promise<Load> {
   const sizes = await stockPlenty(database, choices);
-  const sessions = Array.from({ length: shoppers * (carts + warmUpCarts) }, sessionOf);
+  const sessions = Array.from({ length: shoppers * (carts + warmUpCarts) }, nextSession);
   await fillCarts(database, sessions, sizes);
   const each = (from: number, count: number): LoadRequest[][] =>
     Array.from({ length: shoppers }, (_, shopper) =>
@@ -75,9 +75,12 @@ function purchaseOf(session: string, key: string): LoadRequest {
 
 const RUN = Date.now().toString(36);
 
-/** Cookie values in the shop's format, unique per run. */
-function sessionOf(_: unknown, at: number): string {
-  return `bench-${RUN}-${at}-`.padEnd(43, '0');
+let sessionsMade = 0;
+
+/** Cookie values in the shop's format, unique in every shop of every run: a grown shop begins as a copy. */
+function nextSession(): string {
+  sessionsMade += 1;
+  return `bench-${RUN}-${sessionsMade}-`.padEnd(43, '0');
 }
 
 async function fillCarts(

@@ -107,7 +107,7 @@ async function buyingLoads(
 }
 
 /** More carts than can be bought in that time. */
-async function checkoutsOn(
+export async function checkoutsOn(
   database: Database,
   sample: CatalogueSample,
   seconds: number,
@@ -118,8 +118,8 @@ async function checkoutsOn(
   return checkoutLoad(database, sample, plan);
 }
 
-async function measureLoad(
-  { url, pid }: RunningShop,
+export async function measureLoad(
+  { url, pid }: Pick<RunningShop, 'url' | 'pid'>,
   { name, fire, beside, budget }: Load,
   { seconds, products }: { seconds: number; products: number },
 ): Promise<LoadFigure> {

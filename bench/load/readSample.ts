@@ -2,8 +2,8 @@ import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
 import type {
   FilteredProductsWire,
   ProductWire,
-  TitleWire,
 } from '../../src/contract/catalogue/productSchemas.ts';
+import type { TitleWire } from '../../src/contract/catalogue/titleSchemas.ts';
 import type { NavbarCategoryWire, NavbarWire } from '../../src/contract/catalogue/storeSchemas.ts';
 import type { PageWire } from '../../src/contract/wireSchemas.ts';
 import { withQuery } from '../../src/contract/withQuery.ts';

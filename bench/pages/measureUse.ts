@@ -10,10 +10,13 @@ import { traceStart, type StartTasks } from './traceStart.ts';
 
 const MID_PHONE = { slowdown: 4 };
 const NOT_SLOWED = { slowdown: 1 };
+const MOBILE = { slowdown: 4, network: { kilobits: 1600, latencyMs: 150 } };
 const SLOW_3G = { slowdown: 4, network: { kilobits: 400, latencyMs: 400 } };
 const INTERACTION_MS = 200;
 const SLOW_PAINT_MS = 2500;
 const NAVIGATION_MS = 100;
+const EARLY_TAP_MS = 100;
+const HEADER_MS = 300;
 const TASK_MS = 50;
 const BLOCKING_MS = 100;
 /** Lets work finish that begins a moment after a page is at rest. */
@@ -46,7 +49,12 @@ export async function measureUse(
     const offer = await findOffer(api, { atLeast: runs + 2 });
     await api.dispose();
     const figures: UseFigure[] = [];
-    for (const measure of [...interactionMeasures(offer.path), ...pageMeasures(pages), ...MOVES]) {
+    for (const measure of [
+      ...interactionMeasures(offer.path),
+      ...pageMeasures(pages),
+      ...MOVES,
+      ...EARLY,
+    ]) {
       const figure = await repeat(browser, url, measure, runs);
       figures.push(figure);
       onFigure(figure);
@@ -126,24 +134,61 @@ function pageMeasures(pages: Record<string, string>): Measure[] {
 }
 
 const MOVES: readonly Measure[] = [
-  { what: 'press to painted: list to product', most: NAVIGATION_MS, run: pressCard },
+  { name: 'at home', phone: MID_PHONE },
+  { name: '1.6 Mbit', phone: MOBILE },
+].flatMap(({ name, phone }) => [
   {
-    what: 'press to painted: Back to the list',
+    what: `press to painted: list to product, ${name}`,
     most: NAVIGATION_MS,
+    phone,
+    run: pressCard,
+  },
+  { what: `press to painted: Back to the list, ${name}`, most: NAVIGATION_MS, phone, run: goBack },
+]);
+
+/** Taps on the header before the app has taken the page over, and the wait for the header itself. */
+const EARLY: readonly Measure[] = [
+  {
+    what: 'tap during take-over: input to paint',
+    most: EARLY_TAP_MS,
+    phone: MOBILE,
     run: async (phone) => {
-      await pressCard(phone);
       const { page } = phone;
-      await pause(LOOK_AT_CARDS_MS);
-      const painted = untilPainted(page);
-      const began = await page.evaluate(() => {
-        const now = performance.now();
-        history.back();
-        return now;
-      });
-      return (await painted) - began;
+      await page.goto(PAGE_PATHS.home, { waitUntil: 'commit' });
+      await firstPaint(phone);
+      await page.locator('[data-mark="menu"]').first().tap();
+      await hydrated(page);
+      return (await phone.seen()).interaction;
+    },
+  },
+  {
+    what: 'first paint to a header that takes presses',
+    most: HEADER_MS,
+    phone: MOBILE,
+    run: async (phone) => {
+      const { page } = phone;
+      await page.goto(PAGE_PATHS.home, { waitUntil: 'commit' });
+      const painted = await firstPaint(phone);
+      const at = await page.waitForFunction(
+        () => document.querySelector('button[data-mark="menu"]') && performance.now(),
+      );
+      return Number(await at.jsonValue()) - painted;
     },
   },
 ];
+
+async function goBack(phone: Phone): Promise<number> {
+  await pressCard(phone);
+  const { page } = phone;
+  await pause(LOOK_AT_CARDS_MS);
+  const painted = untilPainted(page);
+  const began = await page.evaluate(() => {
+    const now = performance.now();
+    history.back();
+    return now;
+  });
+  return (await painted) - began;
+}
 
 async function firstPaint({ page }: Phone): Promise<number> {
   const painted = await page.waitForFunction(
@@ -188,11 +233,16 @@ async function pressCard({ page, seen }: Phone): Promise<number> {
 /** The time on the page's clock at which another heading and a picture of its page are painted. */
 function untilPainted(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const headingNow = () => document.querySelector('main h1')?.textContent;
+    /** A list that is kept for Back is still there, without a box. */
+    const seen = <Found extends Element>(selector: string) =>
+      [...document.querySelectorAll<Found>(selector)].find(
+        (each) => each.getClientRects().length > 0,
+      );
+    const headingNow = () => seen('main h1')?.textContent;
     const nextFrame = () => new Promise(requestAnimationFrame);
     const before = headingNow();
     const isPainted = () => {
-      const picture = document.querySelector<HTMLImageElement>('main img');
+      const picture = seen<HTMLImageElement>('main img');
       const heading = headingNow();
       return Boolean(heading && heading !== before && picture?.complete && picture.naturalWidth);
     };

@@ -1,4 +1,5 @@
 import type { LoadResult } from '../load/LoadPlan.ts';
+import type { Costs } from './compareCosts.ts';
 
 /** A load on one shop. */
 export interface LoadFigure {
@@ -125,6 +126,28 @@ export interface BesidePagesFigure {
   memory: number | null;
 }
 
+/** Many shoppers who want few units of one size within ten seconds, while others look at pages. */
+export interface FlashFigure {
+  /** The database and the number of processes. */
+  on: string;
+  what: string;
+  shoppers: number;
+  units: number;
+  sold: number;
+  /** Milliseconds to the answer that a shopper has it, or does not get it. */
+  median: number;
+  p99: number;
+  slowest: number;
+  /** Shoppers who waited longer than two seconds for an answer, or got none. */
+  late: number;
+  /** The p99 of pages, in milliseconds. */
+  browsing: number;
+  /** Answers that are neither a success nor a refusal. */
+  broken: number;
+  /** Inconsistencies, a sentence each. */
+  faults: string[];
+}
+
 export interface Figures {
   startedAt: string;
   machine: {
@@ -147,6 +170,9 @@ export interface Figures {
   besideLogins?: BesideLoginsFigure;
   stress?: StressFigure[];
   besidePages?: BesidePagesFigure[];
+  flash?: FlashFigure[];
+  /** This state, and others by what they are called. */
+  costs?: { ours: Costs; others: Record<string, Costs> };
   /** Failures, a sentence each. */
   problems: string[];
 }

@@ -4,6 +4,7 @@ import type {
   BesidePagesFigure,
   FaultFigure,
   Figures,
+  FlashFigure,
   LoadFigure,
   PageFigure,
   ShopFigure,
@@ -12,6 +13,7 @@ import type {
   TableFigure,
   UseFigure,
 } from './Figures.ts';
+import { costTable } from './compareCosts.ts';
 import { growthTable } from './growthTable.ts';
 import { failureCount, loadVerdict, requestsPerCore, requestsPerSecond } from './loadVerdict.ts';
 import { pageVerdict } from './pageVerdict.ts';
@@ -21,6 +23,7 @@ const START_BUDGET_MS = 1500;
 /** Times as long as an order alone. */
 const BESIDE_BUDGET = 3;
 const TABLE_BUDGET_MS = 200;
+const FLASH_PAGES_MS = 300;
 const IDLE_BUDGET_BYTES = 150 * 1_000_000;
 
 /** Prints all figures as tables. */
@@ -39,6 +42,8 @@ export function printFigures(figures: Figures): string {
     besideLogins,
     stress,
     besidePages,
+    flash,
+    costs,
     problems,
   } = figures;
   const parts = [machineText(machine)];
@@ -63,8 +68,17 @@ export function printFigures(figures: Figures): string {
   if (besideLogins) parts.push(besideLoginsText(besideLogins));
   if (stress) parts.push(renderTable(stressColumns, stress));
   if (besidePages) parts.push(renderTable(besidePagesColumns, besidePages));
+  if (flash) parts.push(renderTable(flashColumns, flash));
+  parts.push(...costTexts(costs));
   if (problems.length > 0) parts.push(['BROKEN:', ...problems].join('\n  '));
   return parts.join('\n\n');
+}
+
+function costTexts(costs: Figures['costs']): string[] {
+  if (!costs) return [];
+  return Object.entries(costs.others).map(
+    ([name, theirs]) => `Before is ${name}:\n${costTable(theirs, costs.ours)}`,
+  );
 }
 
 function machineText({
@@ -159,6 +173,23 @@ const faultColumns: Column<FaultFigure>[] = [
   { title: 'lost', cell: ({ lost }) => String(lost) },
   { title: 'numbers given twice', cell: ({ twice }) => String(twice) },
   { title: 'ledger faults', cell: ({ ledgerFaults }) => String(ledgerFaults.length) },
+];
+
+const flashColumns: Column<FlashFigure>[] = [
+  { title: 'flash sale', cell: ({ on, what }) => `${on}: ${what}`, align: 'left' },
+  { title: 'sold', cell: ({ sold, units }) => `${sold} of ${units}` },
+  { title: 'median ms', cell: (figure) => figure.median.toFixed(0) },
+  { title: 'p99', cell: ({ p99 }) => p99.toFixed(0) },
+  { title: 'slowest', cell: ({ slowest }) => slowest.toFixed(0) },
+  { title: 'late', cell: ({ late, shoppers }) => `${late} of ${shoppers}` },
+  { title: 'pages p99', cell: ({ browsing }) => browsing.toFixed(0) },
+  { title: 'broken', cell: ({ broken }) => String(broken) },
+  {
+    title: 'goal',
+    cell: ({ late, browsing }) =>
+      late > 0 ? 'MISSES 2 s' : verdict(browsing, FLASH_PAGES_MS, `2 s and ${FLASH_PAGES_MS} ms`),
+    align: 'left',
+  },
 ];
 
 const stressColumns: Column<StressFigure>[] = [

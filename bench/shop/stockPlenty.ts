@@ -4,9 +4,26 @@ import type { CatalogueSample } from '../load/readSample.ts';
 const PLENTY = 1_000_000;
 
 /** Adds stock so that nothing sells out, with ledger entries. Returns the size ids. */
-export async function stockPlenty(
+export function stockPlenty(
   database: Database,
   choices: CatalogueSample['choices'],
+): Promise<number[]> {
+  return stock(database, choices, (before) => before + PLENTY);
+}
+
+/** The same with so many units of each. */
+export function stockExactly(
+  database: Database,
+  choices: CatalogueSample['choices'],
+  units: number,
+): Promise<number[]> {
+  return stock(database, choices, () => units);
+}
+
+async function stock(
+  database: Database,
+  choices: CatalogueSample['choices'],
+  unitsAfter: (before: number) => number,
 ): Promise<number[]> {
   const wanted = new Set(choices.map(({ variantId, size }) => `${variantId}/${size}`));
   return database.changeCatalogue(async (trx) => {
@@ -17,7 +34,8 @@ export async function stockPlenty(
       .execute();
     const sizes = rows.filter((row) => wanted.has(`${row.variant_id}/${row.size}`));
     for (const { id, quantity: before } of sizes) {
-      const after = before + PLENTY;
+      const after = unitsAfter(before);
+      if (after === before) continue;
       await trx
         .updateTable('variant_sizes')
         .set({ quantity: after })
@@ -27,7 +45,7 @@ export async function stockPlenty(
         .insertInto('stock_movements')
         .values({
           variant_size_id: id,
-          delta: PLENTY,
+          delta: after - before,
           quantity_before: before,
           quantity_after: after,
           reason: 'adjustment',

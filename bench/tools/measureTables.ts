@@ -6,6 +6,11 @@ import {
   TOOLS_PATHS,
 } from '../../src/contract/tools/toolsPaths.ts';
 import type { PageWire } from '../../src/contract/wireSchemas.ts';
+import type { CollectionContent } from '../../src/domain/catalogue/collection.ts';
+import {
+  COLLECTION_TOOLS_PATHS,
+  contentToWire,
+} from '../../src/contract/tools/catalogue/collectionToolsMapping.ts';
 import { withQuery } from '../../src/contract/withQuery.ts';
 import { startShop } from '../../scripts/shop/startShop.ts';
 import { percentile } from '../load/percentile.ts';
@@ -22,12 +27,17 @@ interface Question {
   what: string;
   path: string;
   query?: Readonly<Record<string, string | number>>;
+  /** Sent by POST. */
+  body?: object;
 }
 
 const { orders } = ORDER_TOOLS_PATHS;
 const { products } = CATALOGUE_TOOLS_PATHS;
 const { sizes, movements } = STOCK_TOOLS_PATHS;
 const customers = CUSTOMER_TOOLS_PATHS.list;
+const { preview } = COLLECTION_TOOLS_PATHS;
+const WOMEN = { kind: 'audience', audience: 'mujer' } as const;
+const IN_STOCK = { kind: 'inStock' } as const;
 
 /** Admins' questions to each table; every table is also asked for its first and a deep page. */
 const QUESTIONS: readonly Question[] = [
@@ -51,9 +61,24 @@ const QUESTIONS: readonly Question[] = [
   { table: 'clientes', what: 'waiting', path: customers, query: { kind: 'waiting' } },
   { table: 'clientes', what: 'text, many', path: customers, query: { q: 'paz' } },
   { table: 'clientes', what: 'text, none', path: customers, query: { q: 'nadie así' } },
+  { table: 'colección', what: 'one audience', path: preview, body: ruleOf('all', [WOMEN]) },
+  {
+    table: 'colección',
+    what: 'and in stock',
+    path: preview,
+    body: ruleOf('all', [WOMEN, IN_STOCK]),
+  },
+  {
+    table: 'colección',
+    what: 'or in stock',
+    path: preview,
+    body: ruleOf('any', [WOMEN, IN_STOCK]),
+  },
   { table: 'Ctrl-K', what: 'order', path: TOOLS_PATHS.search, query: { q: 'L-000123' } },
   { table: 'Ctrl-K', what: 'word', path: TOOLS_PATHS.search, query: { q: 'paz' } },
 ];
+
+const UNPAGED: ReadonlySet<string> = new Set(['Ctrl-K', 'colección']);
 
 /** Asks the tables of the tools, one question at a time, as one admin does. */
 export async function measureTables(
@@ -63,10 +88,9 @@ export async function measureTables(
   const shop = await startShop(dataDir);
   try {
     const headers = await logInAsAdmin(shop.url);
-    const ask = (path: string) => timeOf(shop.url + path, headers);
     const figures: TableFigure[] = [];
     const paged = QUESTIONS.filter(({ table }, at) => {
-      return table !== 'Ctrl-K' && QUESTIONS.findIndex((each) => each.table === table) === at;
+      return !UNPAGED.has(table) && QUESTIONS.findIndex((each) => each.table === table) === at;
     });
     const whole = await Promise.all(
       paged.map(async ({ table, path }): Promise<Question[]> => {
@@ -78,8 +102,9 @@ export async function measureTables(
         ];
       }),
     );
-    for (const { table, what, path, query = {} } of [...whole.flat(), ...QUESTIONS]) {
-      const figure = { table, what, ...(await measure(() => ask(withQuery(path, query)))) };
+    for (const { table, what, path, query = {}, body } of [...whole.flat(), ...QUESTIONS]) {
+      const url = shop.url + withQuery(path, query);
+      const figure = { table, what, ...(await measure(() => timeOf(url, headers, body))) };
       figures.push(figure);
       onFigure(figure);
     }
@@ -95,9 +120,23 @@ async function readPage(url: string, headers: Record<string, string>): Promise<P
   return (await answer.json()) as PageWire<object>;
 }
 
-async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
+/** A rule's preview, as the form asks for it. */
+function ruleOf(match: CollectionContent['match'], conditions: CollectionContent['conditions']) {
+  return contentToWire({ kind: 'rule', match, conditions, products: [], order: '-created' });
+}
+
+async function timeOf(
+  url: string,
+  headers: Record<string, string>,
+  body: object | undefined,
+): Promise<number> {
+  const asked = body && {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
   const began = performance.now();
-  const answer = await fetch(url, { headers });
+  const answer = await fetch(url, asked ?? { headers });
   await answer.arrayBuffer();
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return performance.now() - began;

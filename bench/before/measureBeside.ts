@@ -1,0 +1,123 @@
+import { mkdtemp, rm, cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startShop, type RunningShop } from '../../scripts/shop/startShop.ts';
+import { withDatabase } from '../../src/testing/withDatabase.ts';
+import { cartLoad } from '../load/cartLoad.ts';
+import { catalogueLoads, paintedLoads, type Load } from '../load/catalogueLoads.ts';
+import type { LoadResult } from '../load/LoadPlan.ts';
+import { CALLERS, checkoutsOn, measureLoad } from '../load/measureShop.ts';
+import { readSample, type CatalogueSample } from '../load/readSample.ts';
+import { startHello } from '../load/startHello.ts';
+import type { Costs } from '../report/compareCosts.ts';
+
+interface BesideOptions {
+  /** Data folder of the shop that both states get a copy of. */
+  dataDir: string;
+  /** Folder of the state before; null to measure this state only. */
+  checkout: string | null;
+  seconds: number;
+  runs: number;
+  onRun: (load: string, state: string, cost: number) => void;
+}
+
+interface State {
+  name: 'before' | 'after';
+  dataDir: string;
+  shop: RunningShop;
+  sample: CatalogueSample;
+}
+
+const HELLO: Load = { name: 'hello', fire: { sequences: [[{ path: '/' }]], fresh: false } };
+
+/** Fires each load at the states in turns, each time after a hello, so that a machine's moods meet them alike. */
+export async function measureBeside(
+  options: BesideOptions,
+): Promise<Record<State['name'], Record<string, number[]>>> {
+  const { seconds, runs, onRun } = options;
+  const costs = { before: {}, after: {} } satisfies Record<State['name'], Costs>;
+  const folder = await mkdtemp(path.join(tmpdir(), 'brazada-beside-'));
+  const hello = await startHello();
+  const states: State[] = [];
+
+  async function measureAt(state: State, makeLoad: LoadOf, least: number): Promise<void> {
+    const load = await makeLoad(state, seconds);
+    const { result } = await measureLoad(state.shop, load, { seconds, products: 0 });
+    const cost = costOf(result) / least;
+    const all: Record<string, number[]> = costs[state.name];
+    all[load.name] = [...(all[load.name] ?? []), cost];
+    onRun(load.name, state.name, cost);
+  }
+
+  try {
+    for (const name of options.checkout === null ? AFTER : BOTH) {
+      states.push(await startState(name, folder, options));
+    }
+    for (const makeLoad of LOADS) {
+      for (let run = 0; run < runs; run += 1) {
+        const least = costOf((await measureLoad(hello, HELLO, { seconds, products: 0 })).result);
+        const turns = run % 2 === 0 ? states : states.toReversed();
+        for (const state of turns) await measureAt(state, makeLoad, least);
+      }
+    }
+    return costs;
+  } finally {
+    hello.stop();
+    for (const { shop } of states) await shop.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const AFTER = ['after'] as const;
+const BOTH = ['before', 'after'] as const;
+
+async function startState(
+  name: State['name'],
+  folder: string,
+  { dataDir: copied, checkout }: BesideOptions,
+): Promise<State> {
+  const dataDir = path.join(folder, name);
+  await cp(copied, dataDir, { recursive: true });
+  const shop = await startShop(
+    dataDir,
+    {},
+    name === 'before' ? (checkout ?? undefined) : undefined,
+  );
+  return { name, dataDir, shop, sample: await readSample(shop.url) };
+}
+
+type LoadOf = (state: State, seconds: number) => Promise<Load>;
+
+const FRESH = ['listing', 'product', 'title search', 'filter and facets'];
+const PAINTED = ['listing page (HTML), fresh', 'product page (HTML), fresh'];
+
+/** Loads that a shop is judged by: reads and pages that no cache knows, repeated reads, and writes. */
+const LOADS: readonly LoadOf[] = [
+  ...[...FRESH.map((name) => `${name}, fresh`), 'listing, repeated'].map(
+    (wanted): LoadOf =>
+      async ({ sample }) =>
+        loadNamed(wanted, catalogueLoads(sample)),
+  ),
+  ...PAINTED.map(
+    (wanted): LoadOf =>
+      async ({ sample }) =>
+        loadNamed(wanted, paintedLoads(sample)),
+  ),
+  ({ shop, sample }) => cartLoad(shop.url, sample, CALLERS),
+  ({ dataDir, sample }, seconds) =>
+    withDatabase({ dataDir, databaseUrl: null }, (database) =>
+      checkoutsOn(database, sample, seconds),
+    ),
+];
+
+/** @throws Error where no load has that name any more. */
+function loadNamed(wanted: string, loads: readonly Load[]): Load {
+  const load = loads.find(({ name }) => name === wanted);
+  if (!load) throw new Error(`No load is called "${wanted}".`);
+  return load;
+}
+
+/** Seconds of processor time of a request, or of the clock where the system does not say. */
+function costOf({ requests, seconds, cpuSeconds }: LoadResult): number {
+  return (cpuSeconds ?? seconds) / requests;
+}

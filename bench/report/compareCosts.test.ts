@@ -1,0 +1,30 @@
+import { compareCosts, costTable } from './compareCosts.ts';
+
+const before = { listing: [20, 22, 21], search: [30, 40, 35], product: [10, 10, 10], gone: [1] };
+
+describe('compareCosts', () => {
+  test('says what got worse or better beyond the spread of both', () => {
+    const after = { listing: [25, 26, 27], search: [20, 21, 22], product: [10.2, 10.3, 10.2] };
+    const verdicts = compareCosts(before, after).map(({ name, verdict }) => [name, verdict]);
+    expect(verdicts).toEqual([
+      ['listing', 'WORSE'],
+      ['search', 'better'],
+      ['product', ''],
+    ]);
+  });
+
+  test('takes overlapping runs for noise', () => {
+    const [change] = compareCosts({ listing: [20, 22, 30] }, { listing: [26, 27, 28] });
+    expect(change?.times).toBeCloseTo(27 / 22);
+    expect(change?.verdict).toBe('');
+  });
+
+  test('takes fewer than three runs for noise', () => {
+    expect(compareCosts({ listing: [20, 20] }, { listing: [40, 40] })[0]?.verdict).toBe('');
+  });
+
+  test('the table ends with what got worse', () => {
+    expect(costTable(before, { listing: [42, 42, 42] })).toMatch(/2\.00 .*WORSE\nWorse: listing$/);
+    expect(costTable(before, { listing: [21] })).toMatch(/Nothing got worse beyond noise\.$/);
+  });
+});

@@ -1,0 +1,65 @@
+import { median } from '../load/percentile.ts';
+import { renderTable, type Column } from './renderTable.ts';
+
+/** Processor time of a request of each load, in hellos of node:http of the same run: a figure of every run. */
+export type Costs = Readonly<Record<string, readonly number[]>>;
+
+interface CostChange {
+  name: string;
+  before: readonly number[];
+  after: readonly number[];
+  /** Median after, divided by the one before. */
+  times: number;
+  verdict: 'better' | 'WORSE' | '';
+}
+
+/** A smaller difference of two medians counts as none. */
+const NOISE = 0.05;
+
+/** The loads that both have. */
+export function compareCosts(before: Costs, after: Costs): CostChange[] {
+  return Object.entries(after).flatMap(([name, ours]) => {
+    const theirs = before[name];
+    if (!theirs) return [];
+    const times = median(ours) / median(theirs);
+    return [{ name, before: theirs, after: ours, times, verdict: verdictOn(theirs, ours, times) }];
+  });
+}
+
+/** Fewer runs say nothing of their spread. */
+const LEAST_RUNS = 3;
+
+/** Beyond noise: every run of one state is on the same side of every run of the other. */
+function verdictOn(
+  before: readonly number[],
+  after: readonly number[],
+  times: number,
+): CostChange['verdict'] {
+  if (Math.min(before.length, after.length) < LEAST_RUNS) return '';
+  if (times > 1 + NOISE && Math.min(...after) > Math.max(...before)) return 'WORSE';
+  return times < 1 - NOISE && Math.max(...after) < Math.min(...before) ? 'better' : '';
+}
+
+const columns: Column<CostChange>[] = [
+  { title: 'processor time', cell: ({ name }) => name, align: 'left' },
+  { title: 'hellos before', cell: ({ before }) => spread(before) },
+  { title: 'after', cell: ({ after }) => spread(after) },
+  { title: 'times', cell: ({ times }) => times.toFixed(2) },
+  { title: 'of hello before', cell: ({ before }) => (1 / median(before)).toFixed(3) },
+  { title: 'after', cell: ({ after }) => (1 / median(after)).toFixed(3) },
+  { title: '', cell: ({ verdict }) => verdict, align: 'left' },
+];
+
+/** A table, and a line with what got worse. */
+export function costTable(before: Costs, after: Costs): string {
+  const changes = compareCosts(before, after);
+  const worse = changes.filter(({ verdict }) => verdict === 'WORSE').map(({ name }) => name);
+  const line =
+    worse.length === 0 ? 'Nothing got worse beyond noise.' : `Worse: ${worse.join('; ')}`;
+  return `${renderTable(columns, changes)}\n${line}`;
+}
+
+function spread(runs: readonly number[]): string {
+  const [least, most] = [Math.min(...runs), Math.max(...runs)];
+  return `${median(runs).toFixed(1)} (${least.toFixed(1)}–${most.toFixed(1)})`;
+}
