@@ -47,6 +47,7 @@ test.describe('an account', () => {
     await logOut.click();
     await openLogin(page);
     await modal.getByRole('tab', { name: 'Recuperar contraseña' }).click();
+    await expect(modal.getByLabel('Email')).toHaveCount(1);
     await modal.getByLabel('Email').fill('nadie@brazada.example');
     await modal.getByRole('button', { name: 'Enviar' }).click();
     await expectToast(page, 'El Email no esta registrado');
@@ -77,17 +78,22 @@ test.describe('an account', () => {
 
     await page.getByRole('link', { name: 'Mi perfil', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Mis pedidos' })).toBeVisible();
+    const parts = page.getByRole('navigation', { name: 'Secciones de tu perfil' });
+    await parts.getByRole('link', { name: 'Mis datos' }).click();
     await page.getByLabel('Teléfono').fill('+54 9 11 5555-0111');
     await page.getByRole('button', { name: 'Guardar mis datos' }).click();
     await expect(page.getByLabel('Teléfono')).toHaveValue('11 5555-0111');
+    await parts.getByRole('link', { name: 'Direcciones' }).click();
     await page.getByLabel('Calle').fill('Conesa');
     await page.getByLabel('Código postal').fill('c1426aqj');
     await page.getByLabel('Provincia').selectOption('Ciudad Autónoma de Buenos Aires');
     await page.getByRole('button', { name: 'Guardar la dirección' }).click();
-    await expect(page.getByLabel('Código postal')).toHaveValue('C1426AQJ');
+    await expect(page.getByText('(C1426AQJ)')).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect(page.getByLabel('Calle')).toHaveValue('Conesa');
+    await expect(page.getByRole('heading', { name: 'Conesa' })).toBeVisible();
+    await parts.getByRole('link', { name: 'Mis datos' }).click();
     await expect(page.getByLabel('Teléfono')).toHaveValue('11 5555-0111');
   });
 });

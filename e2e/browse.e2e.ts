@@ -1,3 +1,4 @@
+import { coloredCards } from './harness/coloredCards.ts';
 import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
@@ -21,13 +22,9 @@ test('from the menu to a cart that survives a reload @phone', async ({
   await expect(heading).toHaveText('Mallas');
   await expectAccessible(page);
 
-  const cards = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /Colores: .+ y / });
-  const card = cards.filter({ hasNotText: 'Agotado' }).first();
+  const card = coloredCards(page).filter({ hasNotText: 'Agotado' }).first();
   const price = pesosIn(await card.innerText());
-  await card.click();
+  await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/productos\/detalle\/\d+$/);
   await page.getByRole('button', { name: 'Ver medios de pago' }).click();
   const methods = page.getByRole('dialog', { name: 'Medios de pago' });
@@ -53,7 +50,8 @@ test('from the menu to a cart that survives a reload @phone', async ({
 
   const drawer = page.getByRole('dialog', { name: 'Carrito' });
   await expect(drawer.getByText(choice)).toBeVisible();
-  expect(pesosIn(await drawer.innerText())).toBe(price);
+  const line = drawer.getByRole('listitem').filter({ hasText: choice });
+  expect(pesosIn(await line.innerText())).toBe(price);
   await expectAccessible(page);
   await drawer.getByRole('link', { name: 'Ver el carrito completo' }).click();
   await expect(heading).toHaveText('Tu carrito');
@@ -90,16 +88,13 @@ test('a card on screen opens on press, and Back returns to its place', async ({
   await expect(page).toHaveURL(/\/natacion$/);
   await expect(card).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+  await expect(card).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
 });
 
 test('a shared link selects its colour and no size @desk', async ({ page }) => {
   await page.goto('/productos/categoria/natacion/mallas');
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /Colores: .+ y / })
-    .first()
-    .click();
+  await coloredCards(page).first().getByRole('link').click();
   const colors = page.getByRole('group', { name: 'Color' }).getByRole('radio');
   // Not check(): before the page's scripts have come, the press is kept for them.
   await colors.nth(1).click();
@@ -124,7 +119,8 @@ test('a kit below the fold is added to the cart @phone', async ({ page, expectAc
   const price = pesosIn(await kit.innerText());
   await kit.getByRole('button', { name: /^Agregar el kit al carrito/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Carrito' });
-  await expect(drawer.getByRole('listitem')).toHaveCount(4);
+  const lines = drawer.getByRole('list', { name: 'Productos en el carrito' });
+  await expect(lines.getByRole('listitem')).toHaveCount(4);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expectAccessible(page);

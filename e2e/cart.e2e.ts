@@ -131,6 +131,9 @@ test.describe('before checkout', () => {
     const quote = page.getByRole('group', { name: 'Calculá tu envío' });
     await quote.getByLabel('Código postal').fill('c1428bvn');
     await quote.getByRole('button', { name: 'Calcular' }).click();
+    const promise = quote.locator('summary');
+    await expect(promise).toContainText(/Llega .+A domicilio: \$\s6\.900,00/);
+    await promise.click();
     const door = quote.getByRole('listitem').filter({ hasText: 'A domicilio' });
     await expect(door).toContainText(/\$\s6\.900,00Llega .* de \S+Por Andreani/);
 

@@ -104,7 +104,7 @@ test('a guest buys by card: rejected, then approved, and Back buys nothing twice
   expect(new URL(page.url()).pathname).toBe(new URL(order).pathname);
 });
 
-test('a member buys by transfer, with a coupon instead of its discount @desk', async ({
+test('a member buys by transfer, with a coupon instead of its discount, then the same way at once @desk', async ({
   page,
   expectAccessible,
   mailFolder,
@@ -112,6 +112,7 @@ test('a member buys by transfer, with a coupon instead of its discount @desk', a
   await begin(page);
   await logIn(page, 'ana');
   await page.getByRole('button', { name: 'Continuar con la entrega' }).click();
+  await mainOf(page).getByRole('radio', { name: 'Otra dirección' }).check();
   await fillShipping(page);
   const main = mainOf(page);
   await main.getByRole('radio', { name: /^Transferencia/ }).check();
@@ -128,7 +129,7 @@ test('a member buys by transfer, with a coupon instead of its discount @desk', a
   const total = await totalOf(page);
   const otherTab = await page.context().newPage();
   await otherTab.goto('/checkout');
-  await expect(step(otherTab, 'Tus datos')).toBeVisible();
+  await expect(step(otherTab, 'Revisión')).toBeVisible();
   await page.getByRole('button', { name: /^Confirmar pedido/ }).dblclick();
   await page.waitForURL(/\/pedido\/\d+$/);
   await expect(otherTab.getByText('La compra ya se hizo en otra pestaña')).toBeVisible();
@@ -146,6 +147,19 @@ test('a member buys by transfer, with a coupon instead of its discount @desk', a
   await page.goBack();
   await page.waitForURL(`**/pedido/${placed}`);
   await expect(page.getByRole('heading', { name: 'Te falta un paso: transferir' })).toBeVisible();
+
+  const { path } = await findOffer(page.request, { atLeast: 9 });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  await page.getByRole('dialog', { name: 'Carrito' }).getByText('Iniciar compra').click();
+  await expect(step(page, 'Revisión')).toBeVisible();
+  await expect(main.getByText(/de tu última compra/)).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Cambiar: Pago' }).click();
+  await main.getByRole('radio', { name: /^Tarjeta/ }).check();
+  await page.getByRole('button', { name: 'Revisar la compra' }).click();
+  await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible();
+  await expect(main.getByText(/de tu última compra/)).toHaveCount(0);
 });
 
 test('a wholesaler sees the missing minimum before checkout @desk', async ({

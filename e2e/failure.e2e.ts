@@ -4,7 +4,7 @@ import { findOffer } from '../src/testing/findOffer.ts';
 import { openLogin, sendLogin } from './harness/logIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
-const KEYS = ['auth-storage', 'categories', 'orders-storage', 'site-config'];
+const KEYS = ['auth-storage', 'cart-storage', 'categories', 'orders-storage', 'site-config'];
 const FAILED = 'Error al cargar la información del sitio';
 const NETWORK = /ERR_FAILED/;
 
@@ -32,7 +32,8 @@ test('the shop works with blocked or full storage', async ({ page, context }) =>
   const { path } = await findOffer(page.request, { atLeast: 1 });
   await page.goto(path);
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
-  await expect(page.getByRole('dialog', { name: 'Carrito' }).getByRole('listitem')).toHaveCount(1);
+  const lines = page.getByRole('dialog').getByRole('list', { name: 'Productos en el carrito' });
+  await expect(lines.getByRole('listitem')).toHaveCount(1);
   await page.goto('/carrito');
   await expect(page.getByRole('button', { name: 'Ver el carrito, 1 unidad' })).toBeVisible();
 });

@@ -83,7 +83,8 @@ test('the shop beside the inspector, in one window', async ({ page, expectAccess
   // It sends, and follows the shop to its next page.
   await page.getByRole('button', { name: 'Enviar modal.closed' }).click();
   await expect(shop.getByRole('dialog')).toHaveCount(0);
-  await shop.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
+  const foot = shop.getByRole('contentinfo');
+  await foot.getByRole('link', { name: 'Botón de arrepentimiento' }).click();
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('tab', { name: 'Forzar' }).click();
   await page.getByRole('button', { name: 'Recargar la tienda' }).click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findOffer } from '../src/testing/findOffer.ts';
+import { coloredCards } from './harness/coloredCards.ts';
 import { expect, test } from './harness/shopTest.ts';
 
 test('the whole way to a full cart by keyboard', async ({ page }) => {
@@ -31,12 +32,7 @@ test('the whole way to a full cart by keyboard', async ({ page }) => {
   await expect(heading).toHaveText('Mallas');
   await expect(heading).toBeFocused();
 
-  const card = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /Colores: .+ y / })
-    .first()
-    .getByRole('link');
+  const card = coloredCards(page).first().getByRole('link');
   await tabTo(page, card);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/productos\/detalle\//);

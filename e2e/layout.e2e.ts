@@ -32,10 +32,10 @@ test('no page is wider than the screen, down to the narrowest phones', async ({ 
 test('pages load without layout shifts', async ({ page }) => {
   const { path } = await findOffer(page.request, { atLeast: 1 });
   await page.route('**', arriveLate);
-  await page.addInitScript(
-    addFont,
-    await readFile('src/web/ui/fonts/archivo-latin.woff2', 'base64'),
-  );
+  for (const { cut, ...face } of CUTS) {
+    const base64 = await readFile(`src/web/ui/fonts/archivo-latin${cut}.woff2`, 'base64');
+    await page.addInitScript(addFont, { base64, face });
+  }
   await page.addInitScript(recordShifts);
   for (const each of ['/', '/productos', path]) {
     await page.goto(each);
@@ -77,10 +77,18 @@ test('reduced motion is respected @phone', async ({ page }) => {
   expect(durations.filter((duration) => duration > 1)).toEqual([]);
 });
 
+/** The font's files by the ends of their names, as the stylesheet has them. */
+const CUTS = [
+  { cut: '', weight: '400 900', stretch: '100%' },
+  { cut: '-title', weight: '800', stretch: '68%' },
+  { cut: '-label', weight: '600 900', stretch: '86%' },
+  { cut: '-note', weight: '400 500', stretch: '86%' },
+];
+
 /** Runs in the page from its start: the font is there already, because its stand-ins are not installed everywhere. */
-function addFont(base64: string): void {
+function addFont({ base64, face }: { base64: string; face: FontFaceDescriptors }): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  document.fonts.add(new FontFace('Archivo', bytes, { weight: '400 900', stretch: '62% 100%' }));
+  document.fonts.add(new FontFace('Archivo', bytes, face));
 }
 
 /** Simulates a slow connection: resources arrive after the one that requests them, pictures last. */

@@ -13,7 +13,11 @@ const LISTINGS = {
   '/productos/hidralife': 'Hidralife',
 };
 
-test('home: hero, tiles, the featured shelf, benefits and footer', async ({ page, request }) => {
+test('home: hero, tiles, the featured shelf, benefits and footer', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const answer = await page.goto('/productos');
   expect(answer?.status()).toBe(200);
   await page.getByRole('link', { name: 'Brazada, ir al inicio' }).click();
@@ -25,6 +29,7 @@ test('home: hero, tiles, the featured shelf, benefits and footer', async ({ page
   await expect(shelf.getByRole('link', { name: /\$/ }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Cambios sin vueltas' })).toBeVisible();
   const foot = page.getByRole('contentinfo');
+  if (isMobile) await foot.getByText('Redes', { exact: true }).click();
   await expect(foot.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', /^https:/);
   await expect(foot.getByText('Tarjeta de crédito')).toBeVisible();
   await expectPromisesOfHead(page, request, '/');

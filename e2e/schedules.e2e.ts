@@ -42,7 +42,7 @@ interface Times {
 }
 
 interface HomeAnswer {
-  values: { blocks: (Times & { kind: string })[] };
+  values: { blocks: (Times & { kind: string; slogan?: string })[] };
   version: number;
 }
 
@@ -80,7 +80,8 @@ test('a banner and a sale are scheduled, and begin and end in the shop', async (
   await main.getByRole('textbox', { name: 'Nombre' }).fill(slogan);
   await main.getByLabel('Alcance').selectOption({ label: 'Productos elegidos' });
   await main.getByRole('combobox', { name: 'Productos de la oferta' }).fill(title);
-  await page.getByRole('option', { name: title, exact: true }).first().click();
+  // The name ends with for whom it is, where twins share a title.
+  await page.getByRole('option', { name: title }).first().click();
   await main.getByRole('textbox', { name: 'Porcentaje' }).fill('50');
   await fillTimes(page, ['Empieza', 'Termina']);
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -118,7 +119,7 @@ test('a banner and a sale are scheduled, and begin and end in the shop', async (
     await calls.post(sale, { ...Object.fromEntries(kept), product_ids, ...change(stored) });
     const { values, version } = await calls.get<HomeAnswer>(HOME);
     const blocks = values.blocks.map((each) =>
-      each.kind === 'campaign' ? { ...each, ...change(each) } : each,
+      each.kind === 'campaign' && each.slogan === slogan ? { ...each, ...change(each) } : each,
     );
     await calls.post(HOME, { version, values: { blocks } });
   };
