@@ -12,6 +12,7 @@ const desktopOnly = [
   '**/keyboard.e2e.ts',
   '**/merchant.e2e.ts',
   '**/nadoClub.e2e.ts',
+  '**/nav.e2e.ts',
   '**/offers.e2e.ts',
   '**/paths/*.e2e.ts',
   '**/schedules.e2e.ts',

@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SHORTEST_PASSPHRASE } from '../src/domain/tools/backupSchedule.ts';
@@ -32,18 +32,25 @@ function readOptions(args: readonly string[]): BackupCommand {
   throw new OperatorError('Usage: npm run backup [-- [--with-keys] FILE]');
 }
 
-await withShop(readOptions, async ({ target, hasKeys }, { database, directory, keyStore }) => {
-  const { media, backups: folder } = directory;
-  const keys = hasKeys ? await keyStore.exportAll(database.db) : null;
-  const lockedKeys = keys === null ? null : await lock(await newPassphrase(), keys, LOCKED_KEYS);
-  const bar = new ProgressBar('tables');
-  const service = backupService({ database, media, folder, clock: systemClock });
-  const { name } = await service.create((done, all) => bar.show(done, all), { lockedKeys });
-  bar.clear();
-  const file = join(folder, name);
-  if (target !== null) await copyFile(file, target);
-  console.log(target ?? file);
-});
+await withShop(
+  readOptions,
+  async ({ target, hasKeys }, { database, media, bucket, directory, keyStore }) => {
+    const { backups: folder } = directory;
+    const keys = hasKeys ? await keyStore.exportAll(database.db) : null;
+    const lockedKeys = keys === null ? null : await lock(await newPassphrase(), keys, LOCKED_KEYS);
+    const bar = new ProgressBar('tables');
+    const onBucketFault = (error: unknown) => console.error((error as Error).message);
+    const clock = systemClock;
+    const service = backupService({ database, media, bucket, folder, clock, onBucketFault });
+    const { name } = await service.create((done, all) => bar.show(done, all), {
+      lockedKeys,
+      copy: target,
+    });
+    bar.clear();
+    const file = join(folder, name);
+    console.log(target ?? (existsSync(file) ? file : `backups/${name} in the bucket`));
+  },
+);
 
 async function newPassphrase(): Promise<string> {
   const passphrase = await readPassphrase();

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { aptInstall } from './aptInstall.ts';
 import { findChromium } from './findChromium.ts';
 
 const advice =
@@ -9,15 +9,7 @@ const advice =
 export function installChromium(): string | undefined {
   const found = findChromium();
   if (found) return existsSync(found) ? undefined : `CHROMIUM_PATH points at nothing: ${found}`;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return advice;
-  console.log('Installing Chromium with apt…');
-  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-    const { status, stderr } = spawnSync('apt-get', ['--quiet', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-      encoding: 'utf8',
-    });
-    if (status !== 0) return `apt-get ${args[0]} failed: ${stderr.trim()}\n${advice}`;
-  }
+  const obstacle = aptInstall(['chromium']);
+  if (obstacle) return `${obstacle}\n${advice}`;
   return findChromium() ? undefined : advice;
 }

@@ -31,14 +31,16 @@ function readOptions(args: readonly string[]): RestoreCommand {
 
 await withShop(
   readOptions,
-  async ({ file, replaces }, { database, media, directory, keyStore }) => {
+  async ({ file: asked, replaces }, { database, media, bucket, directory, keyStore }) => {
     const isEmpty = !(await hasData(database));
     if (!replaces && !isEmpty) {
       throw new OperatorError('The shop has data, which a restore deletes: add --replace.');
     }
     const clock = systemClock;
     const { backups: folder } = directory;
-    const archives = backupService({ database, media: directory.media, folder, clock });
+    const onBucketFault = (error: unknown) => console.error((error as Error).message);
+    const archives = backupService({ database, media, bucket, folder, clock, onBucketFault });
+    const file = bucket === null ? asked : ((await archives.fileOf(asked)) ?? asked);
     // It is asked for before anything is checked or changed.
     const passphrase = (await hasLockedKeys(file)) ? await readPassphrase() : null;
     const { manifest, heldMails, keys } = await restoreBackup(file, {
@@ -55,6 +57,7 @@ await withShop(
         },
       }),
     });
+    await archives.carry();
     console.log(`The shop is as it was at ${manifest.created_at}.`);
     if (keys === 'restored') console.log('Its keys of providers are in use.');
     if (keys === 'left') {

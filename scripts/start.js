@@ -27,7 +27,7 @@ async function start() {
     const { endWithParent } = await import('./shop/endWithParent.ts');
     endWithParent();
   }
-  await import('../src/server/main.ts');
+  await import(process.env.WORKERS ? '../src/server/workers.ts' : '../src/server/main.ts');
 }
 
 /**

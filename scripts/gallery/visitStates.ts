@@ -42,7 +42,14 @@ const PLACES: readonly MachinePlace[] = [
     machine: 'checkout',
     path: '/checkout',
     before: (shop) => fillDraft(shop),
-    except: ['emptyCart', 'redirecting', 'awaitingTransfer', 'confirmed'],
+    except: [
+      'emptyCart',
+      'redirecting',
+      'awaitingTransfer',
+      'confirmed',
+      // Only members come there, for a moment.
+      'recalling',
+    ],
   },
 ];
 

@@ -17,15 +17,19 @@ export interface RunningShop {
   kill(): Promise<void>;
 }
 
-/** The server as `npm start` runs it, on a free port or `PORT`; ready when this resolves. `more` is environment. */
+/**
+ * The server as `npm start` runs it, on a free port or `PORT`; ready when this resolves. `more` is environment, `checkout`
+ * the folder of another state of the repository.
+ */
 export async function startShop(
   dataDir: string,
   more: Readonly<Record<string, string>> = {},
+  checkout = root,
 ): Promise<RunningShop> {
   const port = more['PORT'] === undefined ? await freePort() : Number(more['PORT']);
   const [program, ...args] = startCommand;
   const server = spawn(program, args, {
-    cwd: root,
+    cwd: checkout,
     env: { ...shopEnvironment(port, dataDir), ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -13,8 +13,11 @@ export interface Manifest {
   fonts: string[];
 }
 
+/** Source bytes in each script, by the package or the part of the shop that they are of. */
+export type PackageSizes = Record<string, Record<string, number>>;
+
 /**
- * Writes manifest.json: files that every page loads, and those that each lazy page (by webpackChunkName) and each screen
+ * Writes packages.json, and manifest.json: files that every page loads, and those that each lazy page (by webpackChunkName) and each screen
  * of the tools (by its file's name) adds.
  */
 export class ChunkManifest {
@@ -30,6 +33,8 @@ export class ChunkManifest {
       compilation.hooks.processAssets.tap({ name: 'ChunkManifest', stage }, () => {
         const json = JSON.stringify(manifestOf(compilation, this.#build), null, 2);
         compilation.emitAsset('manifest.json', new webpack.sources.RawSource(json));
+        const sizes = JSON.stringify(packageSizes(compilation));
+        compilation.emitAsset('packages.json', new webpack.sources.RawSource(sizes));
       });
     });
   }
@@ -52,6 +57,33 @@ function manifestOf(compilation: webpack.Compilation, build: string): Manifest {
 function screenOf({ origins }: webpack.ChunkGroup): string | null {
   const request: string | undefined = origins[0]?.request;
   return /(\w+Screen)\.tsx$/.exec(request ?? '')?.[1] ?? null;
+}
+
+function packageSizes({ chunks, chunkGraph }: webpack.Compilation): PackageSizes {
+  const sizes: PackageSizes = {};
+  for (const chunk of chunks) {
+    const modules = [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(modulesIn);
+    const ofChunk: Record<string, number> = {};
+    for (const module of modules) {
+      const name = packageOf(module.nameForCondition() ?? '');
+      ofChunk[name] = (ofChunk[name] ?? 0) + module.size('javascript');
+    }
+    for (const file of chunk.files) if (file.endsWith('.js')) sizes[toUrl(file)] = ofChunk;
+  }
+  return sizes;
+}
+
+/** Webpack joins modules of several packages into one. */
+function modulesIn(module: webpack.Module): webpack.Module[] {
+  if (!('modules' in module) || !Array.isArray(module.modules)) return [module];
+  return module.modules.filter((part) => part instanceof webpack.Module);
+}
+
+/** `react-dom`, or `web/features` for the shop's own. */
+function packageOf(file: string): string {
+  const installed = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1];
+  const own = /[\\/]src[\\/](\w+(?:[\\/]\w+(?=[\\/]))?)/.exec(file)?.[1];
+  return (installed ?? own ?? 'webpack').replaceAll('\\', '/');
 }
 
 function byKind(files: readonly string[]): ChunkFiles {
