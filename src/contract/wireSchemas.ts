@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_ID } from '../domain/id.ts';
 import { MAX_PESOS } from '../domain/money/money.ts';
-import { isPlainText } from '../domain/text.ts';
+import { isPlainText, NUMBER_TEXT } from '../domain/text.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** Bounded plain text. */
@@ -26,7 +26,7 @@ export function digitsOrNumber() {
   const digits = z
     .string()
     .trim()
-    .regex(/^(\d{1,10}(\.\d{1,2})?)?$/, NOT_A_NUMBER);
+    .regex(NUMBER_TEXT, NOT_A_NUMBER);
   return z
     .union([z.number(), digits], NOT_A_NUMBER)
     .transform((value) => (value === '' ? undefined : Number(value)));

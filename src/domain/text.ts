@@ -23,3 +23,6 @@ export function caseKey(text: string): string {
 export function isPlainText(text: string): boolean {
   return !FORBIDDEN.test(text);
 }
+
+/** A number of at most two decimals as forms send it: its digits, or empty text for none. */
+export const NUMBER_TEXT = /^(\d{1,10}(\.\d{1,2})?)?$/;

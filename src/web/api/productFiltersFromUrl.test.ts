@@ -14,6 +14,12 @@ test('accepts filters of other clients', () => {
   });
 });
 
+test('prices are numbers or their digits, as the wire allows', () => {
+  const json = '{"price__gte": " 1500.5 ", "price__lte": "2000"}';
+  expect(productFiltersFromUrl(json)).toEqual({ priceFrom: 150050, priceTo: 200000 });
+  expect(productFiltersFromUrl('{"price__gte": "", "price__lte": " "}')).toEqual({});
+});
+
 test('no filters mean all products', () => {
   expect(productFiltersFromUrl(null)).toEqual({});
   expect(productFiltersFromUrl('{}')).toEqual({});
@@ -31,6 +37,8 @@ test.each([
   '{"sizes": [1]}',
   '{"bestof": "si"}',
   '{"price__gte": -5}',
+  '{"price__gte": "-5"}',
+  '{"price__gte": "1.500,00"}',
   '{"title__id": 2147483648}',
   '{"sizes": [""]}',
   '{"categories": ["a", "b", "c", "d"]}',
@@ -55,7 +63,9 @@ test('filters survive the round trip through the URL', () => {
 });
 
 test('accepts exactly what the server accepts', () => {
-  const value = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('M', ['M'], 7, -1, true));
+  const digits = fc.constantFrom('', ' ', '0', '15000', ' 12.50', '12,5', '1e3', '99999999999');
+  const known = fc.constantFrom('M', ['M'], 7, -1, true);
+  const value = fc.oneof(fc.jsonValue({ maxDepth: 1 }), known, digits);
   const key = fc.constantFrom('title__id', 'categories', 'bestof', 'sizes', 'price__gte', 'q', 'x');
   fc.assert(
     fc.property(fc.dictionary(key, value, { maxKeys: 2 }), (wire) => {

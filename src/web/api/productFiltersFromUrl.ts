@@ -3,7 +3,7 @@ import type { ProductFiltersWire } from '../../contract/catalogue/productSchemas
 import { AUDIENCES } from '../../domain/catalogue/audience.ts';
 import { isId } from '../../domain/id.ts';
 import { MAX_PESOS } from '../../domain/money/money.ts';
-import { isPlainText } from '../../domain/text.ts';
+import { isPlainText, NUMBER_TEXT } from '../../domain/text.ts';
 import type { ProductFilters } from '../../domain/catalogue/productFilters.ts';
 
 const MAX_LENGTH = 4000;
@@ -56,8 +56,16 @@ function areNames(value: unknown, most: number): value is string[] {
 function parse(json: string | null): unknown {
   if (json !== null && json.length > MAX_LENGTH) return null;
   try {
-    return json === null ? {} : JSON.parse(json);
+    return json === null ? {} : JSON.parse(json, priceFromDigits);
   } catch {
     return null;
   }
+}
+
+/** Other clients write prices as digits too; empty text is a price that is not given. */
+function priceFromDigits(key: string, value: unknown): unknown {
+  if ((key !== 'price__gte' && key !== 'price__lte') || typeof value !== 'string') return value;
+  const digits = value.trim();
+  if (!NUMBER_TEXT.test(digits)) return value;
+  return digits === '' ? undefined : Number(digits);
 }
