@@ -23,10 +23,7 @@ export const NOT_PLAIN = 'Tiene caracteres que no se pueden usar.';
 
 /** A number or its digits, as forms send it; empty text is parsed to undefined. */
 export function digitsOrNumber() {
-  const digits = z
-    .string()
-    .trim()
-    .regex(NUMBER_TEXT, NOT_A_NUMBER);
+  const digits = z.string().trim().regex(NUMBER_TEXT, NOT_A_NUMBER);
   return z
     .union([z.number(), digits], NOT_A_NUMBER)
     .transform((value) => (value === '' ? undefined : Number(value)));

@@ -279,3 +279,15 @@ test('an empty cart has nothing to check out', async () => {
   expect(await screen.findByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
   expect(main().getByRole('link', { name: 'Ver productos' })).toBeVisible();
 });
+
+test('a city with the name of its province is named once in the review', async () => {
+  const { user } = await openCheckout(1);
+  await fillContact(user);
+  await atStep('Entrega');
+  await user.type(main().getByLabelText('Código postal'), '1428');
+  await user.click(await main().findByRole('radio', { name: /^A domicilio/ }));
+  await fill(user, main().getByLabelText('Calle'), 'Conesa');
+  await user.click(await button('Continuar con el pago'));
+  await choosePayment(user, /^Transferencia/);
+  expect(review().getByText('Conesa, Ciudad Autónoma de Buenos Aires (1428)')).toBeVisible();
+});

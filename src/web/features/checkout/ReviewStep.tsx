@@ -79,7 +79,7 @@ function ReviewParts() {
               [typed.street, typed.streetNumber, typed.apartment].filter(Boolean).join(' '),
               typed.neighbourhood,
               `${typed.city} (${typed.postalCode.toUpperCase()})`,
-              typed.province,
+              typed.province === typed.city ? '' : typed.province,
             ]
               .filter(Boolean)
               .join(', ')}
