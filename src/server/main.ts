@@ -11,7 +11,7 @@ import type { Config } from './platform/config/Config.ts';
 import { readConfig } from './platform/config/readConfig.ts';
 import { hashPassword, shareCores } from './platform/crypto/passwordHash.ts';
 import type { Database } from './platform/database/Database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate, schemaFit } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/openDatabase.ts';
 import { prepareDataDirectory, type DataDirectory } from './platform/dataDirectory.ts';
 import { listen } from './platform/http/listen.ts';
@@ -53,6 +53,13 @@ async function main(): Promise<void> {
     : openMediaStore(directory.media);
   const demo = await prepareDatabase(config, media);
   const database = await openDatabase(config);
+  const { newer } = await schemaFit(database);
+  if (newer.length > 0) {
+    logger.warn(
+      'the schema is that of a newer version (%s), and this one runs on it',
+      newer.join(),
+    );
+  }
   const keyring = await openKeyring({ given: config.secretsKeys, dataDir: config.dataDir });
   const stored = keyStore(database, keyring);
   const keys = shopKeys({ operator: config, store: stored, clock: systemClock });

@@ -8,6 +8,7 @@ import { DIALECTS } from '../../../testing/onEveryDialect.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
 import { REPLACED_STEPS } from '../../platform/database/migrations/0111_baseline.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { openMediaStore } from '../../platform/media/MediaStore.ts';
@@ -147,6 +148,27 @@ describe.each(DIALECTS)('a backup of %s', (_name, open) => {
     await appendFile(path, 'more');
     await expect(restoreBackup(path, { database, media, folder, clock })).rejects.toThrow();
   });
+});
+
+test('is not restored while a newer version has changed the schema', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'brazada-backup-'));
+  const media = openMediaStore(join(folder, 'media'));
+  const database = await openMigrated();
+  const place = { database, media, clock };
+  const backups = backupService({
+    ...place,
+    bucket: null,
+    folder: join(folder, 'backups'),
+    onBucketFault: () => undefined,
+  });
+  const file = join(folder, 'backups', (await backups.create()).name);
+  const wider = { name: '9999_wider', expands: true as const, statements: () => [] };
+  await migrate(database, [...MIGRATIONS, wider]);
+  await expect(restoreBackup(file, { ...place, folder })).rejects.toThrow(
+    /newer version of the shop has changed the database \(it has step 9999_wider\)/,
+  );
+  await database.close();
+  await rm(folder, { recursive: true });
 });
 
 test('a backup of version 0.1 is restored, and one of before its last steps is refused', async () => {

@@ -13,6 +13,7 @@ export type ArchiveFault =
   | 'damaged'
   | 'newer'
   | 'older'
+  | 'upgrading'
   | 'tooLarge'
   | 'inconsistent'
   | 'noAdmin'

@@ -5,7 +5,7 @@ import type { Bucket } from '../../platform/bucket/Bucket.ts';
 import { BucketFault } from '../../platform/bucket/BucketFault.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import { appliedMigrations } from '../../platform/database/migrate.ts';
+import { schemaFit } from '../../platform/database/migrate.ts';
 import { isMediaName, type MediaStore } from '../../platform/media/MediaStore.ts';
 import { operatorErrorIn } from '../../platform/OperatorError.ts';
 import { LOCKED_KEYS, writeArchive } from './backupArchive.ts';
@@ -93,7 +93,7 @@ export function backupService(deps: BackupDeps): BackupService {
     const manifest = {
       format: 1 as const,
       created_at: clock.now().toISOString(),
-      migrations: await appliedMigrations(view),
+      migrations: (await schemaFit({ db: view, dialect: database.dialect })).applied,
       next_ids: await copying.nextIds(view),
     };
     await writeArchive(draft, manifest, async (add) => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { DatabaseUnavailable } from '../../platform/database/DatabaseUnavailable.ts';
 import { driverCode, type TableRow } from '../../platform/database/Dialect.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import { migrate, schemaFit } from '../../platform/database/migrate.ts';
 import { missingStep, sinceBaseline } from '../../platform/database/migrations/0111_baseline.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
 import { openSqlite } from '../../platform/database/sqlite/openSqlite.ts';
@@ -66,8 +66,9 @@ const BAD_VALUE = /^22/;
  * a database of its own, migrated and checked there. Only then does the shop stop writing, and nothing that it
  * acknowledged before is missing in what `keep` sees. @throws RefusedArchive when nothing was changed
  */
-export function restoreBackup(file: string, deps: RestoreDeps): Promise<Restored> {
+export async function restoreBackup(file: string, deps: RestoreDeps): Promise<Restored> {
   const { database, media, clock, keep, record } = deps;
+  await refuseUpgrading(file, database);
   return staged(file, deps, async (staging, manifest) => {
     const { passphrase, store } = deps.keys ?? {};
     let keys: Restored['keys'] = 'none';
@@ -178,6 +179,17 @@ async function stage(file: string, manifest: BackupManifest, staging: Database):
     await resume();
   });
   await migrate(staging);
+}
+
+/** This version does not know what rows the newer one's tables begin with. */
+async function refuseUpgrading(file: string, database: Database): Promise<void> {
+  const { newer, foreign } = await schemaFit(database);
+  const [step] = [...newer, ...foreign];
+  if (step === undefined) return;
+  throw new RefusedArchive(
+    'upgrading',
+    `A newer version of the shop has changed the database (it has step ${step}): restore ${file} with that version. Nothing was restored.`,
+  );
 }
 
 async function hasAdmin(db: Queries): Promise<boolean> {

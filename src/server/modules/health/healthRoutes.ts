@@ -7,10 +7,11 @@ import { noteReason } from '../../platform/http/RequestLog.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import { RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
+import type { SchemaAge } from './readiness.ts';
 
 interface HealthDeps {
-  /** True if all migrations are applied and writes work; rejects when the database is unavailable. */
-  isReady: () => Promise<boolean>;
+  /** Rejects with the reason why the shop cannot sell. */
+  isReady: () => Promise<SchemaAge>;
   /** Null where pictures are in a folder. */
   bucket: Pick<Bucket, 'isReachable'> | null;
 }
@@ -20,6 +21,8 @@ const healthSchema = z.object({
   status: z.literal('ok'),
   /** Only with a bucket. Without it pages go on, pictures come from copies, and new ones are refused. */
   media: z.enum(['ok', 'unavailable']).optional(),
+  /** Only during an upgrade: a newer version has changed the schema, and this one still runs on it. */
+  schema: z.literal('newer').optional(),
 });
 /** A probe does not wait for the storage. */
 const MEDIA_LIMIT_MS = 1000;
@@ -49,15 +52,15 @@ export function healthRoutes({ isReady, bucket }: HealthDeps): Routes {
         },
       },
       async (request) => {
-        const ready = await isReady().catch((error: unknown) => {
+        const age = await isReady().catch((error: unknown) => {
           noteReason(request, error instanceof DatabaseUnavailable ? error.cause : error);
-          return false;
+          throw new ShopError('unavailable', NOT_READY, { headers: RETRY_SOON });
         });
-        if (!ready) throw new ShopError('unavailable', NOT_READY, { headers: RETRY_SOON });
-        if (bucket === null) return OK;
+        const ready = { ...OK, ...(age === 'newer' && { schema: age }) };
+        if (bucket === null) return ready;
         const looked = withTimeout(MEDIA_LIMIT_MS, bucket.isReachable());
         const isReachable = await looked.catch(() => false);
-        return { ...OK, media: isReachable ? ('ok' as const) : ('unavailable' as const) };
+        return { ...ready, media: isReachable ? ('ok' as const) : ('unavailable' as const) };
       },
     );
   };

@@ -11,10 +11,10 @@ export interface Dialect {
   words: SchemaWords;
   /** Serialises migrating and seeding across processes, until the transaction ends. */
   lockForSetup(trx: Kysely<DatabaseSchema>): Promise<void>;
+  /** Statements of the transaction wait at most this long for what others have locked. */
+  limitLockWaits(trx: Kysely<DatabaseSchema>, ms: number): Promise<void>;
   /** An exclusive lock by name, until the transaction ends. */
   lockName(trx: Kysely<DatabaseSchema>, name: string): Promise<void>;
-  /** The schema of the tables of Kysely's migrator. */
-  migrationSchema(trx: Kysely<DatabaseSchema>): Promise<{ migrationTableSchema?: string }>;
   hasTable(db: Kysely<DatabaseSchema>, name: string): Promise<boolean>;
   /** The column is one of these, passed as one parameter, so that the statement text does not depend on their number. */
   isIn(column: string, values: readonly (number | string)[]): RawBuilder<SqlBool>;

@@ -8,8 +8,9 @@ import { openTestPostgresProcesses } from '../../../testing/database/testDatabas
 import { DIALECTS } from '../../../testing/onEveryDialect.ts';
 import { readEverything } from '../../../testing/readEverything.ts';
 import type { Database, Queries } from './Database.ts';
-import { appliedMigrations, isMigrated, migrate } from './migrate.ts';
+import { migrate, schemaFit } from './migrate.ts';
 import { baseline, REPLACED_STEPS } from './migrations/0111_baseline.ts';
+import type { Migration } from './migrations/Migration.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite/openSqlite.ts';
 
@@ -22,6 +23,10 @@ async function recordSteps(database: Database, steps: readonly string[]): Promis
       trx,
     );
   });
+}
+
+async function lacks(database: Database): Promise<string[]> {
+  return (await schemaFit(database)).pending.map(({ name }) => name);
 }
 
 async function recordedSteps({ db }: Database): Promise<string[]> {
@@ -39,18 +44,36 @@ test('every migration in the folder is listed, in order', async () => {
 describe.each(DIALECTS)('migrate on %s', (_name, open) => {
   it('runs every step on an empty database, and none the second time', async () => {
     const database = await open();
-    expect(await isMigrated(database)).toBe(false);
-    expect(await migrate(database)).toEqual(MIGRATIONS.map((each) => each.name));
-    expect(await isMigrated(database)).toBe(true);
+    const all = MIGRATIONS.map((each) => each.name);
+    expect(await lacks(database)).toEqual(all);
+    expect(await migrate(database)).toEqual(all);
+    expect(await schemaFit(database)).toEqual({
+      applied: all,
+      pending: [],
+      newer: [],
+      foreign: [],
+    });
     expect(await migrate(database)).toEqual([]);
     await database.close();
   });
 
-  it('sells on a database that newer code has migrated meanwhile, but does not start on it', async () => {
+  it('starts on a schema that newer code has expanded, and on no other of its', async () => {
     const database = await open();
-    await migrate(database, [...MIGRATIONS, { name: '9999_future', statements: () => [] }]);
-    expect(await isMigrated(database)).toBe(true);
-    await expect(migrate(database)).rejects.toThrow(/newer version of the shop.*9999_future/);
+    const wider: Migration = {
+      name: '9998_wider',
+      expands: true,
+      statements: () => ['create table wider (id integer)'],
+    };
+    await migrate(database, [...MIGRATIONS, wider]);
+    expect(await recordedSteps(database)).not.toContain(wider.name);
+    expect(await migrate(database)).toEqual([]);
+    expect(await schemaFit(database)).toMatchObject({ pending: [], newer: [wider.name] });
+    expect((await schemaFit(database)).applied).toContain(wider.name);
+
+    const other = { name: '9999_other', statements: () => [] };
+    expect(await migrate(database, [...MIGRATIONS, wider, other])).toEqual([other.name]);
+    expect(await schemaFit(database)).toMatchObject({ foreign: [other.name] });
+    await expect(migrate(database)).rejects.toThrow(/newer version of the shop.*9999_other/);
     await database.close();
   });
 
@@ -84,9 +107,9 @@ describe.each(DIALECTS)('migrate on %s', (_name, open) => {
     expect([await describeSchema(database), await readEverything(database)]).toEqual(before);
     const since = MIGRATIONS.map(({ name }) => name).filter((name) => name !== baseline.name);
     expect(await migrate(database)).toEqual(since);
-    expect(await isMigrated(database)).toBe(true);
+    expect(await lacks(database)).toEqual([]);
     expect(await migrate(database)).toEqual([]);
-    expect(await appliedMigrations(database.db)).toEqual([baseline.name, ...since]);
+    expect((await schemaFit(database)).applied).toEqual([baseline.name, ...since]);
     const next = { name: '9999_next', statements: () => ['create table next (id integer)'] };
     expect(await migrate(database, [...MIGRATIONS, next])).toEqual([next.name]);
     expect(await recordedSteps(database)).toEqual([...REPLACED_STEPS, ...since, next.name]);
@@ -98,7 +121,7 @@ describe.each(DIALECTS)('migrate on %s', (_name, open) => {
     await migrate(database);
     const steps = REPLACED_STEPS.filter((step) => step !== '0100_file_fields');
     await recordSteps(database, steps);
-    expect(await isMigrated(database)).toBe(false);
+    expect(await lacks(database)).toContain(baseline.name);
     await expect(migrate(database)).rejects.toThrow(
       /older version of the shop \(it has no step 0100_file_fields\): start the last 0\.1 version/,
     );
@@ -184,7 +207,40 @@ describe('migrate in several processes at once', () => {
   });
 
   const url = process.env['TEST_DATABASE_URL'];
-  (url ? it : it.skip)('runs each step once on PostgreSQL, beside other shops', async () => {
+  const onServer = url ? it : it.skip;
+
+  onServer('lets shoppers through while a table that it changes is kept', async () => {
+    const [[here, there], drop] = await openTestPostgresProcesses(url ?? '', 2);
+    if (!here || !there) throw new Error('There are two');
+    await migrate(here);
+    const step: Migration = {
+      name: '9999_wider',
+      expands: true,
+      statements: () => ['alter table titles add column wider text'],
+    };
+    const reading = Promise.withResolvers<void>();
+    const isRead = Promise.withResolvers<void>();
+    const backup = there.snapshot(async (view) => {
+      await sql`select from titles`.execute(view);
+      isRead.resolve();
+      await reading.promise;
+    });
+    await isRead.promise;
+    const waits = { lockMs: 50, restMs: 20 };
+    const migrated = migrate(here, [...MIGRATIONS, step], waits);
+    await sql`select pg_sleep(0.3)`.execute(here.db);
+    const since = performance.now();
+    await sql`select from titles`.execute(there.db);
+    expect(performance.now() - since).toBeLessThan(250);
+    expect((await schemaFit(here)).newer).toEqual([]);
+    reading.resolve();
+    await backup;
+    expect(await migrated).toEqual([step.name]);
+    await Promise.all([here.close(), there.close()]);
+    await drop();
+  });
+
+  onServer('runs each step once on PostgreSQL, beside other shops', async () => {
     const [others, dropOthers] = await openTestPostgresProcesses(url ?? '', 1);
     expect(await migrateAll(others)).toEqual([MIGRATIONS.length]);
     const [databases, dropSchema] = await openTestPostgresProcesses(url ?? '', 3);

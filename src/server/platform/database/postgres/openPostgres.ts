@@ -1,13 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresDialect,
-  PostgresIntrospector,
-  sql,
-  type PostgresPool,
-  type TableMetadata,
-} from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import {
   CatalogueChanges,
   type Database,
@@ -131,43 +123,7 @@ async function shareWrites(trx: Queries): Promise<void> {
 }
 
 function kyselyOver(pool: PostgresPool): Queries {
-  return new Kysely<DatabaseSchema>({ dialect: new ShopPostgresDialect({ pool }) });
-}
-
-class ShopPostgresDialect extends PostgresDialect {
-  override createAdapter(): PostgresAdapter {
-    return new LockedOutsideAdapter();
-  }
-
-  override createIntrospector(db: Queries): PostgresIntrospector {
-    return new OwnSchemaIntrospector(db);
-  }
-}
-
-/** Names the tables of the connection's own schema. Kysely reads those of all, and fails while another is dropped. */
-class OwnSchemaIntrospector extends PostgresIntrospector {
-  readonly #db: Queries;
-
-  constructor(db: Queries) {
-    super(db);
-    this.#db = db;
-  }
-
-  override async getTables(): Promise<TableMetadata[]> {
-    const { rows } = await sql<{ name: string; schema: string }>`
-      select tablename as name, schemaname as schema from pg_tables
-      where schemaname = current_schema()`.execute(this.#db);
-    return rows.map((table) => ({ ...table, isView: false, isForeign: false, columns: [] }));
-  }
-}
-
-/**
- * `lockForSetup` locks the migrations until their transaction ends. Kysely's own lock would outlive a failed transaction,
- * and giving it back there hides why it failed.
- */
-class LockedOutsideAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-  override async releaseMigrationLock(): Promise<void> {}
+  return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Waits until the replica has a catalogue version, then announces it; newer versions replace a pending one. */

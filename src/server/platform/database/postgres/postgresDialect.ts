@@ -34,21 +34,17 @@ export const postgresDialect: Dialect = {
   lockForSetup: async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SETUP_LOCK)})`.execute(trx);
   },
+  limitLockWaits: async (trx, ms) => {
+    await sql`set local lock_timeout = ${sql.lit(ms)}`.execute(trx);
+  },
   lockName: async (trx, name) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
   },
-  /** Otherwise it would take the tables of another shop in the same database for its own. */
-  migrationSchema: async (trx) => {
-    const { rows } = await sql<{
-      migrationTableSchema: string;
-    }>`select current_schema() as "migrationTableSchema"`.execute(trx);
-    return rows[0] ?? {};
-  },
+  /** Another shop may be in the same database, in a schema of its own. */
   hasTable: async (db, name) => {
-    const result = await sql<{
-      name: string | null;
-    }>`select to_regclass(${name})::text as name`.execute(db);
-    return result.rows[0]?.name != null;
+    const { rows } = await sql`select from pg_tables
+      where schemaname = current_schema() and tablename = ${name}`.execute(db);
+    return rows.length > 0;
   },
   isIn: (column, values) => sql`${sql.ref(column)} = any(${values})`,
   isOneOf: (column, list) => sql`${column} = any(${list})`,

@@ -44,8 +44,8 @@ export const sqliteDialect: Dialect = {
   },
   /** Transactions begin IMMEDIATE: they already hold the only write lock. */
   lockForSetup: async () => undefined,
+  limitLockWaits: async () => undefined,
   lockName: async () => undefined,
-  migrationSchema: async () => ({}),
   hasTable: async (db, name) => {
     const found =
       await sql`select 1 from sqlite_schema where type = 'table' and name = ${name}`.execute(db);
