@@ -27,12 +27,24 @@ interface OpenShop {
   keyStore: KeyStore;
 }
 
-/** Opens the shop's own database and pictures for a command. Operator errors end it with one line and exit code 1. */
+/** Operator errors end a command with one line and exit code 1. */
+export async function orOneLine(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const fault = operatorErrorIn(error);
+    if (!fault) throw error;
+    console.error(fault.message);
+    process.exitCode = 1;
+  }
+}
+
+/** Opens the shop's own database and pictures for a command. */
 export async function withShop<Command>(
   readCommand: (args: readonly string[]) => Command,
   run: (command: Command, shop: OpenShop) => Promise<void>,
 ): Promise<void> {
-  try {
+  await orOneLine(async () => {
     const command = readCommand(process.argv.slice(2));
     const config = readConfig(process.env);
     const directory = await prepareDataDirectory(config.dataDir);
@@ -49,10 +61,5 @@ export async function withShop<Command>(
     } finally {
       await database.close();
     }
-  } catch (error) {
-    const fault = operatorErrorIn(error);
-    if (!fault) throw error;
-    console.error(fault.message);
-    process.exitCode = 1;
-  }
+  });
 }
