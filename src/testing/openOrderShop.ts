@@ -34,7 +34,7 @@ export interface OrderShop extends TestApp {
 }
 
 /** Door delivery to Rosario, paid by card. */
-const PURCHASE: PurchaseWire = {
+export const PURCHASE: PurchaseWire = {
   postal_code: '2000',
   shipping_type: 'ship_pap',
   payment_method: 'Tarjeta de Credito',

@@ -24,11 +24,11 @@ export function killSpawnedShops(): void {
   for (const shop of running) shop.kill('SIGKILL');
 }
 
-/** `env` replaces the environment, so that nothing of the machine's own leaks in. */
-export function spawnShop(env: Record<string, string>): SpawnedShop {
+/** `env` replaces the environment, so that nothing of the machine's own leaks in; `root` has the sources. */
+export function spawnShop(env: Record<string, string>, root = ROOT): SpawnedShop {
   const program = env['WORKERS'] ? 'workers' : 'main';
   const shop = spawn(process.execPath, [`src/server/${program}.ts`], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...bareEnvironment(), SEED: 'none', HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
