@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,6 +12,7 @@ import {
   postgresPrograms,
   type OwnPostgres,
 } from '../testing/database/ownPostgres.ts';
+import { openTcpProxy, type TcpProxy } from '../testing/fakes/tcpProxy.ts';
 import { ledgerFaults } from '../testing/ledgerFaults.ts';
 import { openOrderShop } from '../testing/openOrderShop.ts';
 import { orderStream } from '../testing/orderStream.ts';
@@ -162,45 +161,15 @@ const programs = postgresPrograms();
   );
 
   describe('a slow network', () => {
-    let proxy: Server;
-    let sockets: Socket[];
-    let isStalled: boolean;
+    let proxy: TcpProxy;
 
     beforeEach(async () => {
-      const { hostname, port } = new URL(url);
-      sockets = [];
-      isStalled = false;
-      proxy = createServer((near) => {
-        const far = connect(Number(port), hostname);
-        for (const [from, to] of [
-          [near, far],
-          [far, near],
-        ] as const) {
-          from.on('data', (bytes) => to.write(bytes));
-          from.on('error', () => to.destroy());
-          from.on('close', () => to.destroy());
-          sockets.push(from);
-          if (isStalled) from.pause();
-        }
-      }).listen(0, '127.0.0.1');
-      await once(proxy, 'listening');
-      url = url.replace(port, String((proxy.address() as AddressInfo).port));
+      const { port } = new URL(url);
+      proxy = await openTcpProxy(Number(port));
+      url = url.replace(port, String(proxy.port));
     });
 
-    afterEach(() => {
-      for (const socket of sockets) socket.destroy();
-      proxy.close();
-    });
-
-    function stall(): void {
-      isStalled = true;
-      for (const socket of sockets) socket.pause();
-    }
-
-    function goOn(): void {
-      isStalled = false;
-      for (const socket of sockets) socket.resume();
-    }
+    afterEach(() => proxy.close());
 
     const addToCart = (origin: string) =>
       fetch(
@@ -217,12 +186,12 @@ const programs = postgresPrograms();
       async () => {
         const origin = await open({ DATABASE_TIMEOUT: '1' });
         expect((await addToCart(origin)).status).toBe(200);
-        stall();
+        proxy.stall();
         for (const answer of await Promise.all([addToCart(origin), addToCart(origin)])) {
           expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
           expect(await answer.json()).toEqual({ detail: SENTENCE });
         }
-        goOn();
+        proxy.goOn();
         await untilReadyIs(origin, 200);
         expect((await addToCart(origin)).status).toBe(200);
         await close();
@@ -235,9 +204,9 @@ const programs = postgresPrograms();
       async () => {
         const origin = await open({ DATABASE_TIMEOUT: '3600' });
         expect(await readyStatus(origin)).toBe(200);
-        stall();
+        proxy.stall();
         await untilReadyIs(origin, 503);
-        goOn();
+        proxy.goOn();
         await untilReadyIs(origin, 200);
         await close();
       },

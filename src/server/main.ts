@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     ? openMediaStore(directory.bucketCopies, bucket)
     : openMediaStore(directory.media);
   const demo = await prepareDatabase(config, media);
-  const database = await openDatabase(config);
+  const database = await openDatabase({ ...config, say: (line) => logger.warn(line) });
   const { newer } = await schemaFit(database);
   if (newer.length > 0) {
     logger.warn(
@@ -165,7 +165,11 @@ function warnOfMissing(
  * accounts.
  */
 async function prepareDatabase(config: Config, media: MediaStore): Promise<string[]> {
-  const database = await openDatabase({ ...config, databaseTimeouts: null });
+  const database = await openDatabase({
+    ...config,
+    databaseReadUrl: null,
+    databaseTimeouts: null,
+  });
   try {
     await migrate(database);
     await keepDemoLogos(database.db, media).catch(unlessAway);

@@ -9,9 +9,16 @@ import { freePort } from '../freePort.ts';
 /** A PostgreSQL server that a test may stop as it likes. */
 export interface OwnPostgres {
   url: string;
+  port: number;
   start: () => Promise<void>;
   /** Cuts every connection off. */
   stop: () => Promise<void>;
+  /** The power fails: nothing is written any more. */
+  kill: () => Promise<void>;
+  /** Another server that follows this one, started. */
+  replicate: () => Promise<OwnPostgres>;
+  /** A replica takes writes from now on. */
+  promote: () => Promise<void>;
   /** Stops it and deletes its folder. */
   remove: () => Promise<void>;
 }
@@ -30,36 +37,68 @@ export function postgresPrograms(): string | null {
   return initdb === undefined ? null : dirname(initdb);
 }
 
+const NEW = ['-U', 'shop', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync'];
+
 /** A new server on a free port of this machine, started. Tests do not wait for its disk. */
-export async function openOwnPostgres(
+export function openOwnPostgres(
   programs: string,
   { isDurable = false } = {},
+): Promise<OwnPostgres> {
+  return startServer(programs, isDurable, 'initdb', NEW);
+}
+
+/** `program` fills the folder of the data. */
+async function startServer(
+  programs: string,
+  isDurable: boolean,
+  program: string,
+  fill: readonly string[],
 ): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'brazada-postgres-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chown(folder, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
   const options = { cwd: folder, ...(isRoot && { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID }) };
   const port = await freePort();
+  const url = `postgres://shop@127.0.0.1:${port}/postgres`;
   const data = join(folder, 'data');
 
-  const call = (program: string, ...args: string[]) =>
-    run(join(programs, program), ['-D', data, ...args], options);
+  const call = (name: string, ...args: string[]) =>
+    run(join(programs, name), ['-D', data, ...args], options);
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${isDurable ? 'on' : 'off'}`;
+  const end = (mode: string) => call('pg_ctl', '-m', mode, '-w', 'stop');
 
   async function start(): Promise<void> {
     await call('pg_ctl', '-l', join(folder, 'log'), '-w', '-o', settings, 'start');
   }
 
   async function stop(): Promise<void> {
-    await call('pg_ctl', '-m', 'fast', '-w', 'stop');
+    await end('fast');
   }
 
   async function remove(): Promise<void> {
-    if (existsSync(join(data, 'postmaster.pid'))) await stop();
+    if (existsSync(join(data, 'postmaster.pid'))) await end('immediate');
     await rm(folder, { recursive: true, force: true });
   }
 
-  await call('initdb', '-U', 'shop', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync');
+  await call(program, ...fill);
   await start();
-  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, start, stop, remove };
+  return {
+    url,
+    port,
+    start,
+    stop,
+    kill: () => end('immediate').then(() => undefined),
+    replicate: () =>
+      startServer(programs, isDurable, 'pg_basebackup', [
+        '-d',
+        url,
+        '-R',
+        '-X',
+        'stream',
+        '-c',
+        'fast',
+      ]),
+    promote: () => call('pg_ctl', '-w', 'promote').then(() => undefined),
+    remove,
+  };
 }

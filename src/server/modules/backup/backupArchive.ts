@@ -14,6 +14,7 @@ export type ArchiveFault =
   | 'newer'
   | 'older'
   | 'upgrading'
+  | 'notOwner'
   | 'tooLarge'
   | 'inconsistent'
   | 'noAdmin'

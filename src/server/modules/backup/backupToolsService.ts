@@ -97,6 +97,8 @@ const FAULTS: Readonly<Record<ArchiveFault, string>> = {
     'Esa copia es de una versión más nueva de la tienda: actualizá la tienda primero. No cambió nada.',
   upgrading:
     'La tienda se está actualizando: una versión más nueva ya cambió la base de datos. Restaurá la copia cuando termine. No cambió nada.',
+  notOwner:
+    'Esta tienda no puede reemplazar su base de datos: le falta el permiso. Pedile a quien la instaló que restaure la copia en el servidor. No cambió nada.',
   older:
     'Esa copia es de una versión anterior a la 0.1 completa: restaurala con la última versión 0.1 de la tienda, y hacé ahí una copia nueva. No cambió nada.',
 };

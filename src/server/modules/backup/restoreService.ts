@@ -58,6 +58,8 @@ export interface Restored {
 const TABLE_ENTRY = /^tables\/(\w+)\/\d+\.json$/;
 const OTHER_ENTRY = /^(?:keys\.json|media\/[0-9a-f]{32}\.(\w+))$/;
 const EXTENSIONS = Object.keys(MEDIA_TYPES) as MediaExtension[];
+/** PostgreSQL's code for a role that does not own the tables. */
+const FORBIDDEN = '42501';
 /** PostgreSQL's class of values that a column cannot have. */
 const BAD_VALUE = /^22/;
 
@@ -92,6 +94,7 @@ export async function restoreBackup(file: string, deps: RestoreDeps): Promise<Re
         return held;
       } catch (error) {
         await undo?.();
+        if (driverCode(error, 'code') === FORBIDDEN) throw notOwner(file, error);
         throw isOfItsRows(database, error) ? inconsistent(file, error) : error;
       }
     });
@@ -206,6 +209,14 @@ async function hasAdmin(db: Queries): Promise<boolean> {
 /** SQLite takes rows that PostgreSQL does not. */
 function isOfItsRows({ dialect }: Database, error: unknown): boolean {
   return dialect.constraintOf(error) !== null || BAD_VALUE.test(String(driverCode(error, 'code')));
+}
+
+function notOwner(file: string, cause: unknown): RefusedArchive {
+  return new RefusedArchive(
+    'notOwner',
+    `The role of DATABASE_URL does not own the tables, as a restore needs: run npm run restore with the role that does. Nothing of ${file} was restored.`,
+    cause,
+  );
 }
 
 function inconsistent(file: string, cause: unknown): RefusedArchive {

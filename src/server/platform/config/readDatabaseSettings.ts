@@ -7,6 +7,8 @@ export interface DatabaseSettings {
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
+  /** The database past a pooler; null: `databaseUrl`. */
+  databaseListenUrl: string | null;
   databasePools: PoolSizes;
   databaseTimeouts: PostgresTimeouts;
 }
@@ -22,11 +24,18 @@ export function readDatabaseSettings(env: Environment): DatabaseSettings {
   if (databaseReadUrl && !databaseUrl) {
     throw new OperatorError('DATABASE_READ_URL needs a DATABASE_URL: a replica has a primary.');
   }
+  const databaseListenUrl = readPostgresUrl(env, 'DATABASE_LISTEN_URL');
+  if (databaseListenUrl && !databaseUrl) {
+    throw new OperatorError(
+      'DATABASE_LISTEN_URL needs a DATABASE_URL: it is the same database, past a pooler.',
+    );
+  }
   const milliseconds = (name: string, usual: number): number =>
     SECOND_MS * (readWhole(env, name, SECONDS) ?? usual);
   return {
     databaseUrl,
     databaseReadUrl,
+    databaseListenUrl,
     databasePools: {
       reads: readWhole(env, 'DATABASE_POOL_READS', POOL) ?? USUAL_POOLS.reads,
       writes: readWhole(env, 'DATABASE_POOL_WRITES', POOL) ?? USUAL_POOLS.writes,

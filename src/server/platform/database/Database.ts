@@ -10,7 +10,7 @@ export interface Database {
   dialect: Dialect;
   /** Reads committed rows; cannot write. */
   db: Queries;
-  /** Reads that may be slightly stale: those of the catalogue. */
+  /** Reads of the catalogue: they have every announced change of it, and units as they were some seconds ago at most. */
   replica: Queries;
   /** The same for slow queries: they do not block others, at a slightly higher cost each. */
   background: Queries;
@@ -66,26 +66,31 @@ type Watch = (announce: (version: number) => void) => () => void;
 export class CatalogueChanges {
   readonly #callbacks = new Set<(change: CatalogueChange) => void>();
   readonly #watch: Watch;
+  readonly #before: (change: CatalogueChange) => void;
   #stopWatching: (() => void) | null = null;
   #version = -1;
 
-  constructor(watch: Watch) {
+  /** `before` is called ahead of the listeners, who read again. */
+  constructor(watch: Watch, before: (change: CatalogueChange) => void = () => undefined) {
     this.#watch = watch;
+    this.#before = before;
   }
 
   readonly announce = (version: number): void => {
     if (version <= this.#version) return;
     this.#version = version;
-    this.repeat();
+    this.#before('catalogue');
+    this.#notify('catalogue');
   };
 
-  /** Announces the last version again after a replica has caught up. */
-  repeat(): void {
-    this.#notify('catalogue');
-  }
-
   /** A stock change in this process, which has no version. */
-  readonly announceStock = (): void => this.#notify('stock');
+  readonly announceStock = (): void => {
+    this.#before('stock');
+    this.#notify('stock');
+  };
+
+  /** Units may have been read from a replica that had not heard of their change. */
+  readonly repeatStock = (): void => this.#notify('stock');
 
   #notify(change: CatalogueChange): void {
     for (const callback of this.#callbacks) callback(change);

@@ -9,10 +9,14 @@ interface DatabasePlace {
   /** `postgres://…`; null for the embedded database. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
+  /** Omitted or null: `databaseUrl`. */
+  databaseListenUrl?: string | null;
   /** Omitted: as many as by default. */
   databasePools?: PoolSizes;
   /** Null or omitted for none. */
   databaseTimeouts?: PostgresTimeouts | null;
+  /** One line for the log, about a replica. */
+  say?: (line: string) => void;
 }
 
 export const USUAL_POOLS: PoolSizes = { reads: 8, writes: 8 };
@@ -24,11 +28,12 @@ const FILE = 'shop.db';
  * unusable.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const { dataDir, databaseUrl: url, databaseReadUrl: readUrl, databaseTimeouts = null } = place;
+  const { dataDir, databaseUrl: url, databaseReadUrl: readUrl } = place;
   if (url === null) {
-    return openSqlite(join(dataDir, FILE), { timeoutMs: databaseTimeouts?.call ?? null });
+    return openSqlite(join(dataDir, FILE), { timeoutMs: place.databaseTimeouts?.call ?? null });
   }
   const { connectPostgres } = await import('./postgres/connectPostgres.ts');
   const pools = place.databasePools ?? USUAL_POOLS;
-  return connectPostgres({ url, readUrl, pools, timeouts: databaseTimeouts });
+  const { databaseListenUrl: listenUrl = null, databaseTimeouts: timeouts = null, say } = place;
+  return connectPostgres({ url, readUrl, listenUrl, pools, timeouts, ...(say && { say }) });
 }

@@ -16,6 +16,7 @@ const url = process.env['TEST_DATABASE_URL'];
     database = await connectPostgres({
       url: schema.url,
       readUrl: null,
+      listenUrl: null,
       pools: { reads: 1, writes: 2 },
       timeouts: { call: 5000, lock: 200, idle: 300 },
     });

@@ -3,6 +3,7 @@ import { Pool, type DatabaseError, type PoolClient, types, type CustomTypesConfi
 import { OperatorError } from '../../OperatorError.ts';
 import type { Database, PoolLoad } from '../Database.ts';
 import { CROWDED, DatabaseUnavailable } from '../DatabaseUnavailable.ts';
+import { FollowedReplica } from './FollowedReplica.ts';
 import { listenOverPg } from './listenOverPg.ts';
 import { openPostgres } from './openPostgres.ts';
 
@@ -20,6 +21,10 @@ interface PostgresPlace {
   /** A replica's URL; null: the primary serves all reads. */
   readUrl: string | null;
   pools: PoolSizes;
+  /** The database past a pooler that keeps no sessions, which listening needs; null: `url`. */
+  listenUrl: string | null;
+  /** One line for the log. */
+  say?: (line: string) => void;
   /** Null for none: migrations and commands take as long as they need. */
   timeouts: PostgresTimeouts | null;
 }
@@ -52,21 +57,23 @@ const LOCKED = '55P03';
 /** Connection lost, resources such as the disk exhausted, I/O error, read-only, statement cancelled. */
 const UNAVAILABLE = /^(?:08...|53...|58...|25006|57014)$/;
 
-/** @throws OperatorError when a server does not answer. */
+/** A replica that does not answer is no reason not to start. @throws OperatorError when the database does not answer */
 export async function connectPostgres({
   url,
   readUrl,
+  listenUrl,
   pools: { reads, writes },
   timeouts,
+  say = () => undefined,
 }: PostgresPlace): Promise<Database> {
   const pool = new GuardedPool(url, reads, timeouts);
   await pool.prove('DATABASE_URL');
   const writePool = new GuardedPool(url, writes, timeouts);
   const replicaPool = readUrl === null ? undefined : new GuardedPool(readUrl, reads, timeouts);
-  await replicaPool?.prove('DATABASE_READ_URL');
-  const listen = listenOverPg(url);
+  const replica = replicaPool && new FollowedReplica({ primary: pool, replica: replicaPool, say });
+  const listen = listenOverPg(listenUrl ?? url);
   return {
-    ...openPostgres({ pool, writePool, replicaPool, listen }),
+    ...openPostgres({ pool, writePool, replica, listen }),
     connections: () => [
       { pool: 'reads', ...pool.load() },
       { pool: 'writes', ...writePool.load() },

@@ -34,6 +34,8 @@ export function listenOverPg(connectionString: string): ListenForCatalogue {
       for (;;) {
         await Promise.race([ended.promise, pause(HEARTBEAT_MS, undefined, { ref: false })]);
         await client.query(statement);
+        // A pooler may have swallowed the news.
+        announce(await readVersion());
       }
     }
 

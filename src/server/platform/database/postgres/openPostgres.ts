@@ -10,9 +10,8 @@ import {
 import { WritesStopped } from '../DatabaseUnavailable.ts';
 import { driverCode } from '../Dialect.ts';
 import type { DatabaseSchema } from '../schema.ts';
+import type { FollowedReplica } from './FollowedReplica.ts';
 import { postgresDialect } from './postgresDialect.ts';
-
-const RETRY_MS = 100;
 
 /** Calls back with versions announced by other processes. Returns an unsubscribe function. */
 export type ListenForCatalogue = (
@@ -24,8 +23,7 @@ interface PostgresOptions {
   pool: PostgresPool;
   /** Pool of the transactions that write; omitted: the same. Crowds who buy then leave connections to readers. */
   writePool?: PostgresPool;
-  /** Pool of a read replica. */
-  replicaPool?: PostgresPool | undefined;
+  replica?: FollowedReplica | undefined;
   listen: ListenForCatalogue;
 }
 
@@ -36,25 +34,22 @@ const ATTEMPTS = 4;
 /** Serialization failure and deadlock: a retry may succeed. */
 const RETRYABLE = new Set<unknown>(['40001', '40P01']);
 
-export function openPostgres({ pool, writePool, replicaPool, listen }: PostgresOptions): Database {
+export function openPostgres({
+  pool,
+  writePool,
+  replica: followed,
+  listen,
+}: PostgresOptions): Database {
   const inside = new AsyncLocalStorage<true>();
   let isStopped = false;
   const db = kyselyOver(pool);
   const writes = writePool ? kyselyOver(writePool) : db;
-  const replica = replicaPool ? kyselyOver(replicaPool) : db;
-  const changes = new CatalogueChanges(watch);
-  const replicaWatch = new ReplicaWatch(
-    () => readCatalogueVersion(replica),
-    () => changes.repeat(),
+  const replica = followed ? kyselyOver(followed) : db;
+  const changes = new CatalogueChanges(
+    (announce) => listen(announce, () => readCatalogueVersion(db)),
+    (change) => followed?.expect(change),
   );
-
-  function watch(announce: (version: number) => void): () => void {
-    const heard = (version: number): void => {
-      announce(version);
-      if (replicaPool) replicaWatch.expect(version);
-    };
-    return listen(heard, () => readCatalogueVersion(db));
-  }
+  followed?.onStockCaughtUp(changes.repeatStock);
 
   async function transaction<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
     if (inside.getStore()) throw new Error('Transactions do not nest');
@@ -86,8 +81,7 @@ export function openPostgres({ pool, writePool, replicaPool, listen }: PostgresO
 
   async function close(): Promise<void> {
     changes.close();
-    replicaWatch.close();
-    if (replicaPool) await replica.destroy();
+    if (followed) await replica.destroy();
     if (writePool) await writes.destroy();
     await db.destroy();
   }
@@ -124,40 +118,4 @@ async function shareWrites(trx: Queries): Promise<void> {
 
 function kyselyOver(pool: PostgresPool): Queries {
   return new Kysely<DatabaseSchema>({ dialect: new PostgresDialect({ pool }) });
-}
-
-/** Waits until the replica has a catalogue version, then announces it; newer versions replace a pending one. */
-class ReplicaWatch {
-  readonly #readVersion: () => Promise<number>;
-  readonly #onCaughtUp: () => void;
-  #wanted = 0;
-  #timer: NodeJS.Timeout | null = null;
-
-  constructor(readVersion: () => Promise<number>, onCaughtUp: () => void) {
-    this.#readVersion = readVersion;
-    this.#onCaughtUp = onCaughtUp;
-  }
-
-  expect(version: number): void {
-    this.#wanted = Math.max(this.#wanted, version);
-    if (!this.#timer) this.#lookLater();
-  }
-
-  close(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-  }
-
-  #lookLater(): void {
-    this.#timer = setTimeout(() => void this.#look(), RETRY_MS);
-    this.#timer.unref();
-  }
-
-  async #look(): Promise<void> {
-    const version = await this.#readVersion().catch(() => -1);
-    if (!this.#timer) return;
-    if (version < this.#wanted) return this.#lookLater();
-    this.#timer = null;
-    this.#onCaughtUp();
-  }
 }
