@@ -25,7 +25,7 @@ export interface OwnPostgres {
 
 const run = promisify(execFile);
 /** PostgreSQL refuses to run as root; this is the uid of an unprivileged user. */
-const UNPRIVILEGED_UID = 65_534;
+export const UNPRIVILEGED_UID = 65_534;
 
 /** The folder of the programs of the newest installation; null where there is none. */
 export function postgresPrograms(): string | null {
