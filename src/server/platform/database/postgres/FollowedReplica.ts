@@ -136,7 +136,7 @@ export class FollowedReplica implements PostgresPool {
     return null;
   };
 
-  /** Each state is said once; empty for a replica that follows. */
+  /** Writes a line when the state changes; empty for a replica that follows. */
   #tell(state: string): void {
     if (state === this.#said || this.#end.signal.aborted) return;
     this.#said = state;
