@@ -1,4 +1,5 @@
 import { formatPostalCode } from '../../domain/people/postalCode.ts';
+import type { Address } from '../../domain/people/account.ts';
 import { addressLine, MAX_ADDRESSES, type AddressDraft } from '../../domain/people/savedAddress.ts';
 
 /** A member's delivery addresses, in the profile and at the checkout. */
@@ -22,7 +23,7 @@ export const addressCopy = {
   /** The name, or the street of an address without one. */
   title: (address: AddressDraft) => address.name || addressLine(address),
   /** `Centro, Rosario (2000), Santa Fe` */
-  place: ({ neighbourhood, city, province, postalCode }: AddressDraft) =>
+  place: ({ neighbourhood, city, province, postalCode }: Address) =>
     [
       neighbourhood,
       postalCode ? `${city} (${formatPostalCode(postalCode)})`.trim() : city,

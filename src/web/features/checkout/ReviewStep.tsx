@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCuit, readCuit } from '../../../domain/people/cuit.ts';
 import { formatDni, readDni } from '../../../domain/people/dni.ts';
+import { addressLine } from '../../../domain/people/savedAddress.ts';
+import { addressCopy } from '../../copy/addressCopy.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { PAGE_PATHS } from '../../paths.ts';
@@ -11,6 +13,7 @@ import { FormNote } from '../../ui/form/FormNote.tsx';
 import { isMinimumReached } from './CheckoutProblem.tsx';
 import { CheckoutLines, CheckoutTotal } from './CheckoutSummary.tsx';
 import type { CheckoutStep } from './draft.ts';
+import { addressOf } from './purchase.ts';
 import styles from './ReviewStep.module.css';
 import form from './StepForm.module.css';
 import { stepPath, useCheckout, usePlaceOrder } from './useCheckout.ts';
@@ -59,6 +62,7 @@ function ReviewParts() {
   const { contact, delivery: typed } = draft;
   const cuit = contact.business ? readCuit(contact.cuit) : null;
   const dni = options.asksDni ? readDni(typed.recipientDni) : null;
+  const address = addressOf(typed);
   const isPickup = typed.shippingType === 'pickup';
   return (
     <dl className={styles.parts}>
@@ -75,14 +79,7 @@ function ReviewParts() {
         {delivery.quote && shippingSummary(delivery.quote)}
         {!isPickup && (
           <span className={styles.more}>
-            {[
-              [typed.street, typed.streetNumber, typed.apartment].filter(Boolean).join(' '),
-              typed.neighbourhood,
-              `${typed.city} (${typed.postalCode.toUpperCase()})`,
-              typed.province === typed.city ? '' : typed.province,
-            ]
-              .filter(Boolean)
-              .join(', ')}
+            {addressLine(address)}, {addressCopy.place(address)}
           </span>
         )}
         {!isPickup && dni !== null && (

@@ -1,4 +1,4 @@
-import { IVA_CONDITIONS } from '../../../domain/people/account.ts';
+import { IVA_CONDITIONS, type Address } from '../../../domain/people/account.ts';
 import { cartTotal, type Cart } from '../../../domain/orders/cart.ts';
 import type { Purchase } from '../../../domain/orders/checkout.ts';
 import { checkoutTotals, heldReduction } from '../../../domain/orders/checkoutTotals.ts';
@@ -10,7 +10,7 @@ import type { OrderReduction, PaymentMethod } from '../../../domain/orders/order
 import { readPhone } from '../../../domain/people/phone.ts';
 import { readPostalCode } from '../../../domain/people/postalCode.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
-import type { Attempt, CheckoutDraft } from './draft.ts';
+import type { Attempt, CheckoutDraft, DeliveryValues } from './draft.ts';
 
 /** Totals of the current draft. */
 export interface CheckoutSum {
@@ -73,24 +73,14 @@ interface PurchaseParts {
 /** The draft as a purchase; null while incomplete. */
 export function purchaseOf(parts: PurchaseParts): Purchase | null {
   const { contact, delivery } = parts.draft;
-  const postalCode = readPostalCode(delivery.postalCode);
-  if (!postalCode || delivery.shippingType === '') return null;
+  const address = addressOf(delivery);
+  if (!address.postalCode || delivery.shippingType === '') return null;
   return {
     email: parts.isGuest ? contact.email.trim() : null,
     firstName: contact.firstName.trim(),
     lastName: contact.lastName.trim(),
     telephone: readPhone(contact.telephone),
-    address: {
-      street: delivery.street.trim(),
-      streetNumber: /^\d+$/.test(delivery.streetNumber.trim())
-        ? Number(delivery.streetNumber)
-        : null,
-      apartment: delivery.apartment.trim(),
-      neighbourhood: delivery.neighbourhood.trim(),
-      city: delivery.city.trim(),
-      province: delivery.province,
-      postalCode,
-    },
+    address,
     recipientDni: readDni(delivery.recipientDni),
     shippingType: delivery.shippingType,
     pickupPoint: parts.pickupPoint,
@@ -101,6 +91,20 @@ export function purchaseOf(parts: PurchaseParts): Purchase | null {
       ? (IVA_CONDITIONS.find((each) => String(each) === contact.ivaCondition) ?? null)
       : null,
     expectedTotal: parts.total,
+  };
+}
+
+/** The typed address; its postal code is null while none can be read. */
+export function addressOf(delivery: DeliveryValues): Address {
+  const streetNumber = delivery.streetNumber.trim();
+  return {
+    street: delivery.street.trim(),
+    streetNumber: /^\d+$/.test(streetNumber) ? Number(streetNumber) : null,
+    apartment: delivery.apartment.trim(),
+    neighbourhood: delivery.neighbourhood.trim(),
+    city: delivery.city.trim(),
+    province: delivery.province,
+    postalCode: readPostalCode(delivery.postalCode),
   };
 }
 
