@@ -14,6 +14,10 @@ function repeated(nameOf: (product: PlannedProduct) => string): string[] {
   return [...byName].flatMap(([name, products]) => (products.length > 1 ? [name] : []));
 }
 
+test('every product says for whom it is', () => {
+  expect(catalogue.filter(({ audience }) => !audience).map(({ handle }) => handle)).toEqual([]);
+});
+
 test('products of one title say for whom each is', () => {
   expect(repeated(({ title, audience }) => titleFor({ title, audience }))).toEqual([]);
 });
