@@ -31,7 +31,10 @@ export function productCardToWire(card: ProductCard, origin: string): ProductCar
     images: card.images.map((image) => ({ image: pictureToWire(image, origin) })),
     image_color: card.imageColor,
     colors: card.colors.map((color) => color.name),
-    color_swatches: card.colors.map(({ ...color }) => color),
+    color_swatches: card.colors.map(({ image, ...color }) => ({
+      ...color,
+      ...(image && { image: pictureToWire(image, origin) }),
+    })),
     in_stock: card.inStock,
     ...(card.lastUnits && { last_units: card.lastUnits }),
     category: [...card.categoryPath],
@@ -54,10 +57,11 @@ export function productCardFromWire(wire: ProductCardWire): ProductCard {
     taxRate: wire.tax_rate,
     images: wire.images.map(({ image }) => image),
     imageColor: wire.image_color,
-    colors: wire.color_swatches.map(({ name, hex, swatch }) => ({
+    colors: wire.color_swatches.map(({ name, hex, swatch, image }) => ({
       name,
       hex,
       ...(swatch && { swatch }),
+      ...(image && { image }),
     })),
     inStock: wire.in_stock,
     ...(wire.last_units && { lastUnits: wire.last_units }),

@@ -87,6 +87,10 @@ export const productCardSchema = z.object({
           .array(z.string())
           .optional()
           .describe('One or two colours that the name says, where they are not `hex` alone'),
+        image: z
+          .string()
+          .optional()
+          .describe('Its first picture; the first colour has those of the product'),
       }),
     )
     .describe('The same colours with their swatch'),

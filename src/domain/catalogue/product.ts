@@ -78,6 +78,8 @@ export interface ColorSwatch {
   hex: string | null;
   /** Its one or two colours as `#rrggbb` where the name says more than `hex`; listings alone have it. */
   swatch?: string[];
+  /** Its first picture; listings alone have it, and not for the first colour, whose pictures are the card's. */
+  image?: string;
 }
 
 export interface Product extends ProductPrices, Partial<ProductFacts> {

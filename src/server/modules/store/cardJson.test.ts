@@ -21,7 +21,13 @@ const card: fc.Arbitrary<ProductCard> = fc.record({
   taxRate: fc.constantFrom(10.5, 21),
   images: fc.array(picture, { maxLength: 4 }),
   imageColor: fc.option(text),
-  colors: fc.array(fc.record({ name: text, hex: fc.option(text) }), { maxLength: 3 }),
+  colors: fc.array(
+    fc.record(
+      { name: text, hex: fc.option(text), image: picture },
+      { requiredKeys: ['name', 'hex'] },
+    ),
+    { maxLength: 3 },
+  ),
   inStock: fc.boolean(),
   categoryPath: fc.array(text, { maxLength: 3 }),
   audience: fc.constantFrom(null, 'hombre' as const),

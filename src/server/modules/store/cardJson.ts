@@ -1,7 +1,5 @@
-import {
-  pictureToWire,
-  productCardToWire,
-} from '../../../contract/catalogue/productListMapping.ts';
+import { randomUUID } from 'node:crypto';
+import { productCardToWire } from '../../../contract/catalogue/productListMapping.ts';
 import type { ProductCard } from '../../../domain/catalogue/product.ts';
 
 /** Texts between which the origin of the shop's own pictures stands. */
@@ -18,25 +16,9 @@ export function cardJson(card: ProductCard, origin: string): string {
   return pieces.join(origin);
 }
 
-/** No text of a card holds this: JSON escapes its quotes. */
-const NO_PICTURES = '"images":[]';
+/** Stands for the origin; no text of a card holds it. */
+const ORIGIN = randomUUID();
 
-function piecesOf({ images, ...card }: ProductCard): Pieces {
-  const whole = JSON.stringify(productCardToWire({ ...card, images: [] }, ''));
-  const at = whole.indexOf(NO_PICTURES);
-  const pieces: string[] = [];
-  let text = `${whole.slice(0, at)}"images":[`;
-  for (const [index, image] of images.entries()) {
-    text += index === 0 ? '{"image":"' : ',{"image":"';
-    if (isOwn(image)) {
-      pieces.push(text);
-      text = '';
-    }
-    text += `${JSON.stringify(image).slice(1)}}`;
-  }
-  return [...pieces, `${text}]${whole.slice(at + NO_PICTURES.length)}`];
-}
-
-function isOwn(image: string): boolean {
-  return pictureToWire(image, 'origin') !== image;
+function piecesOf(card: ProductCard): Pieces {
+  return JSON.stringify(productCardToWire(card, ORIGIN)).split(ORIGIN);
 }

@@ -69,7 +69,7 @@ interface ProductRow {
 }
 
 type PriceTuple = [price: Cents | null, suggestedPrice: Cents | null, stock: number];
-type ColorTuple = [name: string, hex: string | null];
+type ColorTuple = [name: string, hex: string | null, image: string | null];
 type ImageTuple = [url: string, dominantColor: string | null];
 
 export function productCardsRepository({ replica: db, dialect }: Database): ProductCardsRepository {
@@ -107,7 +107,10 @@ function cardOf(row: ProductRow): ProductCardRecord {
     offers: offerRecords(row.offers),
     images: images.map(([url]) => url),
     imageColor: images[0]?.[1] ?? null,
-    colors: colors.map(([name, hex]) => withSwatch({ name, hex })),
+    colors: colors.map(([name, hex, image], at) => ({
+      ...withSwatch({ name, hex }),
+      ...(at > 0 && image && { image }),
+    })),
     inStock: row.units > 0,
     ...(isLastUnits(row.units) && { lastUnits: row.units }),
   };
@@ -136,8 +139,11 @@ function cardsQuery(dialect: Dialect, isWanted: (ids: RawBuilder<unknown>) => Ra
     from variants v join variant_sizes s on s.variant_id = v.id where v.product_id = p.id
   ) else '[]' end`;
   const colors = sql<string>`(
-    select ${dialect.jsonRows(['v.color', 'v.color_hex'], ['v.position', 'v.id'])}
-    from variants v where v.product_id = p.id
+    select ${dialect.jsonRows(['v.color', 'v.color_hex', 'i.url'], ['v.position', 'v.id'])}
+    from variants v left join variant_images i on i.variant_id = v.id and i.position = (
+      select min(position) from variant_images where variant_id = v.id
+    )
+    where v.product_id = p.id
   )`;
   const images = sql<string>`(
     select ${dialect.jsonRows(['i.url', 'm.dominant_color'], ['i.position'])}

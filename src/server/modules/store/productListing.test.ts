@@ -40,7 +40,7 @@ onEveryDialect('the listing of products', (database) => {
       colors: ['Azul', 'Rojo'],
       color_swatches: [
         { name: 'Azul', hex: '#0000ff' },
-        { name: 'Rojo', hex: '#0000ff' },
+        { name: 'Rojo', hex: '#0000ff', image: `${STORE_ORIGIN}/media/Rojo-front.svg` },
       ],
       in_stock: true,
       category: ['Natación', 'Mallas', 'Competición'],

@@ -72,7 +72,12 @@ export function ListingResults({ list, listing, applied, narrowing }: ListingRes
           {listingCopy.previousPage}
         </LinkButton>
       )}
-      <ProductGrid products={list.products} pending={pending} busy={list.isChanging} />
+      <ProductGrid
+        products={list.products}
+        wanted={listing.chosen.colors}
+        pending={pending}
+        busy={list.isChanging}
+      />
       {list.status === 'ready' && <ListingFoot list={list} />}
     </>
   );
@@ -80,19 +85,27 @@ export function ListingResults({ list, listing, applied, narrowing }: ListingRes
 
 interface ProductGridProps {
   products: Product[];
+  /** Colours of the filter. */
+  wanted: readonly string[] | undefined;
   /** Places held for products that are on their way. */
   pending?: number;
   /** The products shown are about to be replaced. */
   busy?: boolean;
 }
 
-function ProductGrid({ products, pending = 0, busy = false }: ProductGridProps) {
+function ProductGrid({ products, wanted, pending = 0, busy = false }: ProductGridProps) {
   const terms = usePriceTerms();
   return (
     <ul className={styles.grid} aria-busy={busy}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} terms={terms} eager={index < FIRST_SCREEN} heading="h2" />
+          <ProductCard
+            product={product}
+            terms={terms}
+            eager={index < FIRST_SCREEN}
+            wanted={wanted}
+            heading="h2"
+          />
         </li>
       ))}
       {Array.from({ length: pending }, (_, index) => (

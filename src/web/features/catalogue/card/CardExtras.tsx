@@ -32,11 +32,10 @@ export function CardExtras({
   const isSwiped = useSwipe(place);
   const [canHover] = useState(() => window.matchMedia(CAN_HOVER).matches);
   const [isSaving] = useState(hasDataSaver);
-  const isWanted = isAsked || color !== null || (canHover && !isSaving);
+  const isWanted = isAsked || (canHover && !isSaving);
   const { data: product, isError, refetch } = useGetProductQuery(isWanted ? card.id : skipToken);
-  const variant = product?.variants.find((each) => each.color.name === color);
-  const mayShowNext = isSwiped || (canHover && !isSaving);
-  const picture = color !== null ? variant?.images[0] : mayShowNext ? card.images[1] : undefined;
+  const mayShowNext = color === null && (isSwiped || (canHover && !isSaving));
+  const picture = mayShowNext ? card.images[1] : undefined;
   const sizes = { card, color, product, isFailed: isError, onRetry: () => void refetch(), adding };
   return (
     <>
@@ -51,7 +50,7 @@ export function CardExtras({
           sizes={PICTURE_SIZES.card}
           eager
           className={styles.picture}
-          data-chosen={color !== null || isSwiped || undefined}
+          data-swiped={isSwiped || undefined}
         />
       )}
       {card.inStock && canHover && (product || isAsked) && (

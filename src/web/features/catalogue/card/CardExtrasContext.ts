@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../../domain/catalogue/product.ts';
 
 export interface CardExtrasProps {
   product: ProductCard;
-  /** The name of the colour to show; null for the one of the card's own pictures. */
+  /** The name of the colour that the card shows; null for the first. */
   color: string | null;
   /** The shopper asked for the sizes. */
   isAsked: boolean;

@@ -65,6 +65,23 @@ test('leads to the page of the chosen colour', async () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/productos/detalle/7');
 });
 
+test('shows the colour that is looked for, until another is chosen', async () => {
+  const colors = [...malla.colors, { name: 'Negro', hex: null, image: '/media/black.svg' }];
+  const card = { ...malla, colors };
+  const { container } = render(
+    <MemoryRouter>
+      <ProductCard product={card} terms={terms} wanted={['Rosa', 'Negro']} heading="h2" />
+    </MemoryRouter>,
+  );
+  const radio = (name: string) => screen.getByRole('radio', { name });
+  expect(radio('Negro')).toBeChecked();
+  expect(pictures(container)).toEqual(['/media/black.svg']);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/productos/detalle/7?color=negro');
+  await userEvent.click(radio('Azul marino'));
+  expect(pictures(container)).toEqual(['/media/front.svg']);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/productos/detalle/7');
+});
+
 test('one colour is no choice', () => {
   show({ colors: [{ name: 'Coral', hex: null }] });
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();

@@ -32,6 +32,8 @@ interface ProductCardProps {
   terms: PriceTerms | null;
   /** True for cards in the first screen of the page. */
   eager?: boolean;
+  /** Colours that are looked for: the first of them that it has is the one it shows. */
+  wanted?: readonly string[] | undefined;
   /** One below the heading that the cards stand under. */
   heading: 'h2' | 'h3';
 }
@@ -40,16 +42,20 @@ interface ProductCardProps {
  * The garment, for whom it is, its price and its colours. The title is a heading and a link that reaches over the whole
  * card; screen readers hear audience and price with it. Other pictures and sizes come once one looks at it.
  */
-export function ProductCard({ product, terms, eager, heading: Heading }: ProductCardProps) {
-  const { id, title, audience, inStock } = product;
+export function ProductCard({ product, terms, eager, wanted, heading: Heading }: ProductCardProps) {
+  const { id, title, audience, colors, inStock } = product;
   const shown = terms && shownPrices(product, terms);
   const loadExtras = use(CardExtrasContext);
   const [isLookedAt, setLookedAt] = useState(false);
-  const [color, setColor] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const lookAt = () => setLookedAt(true);
   const finish = useCallback(() => setAsked(false), []);
-  const src = product.images[0] ?? '';
+  const isShown = ({ name }: ColorSwatch) =>
+    chosen === null ? wanted?.includes(name) : name === chosen;
+  const shownColor = colors.find(isShown) ?? colors[0];
+  const color = shownColor && shownColor !== colors[0] ? shownColor.name : null;
+  const src = shownColor?.image ?? product.images[0] ?? '';
   return (
     <div data-card className={styles.card} onPointerEnter={lookAt} onFocus={lookAt}>
       <div className={styles.stage}>
@@ -74,7 +80,7 @@ export function ProductCard({ product, terms, eager, heading: Heading }: Product
         )}
         <CardFlags product={product} shown={shown} />
         <div className={styles.tools}>
-          <CardColors colors={product.colors} onChoose={setColor} />
+          <CardColors colors={colors} shown={shownColor} onChoose={setChosen} />
           {inStock && (
             <button
               type="button"
@@ -133,17 +139,15 @@ function CardFlags({ product, shown }: WithPrices<Product>) {
 
 interface CardColorsProps {
   colors: ColorSwatch[];
-  /** Null for the first, which the card shows by itself. */
-  onChoose: (color: string | null) => void;
+  shown: ColorSwatch | undefined;
+  onChoose: (color: string) => void;
 }
 
 /** Dots that change the picture. One colour is no choice. */
-function CardColors({ colors, onChoose }: CardColorsProps) {
+function CardColors({ colors, shown, onChoose }: CardColorsProps) {
   const name = useId();
   if (colors.length < 2 || colors.some((each) => each.name === ONLY_ONE)) return <span />;
-  const [first] = colors;
-  const choose = ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
-    onChoose(value === first?.name ? null : value);
+  const choose = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => onChoose(value);
   return (
     <span role="radiogroup" aria-label={productCopy.colors} className={styles.colors}>
       {colors.slice(0, SHOWN).map((color) => (
@@ -153,7 +157,7 @@ function CardColors({ colors, onChoose }: CardColorsProps) {
           value={color.name}
           aria-label={color.name}
           title={color.name}
-          defaultChecked={color === first}
+          checked={color === shown}
           onChange={choose}
           colors={color.swatch ?? [color.hex ?? '']}
         />
