@@ -23,6 +23,8 @@ const PRODUCTS: readonly [string, string[], Audience | null, string, number][] =
   ['Botella', ['Accesorios', 'Botellas'], 'unisex', '', 5],
   ['Gorra de goma', ['Niños', 'Equipo', 'Gorras'], 'unisex', '', 5],
   ['Short de nena', ['Niños', 'Ropa', 'Shorts'], 'ninas', 'Running', 5],
+  ['Mochila chica', ['Niños', 'Equipo', 'Mochilas'], 'ninos', '', 5],
+  ['Remera de nene', ['Running', 'Arriba', 'Remeras'], 'ninos', 'Running', 5],
 ];
 
 onEveryDialect('what completes the outfit', (database) => {
@@ -61,6 +63,6 @@ onEveryDialect('what completes the outfit', (database) => {
   });
 
   it('is only what is kept for children, for a child', async () => {
-    expect(await complementsOf('Short de nena')).toEqual(['Gorra de goma']);
+    expect(await complementsOf('Short de nena')).toEqual(['Gorra de goma', 'Mochila chica']);
   });
 });

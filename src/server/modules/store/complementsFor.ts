@@ -46,12 +46,14 @@ export function complementsFor({ shelves, memo }: ComplementsDeps) {
   };
 }
 
-/** Equipment for anybody is a child's only where children's is kept. */
+/** Equipment for anybody, or for all children, is a child's only where children's is kept. */
 function goesWith(one: Complement, product: Complemented, isNear: boolean): boolean {
   if (one.id === product.id) return false;
   if (one.sport && product.sport && one.sport !== product.sport) return false;
   if (!isFor(one)) return isNear || !CHILDREN.has(product.audience);
-  return one.audience === product.audience || (!isFor(product) && !CHILDREN.has(one.audience));
+  if (one.audience === product.audience) return true;
+  if (CHILDREN.has(product.audience)) return isNear && one.audience === 'ninos';
+  return !isFor(product) && !CHILDREN.has(one.audience);
 }
 
 /** True for what is made for some people and not for anybody. */
