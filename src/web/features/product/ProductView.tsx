@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { wholeSteps } from '../../../domain/orders/unitStep.ts';
-import { AUDIENCE_NAMES, titleFor } from '../../../domain/catalogue/audience.ts';
+import { audienceLine, titleFor } from '../../../domain/catalogue/audience.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import {
@@ -79,6 +79,7 @@ export function ProductView(props: ProductViewProps) {
   if (!choice) return null;
   const { variant, size } = choice;
   const prices = choicePrices(product, choice);
+  const forWhom = audienceLine(product.audience, product.categoryPath);
   const wanted = Math.max(quantity ?? least, least);
   const units = Math.min(wanted, wholeSteps(size?.stock ?? wanted, unitStep) || wanted);
 
@@ -112,9 +113,7 @@ export function ProductView(props: ProductViewProps) {
           <div className={styles.panel}>
             <h1 className={styles.title}>
               {product.title}
-              {product.audience && (
-                <span className={styles.audience}> {AUDIENCE_NAMES[product.audience]}</span>
-              )}
+              {forWhom && <span className={styles.audience}> {forWhom}</span>}
             </h1>
             <TwinLinks {...product} />
             <ProductPrice
