@@ -62,7 +62,8 @@ export function FilterPanel({ list, own, narrowing }: FilterPanelProps) {
 function AudienceFacet({ facets, narrowing: { chosen, narrow } }: FacetProps) {
   const counts = new Map(facets.audiences?.map(({ value, count }) => [value, count]));
   const shown = AUDIENCES.filter((each) => counts.has(each) || chosen.audiences?.includes(each));
-  if (shown.length === 0) return null;
+  // One that all products share is no choice.
+  if (shown.length < 2 && !chosen.audiences?.length) return null;
   return (
     <FacetGroup title={filterCopy.audience} chosen={chosen.audiences?.length ?? 0} open>
       <ul className={styles.options}>
