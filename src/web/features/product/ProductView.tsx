@@ -79,7 +79,7 @@ export function ProductView(props: ProductViewProps) {
   if (!choice) return null;
   const { variant, size } = choice;
   const prices = choicePrices(product, choice);
-  const forWhom = audienceLine(product.audience, product.categoryPath);
+  const forWhom = product.audience && audienceLine(product.audience, product.categoryPath);
   const wanted = Math.max(quantity ?? least, least);
   const units = Math.min(wanted, wholeSteps(size?.stock ?? wanted, unitStep) || wanted);
 
