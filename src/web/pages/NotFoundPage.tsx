@@ -1,6 +1,6 @@
 import { ShopTitle } from '../api/ShopTitle.tsx';
 import { notFoundCopy } from '../copy/notFoundCopy.ts';
-import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
+import { WaysOut } from '../features/catalogue/WaysOut.tsx';
 import { PAGE_PATHS } from '../paths.ts';
 import { Container } from '../ui/Container.tsx';
 import { LaneRope } from '../ui/LaneRope.tsx';
@@ -23,7 +23,7 @@ export default function NotFoundPage() {
           {notFoundCopy.products}
         </LinkButton>
       </div>
-      <CategoryChips title={notFoundCopy.categories} />
+      <WaysOut title={notFoundCopy.categories} className={styles.waysOut} />
     </Container>
   );
 }

@@ -8,8 +8,8 @@ import { ShopTitle } from '../api/ShopTitle.tsx';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
 import { useCart } from '../features/cart/useCart.ts';
-import { CategoryChips } from '../features/catalogue/CategoryChips.tsx';
 import { ProductShelf } from '../features/catalogue/ProductShelf.tsx';
+import { WaysOut } from '../features/catalogue/WaysOut.tsx';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { ExchangeNote } from '../features/legal/ExchangeNote.tsx';
 import { useNotify } from '../features/notifications/NotifyContext.ts';
@@ -82,8 +82,8 @@ function ProductOnSale({ id }: { id: string | undefined }) {
       <>
         <ProductNotice found={found} />
         {found.status === 'unknown' && (
-          <Container className={styles.waysOut}>
-            <CategoryChips title={listingCopy.orCategory} />
+          <Container>
+            <WaysOut title={listingCopy.orCategory} className={styles.waysOut} />
           </Container>
         )}
       </>

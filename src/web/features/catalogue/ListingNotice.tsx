@@ -5,13 +5,11 @@ import { filterCopy, listingCopy } from '../../copy/listingCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { EmptyState } from '../../ui/loading/EmptyState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { loadChunk } from '../../ui/chunkNavigation.ts';
-import { WhenNear } from '../../ui/loading/WhenNear.tsx';
-import { CategoryChips } from './CategoryChips.tsx';
 import type { Listing } from './categoryListing.ts';
 import { nearCategories } from './nearCategories.ts';
 import styles from './ListingNotice.module.css';
 import { withFilters } from './readListingUrl.ts';
+import { WaysOut } from './WaysOut.tsx';
 
 const NOTICES = {
   empty: [listingCopy.empty, listingCopy.emptyHint],
@@ -54,26 +52,17 @@ export function ListingNotice({ about, as = 'h2', listing = NO_LISTING }: Listin
       <EmptyState title={title} as={as} actions={actions}>
         {hint}
       </EmptyState>
-      <WaysOut listing={listing} />
+      <ListingWaysOut listing={listing} />
     </>
   );
 }
 
-/** Links below a notice to categories, the close ones first, and a shelf. */
-export function WaysOut({ listing }: { listing: NearListing }) {
+/** Ways out below a notice, to close categories first. */
+export function ListingWaysOut({ listing }: { listing: NearListing }) {
   const categories = useCategories() ?? [];
-  return (
-    <div className={styles.waysOut}>
-      <CategoryChips title={listingCopy.orCategory} near={nearCategories(listing, categories)} />
-      <WhenNear load={loadLikedShelf} props={{}} />
-    </div>
-  );
+  const near = nearCategories(listing, categories);
+  return <WaysOut title={listingCopy.orCategory} near={near} className={styles.waysOut} />;
 }
-
-const loadLikedShelf = () =>
-  loadChunk(() => import(/* webpackChunkName: "LikedShelf" */ './LikedShelf.tsx')).then(
-    ({ LikedShelf }) => LikedShelf,
-  );
 
 /** The same listing without what was not understood. */
 function ClearFilters() {

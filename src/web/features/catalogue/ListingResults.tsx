@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/loading/Spinner.tsx';
 import { EmptyState } from '../../ui/loading/EmptyState.tsx';
 import { ErrorState } from '../../ui/loading/ErrorState.tsx';
 import type { Listing } from './categoryListing.ts';
-import { ListingNotice, WaysOut } from './ListingNotice.tsx';
+import { ListingNotice, ListingWaysOut } from './ListingNotice.tsx';
 import { ProductCard, ProductCardSkeleton } from './card/ProductCard.tsx';
 import type { AppliedFilter } from './filters/appliedFilters.ts';
 import { removalsThatHelp } from './filters/removalsThatHelp.ts';
@@ -52,7 +52,7 @@ export function ListingResults({ list, listing, applied, narrowing }: ListingRes
       return (
         <>
           <NothingLeft applied={applied} facets={list.facets?.facets} narrowing={narrowing} />
-          <WaysOut listing={listing} />
+          <ListingWaysOut listing={listing} />
         </>
       );
     }
