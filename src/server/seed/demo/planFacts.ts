@@ -47,7 +47,10 @@ export function planFacts({ garment, cut, paths, sizes, body }: DemoProduct): Pr
 function sportIn(paths: readonly (readonly string[])[]): string {
   const names = new Set(paths.flat());
   const [found] = SPORTS.filter((sport) => names.has(sport));
-  return found ?? (/agua|aletas|antiparras|gorras/i.test([...names].join()) ? 'Natación' : 'Multideporte');
+  return (
+    found ??
+    (/agua|aletas|antiparras|gorras/i.test([...names].join()) ? 'Natación' : 'Multideporte')
+  );
 }
 
 /** Null for what has one size for all. */

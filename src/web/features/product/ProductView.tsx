@@ -79,7 +79,6 @@ export function ProductView(props: ProductViewProps) {
   if (!choice) return null;
   const { variant, size } = choice;
   const prices = choicePrices(product, choice);
-  const forWhom = product.audience && audienceLine(product.audience, product.categoryPath);
   const wanted = Math.max(quantity ?? least, least);
   const units = Math.min(wanted, wholeSteps(size?.stock ?? wanted, unitStep) || wanted);
 
@@ -113,7 +112,12 @@ export function ProductView(props: ProductViewProps) {
           <div className={styles.panel}>
             <h1 className={styles.title}>
               {product.title}
-              {forWhom && <span className={styles.audience}> {forWhom}</span>}
+              {product.audience && (
+                <span className={styles.audience}>
+                  {' '}
+                  {audienceLine(product.audience, product.categoryPath)}
+                </span>
+              )}
             </h1>
             <TwinLinks {...product} />
             <ProductPrice
