@@ -12,6 +12,7 @@ export function waitingToWire({ transfers, withdrawals, ...waiting }: Waiting): 
     to_pack: waiting.toPack,
     to_ship: waiting.toShip,
     refunds_due: waiting.refundsDue,
+    to_settle: waiting.toSettle,
     withdrawals: withdrawals && {
       count: withdrawals.count,
       next_answer_by: withdrawals.nextDue === null ? null : instantToWire(withdrawals.nextDue),
@@ -31,6 +32,7 @@ export function waitingFromWire({ transfers, withdrawals, ...wire }: WaitingWire
     toPack: wire.to_pack,
     toShip: wire.to_ship,
     refundsDue: wire.refunds_due,
+    toSettle: wire.to_settle,
     withdrawals: withdrawals && {
       count: withdrawals.count,
       nextDue: withdrawals.next_answer_by === null ? null : Date.parse(withdrawals.next_answer_by),

@@ -24,6 +24,7 @@ export const TOOLS_PAGES = {
   orderNew: { path: '/tools/pedidos/nuevo', area: 'orders' },
   ordersPrint: { path: '/tools/pedidos/imprimir', area: 'orders' },
   order: { path: '/tools/pedidos/:number', area: 'orders' },
+  matters: { path: '/tools/por-resolver', area: 'orders' },
   stock: { path: '/tools/stock', area: 'products' },
   stockMovements: { path: '/tools/stock/movimientos', area: 'products' },
   stockCount: { path: '/tools/stock/conteo', area: 'products' },

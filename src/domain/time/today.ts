@@ -13,6 +13,8 @@ interface AllWaiting {
   toPack: number;
   toShip: number;
   refundsDue: number;
+  /** Open matters. */
+  toSettle: number;
   /** `nextDue`: the first deadline to answer one, in milliseconds since 1970; null without any. */
   withdrawals: { count: number; nextDue: number | null };
   /** Businesses that wait to be approved as wholesalers. */

@@ -1,6 +1,7 @@
 /** Kinds of records that admins change. */
 export const AUDIT_ENTITIES = [
   'order',
+  'payment',
   'product',
   'category',
   'collection',

@@ -14,6 +14,7 @@ const WIRE_NAMES: Readonly<Record<NoticeKind, WireKind>> = {
   withdrawal: 'withdrawal',
   dispute: 'dispute',
   refundDue: 'refund_due',
+  strayPayment: 'stray_payment',
   businessToApprove: 'business_to_approve',
   soldOut: 'sold_out',
   lowStock: 'low_stock',

@@ -13,6 +13,7 @@ const choices = {
   withdrawal: choice,
   dispute: choice,
   refund_due: choice,
+  stray_payment: choice.default('now'),
   business_to_approve: choice,
   sold_out: choice,
   low_stock: choice,

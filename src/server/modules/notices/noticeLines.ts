@@ -101,6 +101,22 @@ export function noticeReader({ dialect }: Pick<Database, 'dialect'>, clock: Cloc
       orders(trx, notices, ({ refund_due }, { amount, detail }) =>
         refund_due === 1 ? formatAmount(amount ?? 0, detail || 'ARS') : null,
       ),
+    strayPayment: async (trx, notices) => {
+      const found = await trx
+        .selectFrom('stray_payments')
+        .select(['id', 'payment_id', 'currency'])
+        .select(sql<number>`amount_cents - refunded_cents`.as('amount'))
+        .where(among('id', idsOf(notices)))
+        .where('status', '=', 'approved')
+        .whereRef('amount_cents', '>', 'refunded_cents')
+        .orderBy('id')
+        .execute();
+      return found.map(({ payment_id, amount, currency }) => ({
+        label: `Pago ${payment_id}`,
+        text: formatAmount(amount, currency),
+        path: TOOLS_PAGES.matters.path,
+      }));
+    },
     withdrawal: async (trx, notices) => {
       const found = await trx
         .selectFrom('withdrawals')

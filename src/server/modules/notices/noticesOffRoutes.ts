@@ -33,6 +33,7 @@ const NAMES: Readonly<Record<NoticeTarget, string>> = {
   withdrawal: 'Arrepentimientos',
   dispute: 'Pagos en disputa',
   refundDue: 'Dinero por devolver',
+  strayPayment: 'Pagos sin pedido',
   businessToApprove: 'Empresas por aprobar',
   soldOut: 'Productos agotados',
   lowStock: 'Poco stock',

@@ -22,6 +22,7 @@ import { expiryService } from './life/expiryService.ts';
 import { lifeRepository } from './life/lifeRepository.ts';
 import { paymentsRepository } from './life/paymentsRepository.ts';
 import { settlementService } from './life/settlementService.ts';
+import { mattersService } from './matters/mattersService.ts';
 import { orderMailWriter } from './mails/orderMailWriter.ts';
 import { manualOrdersService } from './manual/manualOrdersService.ts';
 import type {
@@ -130,6 +131,7 @@ export function createOrders(deps: OrdersDeps) {
     adminOrders,
     corrections: correctionsService(shared),
     refunds,
+    matters: mattersService(shared, settlement, refunds),
     orderTools: orderToolsService(shared, adminOrders),
   };
   return {

@@ -16,6 +16,7 @@ import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.
 import { requireAccount, withToken } from '../../platform/http/caller.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { correctionRoutes, type CorrectionRoutesDeps } from './life/correctionRoutes.ts';
+import { matterRoutes, type MatterRoutesDeps } from './matters/matterRoutes.ts';
 import { manualOrderRoutes, type ManualOrderRoutesDeps } from './manual/manualOrderRoutes.ts';
 import { adminOrderRoutes, type AdminOrderRoutesDeps } from './life/adminOrderRoutes.ts';
 import type { BuyersOrderService, OrderAccess } from './life/buyersOrderService.ts';
@@ -46,6 +47,7 @@ interface OrderRoutesDeps
     BuyersOrderRoutesDeps,
     AdminOrderRoutesDeps,
     OrderToolsRoutesDeps,
+    MatterRoutesDeps,
     CorrectionRoutesDeps,
     ManualOrderRoutesDeps {
   orders: OrdersService;
@@ -81,6 +83,7 @@ export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): R
     await app.register(buyersOrderRoutes(deps));
     await app.register(adminOrderRoutes(deps));
     await app.register(orderToolsRoutes(deps));
+    await app.register(matterRoutes(deps));
     await app.register(correctionRoutes(deps));
     await app.register(manualOrderRoutes(deps));
   };

@@ -19,9 +19,15 @@ interface Span {
   until: number;
 }
 
-type OfOrders = 'transfers' | 'toPack' | 'toShip' | 'refundsDue';
+type OfOrders = 'transfers' | 'toPack' | 'toShip' | 'refundsDue' | 'toSettle';
 
-const NO_ORDERS = { transfers: null, toPack: null, toShip: null, refundsDue: null } as const;
+const NO_ORDERS = {
+  transfers: null,
+  toPack: null,
+  toShip: null,
+  refundsDue: null,
+  toSettle: null,
+} as const;
 
 /** Figures that other modules know. */
 export interface TodayNeeds {

@@ -20,6 +20,10 @@ const KINDS: Readonly<Record<NoticeKind, KindCopy>> = {
   },
   dispute: { label: 'Pago en disputa' },
   refundDue: { label: 'Dinero por devolver' },
+  strayPayment: {
+    label: 'Pagos sin pedido',
+    hint: 'Llegó dinero que no nombra ningún pedido de la tienda.',
+  },
   businessToApprove: { label: 'Empresa por aprobar' },
   soldOut: { label: 'Producto agotado' },
   lowStock: { label: 'Poco stock de un talle' },

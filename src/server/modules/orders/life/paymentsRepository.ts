@@ -22,6 +22,8 @@ export interface PaymentsRepository {
     orderId: number,
     payment: Pick<ProviderPayment, 'provider' | 'id'>,
   ): Promise<PaymentRecord[]>;
+  /** The number of the order that has the payment; null for an unknown one. */
+  orderOf(trx: Queries, payment: Pick<ProviderPayment, 'provider' | 'id'>): Promise<string | null>;
   /** All payments of the order, oldest first. */
   ofOrder(trx: Queries, orderId: number): Promise<PaymentRecord[]>;
   save(trx: Queries, payment: PaymentRecord, now: Instant): Promise<void>;
@@ -42,6 +44,16 @@ export function paymentsRepository(): PaymentsRepository {
         .orderBy('id')
         .execute();
       return rows.map(recordOf);
+    },
+    orderOf: async (trx, { provider, id }) => {
+      const row = await trx
+        .selectFrom('payments as p')
+        .innerJoin('orders as o', 'o.id', 'p.order_id')
+        .select('o.order_number as number')
+        .where('p.provider', '=', provider)
+        .where('p.payment_id', '=', id)
+        .executeTakeFirst();
+      return row?.number ?? null;
     },
     ofOrder: async (trx, orderId) => {
       const own = trx.selectFrom('payments').selectAll().where('order_id', '=', orderId);

@@ -1,5 +1,6 @@
 import {
   countPayments,
+  keptOf,
   keptPesos,
   laterReport,
   orderPaymentStatus,
@@ -10,10 +11,12 @@ import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { PaymentEffect, PaymentStep } from '../../../../domain/orders/paymentMachine.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { flag } from '../../../platform/database/schema/cartTables.ts';
+import { notify } from '../../../platform/notices/notify.ts';
 import type { OrderNotification, PaymentNotification } from '../mails/OrderNotification.ts';
 import { ALERTS, alertOf, notifyOfPayment, type SettlementAlert } from './paymentNotices.ts';
 import { type OrderSettings, CARD_GRACE_MS, expiryOf } from '../orderSettingsRepository.ts';
 import { matchRefunds } from '../refunds/matchRefunds.ts';
+import { strayPaymentsRepository } from '../matters/strayPaymentsRepository.ts';
 import { advanceOrder, nextPaymentStep, type LifeDeps } from './advanceOrder.ts';
 import type { HeldOrder } from './lifeRepository.ts';
 import { paymentNotifications } from './paymentNotification.ts';
@@ -23,8 +26,8 @@ const LONGEST = { paymentMethod: 'Transferencia bancaria', isGuest: false } as c
 
 export interface SettlementService {
   /**
-   * Applies a provider's report on a payment. Idempotent, and independent of the order of reports. Reports without an
-   * order are logged and change nothing.
+   * Applies a provider's report on a payment. Idempotent, and independent of the order of reports. A payment that names no
+   * known order is kept for an admin, unless one has assigned it.
    */
   settle(payment: ProviderPayment): Promise<void>;
   /** The same for money that an admin received or gave back. */
@@ -68,7 +71,7 @@ interface SettlementContext {
 }
 
 /** Result of a report. */
-type Outcome = { refused: string } | { notifications: PaymentNotification[] } | null;
+type Outcome = { refused: string } | { notifications: PaymentNotification[] } | 'kept' | null;
 
 const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
   notifyPaid: { kind: 'paid' },
@@ -78,6 +81,7 @@ const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
 export function settlementService(deps: LifeDeps): SettlementService {
   const { database, life, logger, paymentRecords, refunds, money, orders, notifyBuyer, clock } =
     deps;
+  const strays = strayPaymentsRepository();
 
   async function settleHeld(
     trx: Queries,
@@ -85,11 +89,26 @@ export function settlementService(deps: LifeDeps): SettlementService {
     context: SettlementContext,
   ): Promise<Outcome> {
     const [held] = await life.hold(trx, [payment.orderNumber]);
-    if (!held) return { refused: 'unknown order' };
+    if (!held) {
+      const orderNumber = await paymentRecords.orderOf(trx, payment);
+      return orderNumber === null
+        ? keepStray(trx, payment)
+        : settleHeld(trx, { ...payment, orderNumber }, context);
+    }
     const records = await paymentRecords.known(trx, held.id, payment);
     const isMatched = await matchRefunds(refunds, trx, held, payment, clock.now().getTime());
     if (isMatched) await life.save(trx, held.id, {});
     return record(trx, { held, records }, { payment, waived: 0, mailsBuyer: true }, context);
+  }
+
+  /** Keeps a payment without an order. The merchant is alerted once its money came, and once only. */
+  async function keepStray(trx: Queries, payment: ProviderPayment): Promise<Outcome> {
+    const at = clock.now().getTime();
+    const { before, after, rowId } = await strays.record(trx, payment, at);
+    if (keptOf(after) === 0 || (before && keptOf(before) > 0)) return 'kept';
+    const { currency: detail } = after;
+    await notify(trx, { kind: 'strayPayment', subject: rowId, detail, amount: keptOf(after), at });
+    return { refused: 'unknown order' };
   }
 
   /** Records what is reported, with all that follows for the order. */
@@ -186,7 +205,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
 
   /** Alerts the merchant to a settled payment, except to a part that an admin has booked. */
   function report(payment: ProviderPayment, outcome: Outcome, userId: number | null): void {
-    if (!outcome) return;
+    if (!outcome || outcome === 'kept') return;
     if ('refused' in outcome) return alert('refused', payment, outcome.refused);
     for (const each of outcome.notifications) {
       const alerted = alertOf(each);
@@ -199,6 +218,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
   return {
     settleIn: async (trx, settings, { payment, userId }) => {
       const outcome = await settleHeld(trx, payment, { settings, userId });
+      if (outcome === 'kept') throw new Error('A payment: unknown order');
       if (outcome && 'refused' in outcome) throw new Error(`A payment: ${outcome.refused}`);
     },
     settle: async (payment) => {

@@ -9,6 +9,7 @@ import {
   totalsBy,
 } from '../../../platform/sales/soldOrders.ts';
 import type { Database } from '../../../platform/database/Database.ts';
+import { mattersRepository } from '../matters/mattersRepository.ts';
 
 /** Milliseconds since 1970; `until` is exclusive. */
 interface Span {
@@ -18,7 +19,7 @@ interface Span {
 
 /** Figures of orders on the first page of the tools. */
 export interface OrderFiguresRepository {
-  waiting(): Promise<Pick<Waiting, 'transfers' | 'toPack' | 'toShip' | 'refundsDue'>>;
+  waiting(): Promise<Pick<Waiting, 'transfers' | 'toPack' | 'toShip' | 'refundsDue' | 'toSettle'>>;
   /** Days without sales are omitted. */
   salesByDay(span: Span): Promise<DaySales[]>;
   sales(span: Span): Promise<Sales>;
@@ -38,7 +39,7 @@ export function orderFiguresRepository({
 }: Pick<Database, 'db' | 'background'>): OrderFiguresRepository {
   return {
     waiting: async () => {
-      const [pending, { refundsDue }] = await Promise.all([
+      const [pending, { refundsDue }, toSettle] = await Promise.all([
         db
           .selectFrom('orders')
           .select(['status', 'payment_status', 'payment_method'])
@@ -54,6 +55,7 @@ export function orderFiguresRepository({
           .select(({ fn }) => fn.countAll<number>().as('refundsDue'))
           .where('refund_due', '=', 1)
           .executeTakeFirstOrThrow(),
+        mattersRepository(db).count(),
       ]);
       const sum = (rows: typeof pending) => rows.reduce((all, { count }) => all + count, 0);
       const transfers = pending.filter(
@@ -71,6 +73,7 @@ export function orderFiguresRepository({
         toPack: sum(pending.filter((row) => row.status === 'pending' && isPaid(row))),
         toShip: sum(pending.filter((row) => row.status === 'prepared' && isPaid(row))),
         refundsDue,
+        toSettle,
       };
     },
 

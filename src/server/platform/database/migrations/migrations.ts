@@ -27,6 +27,7 @@ import { recipientDni } from './0145_recipient_dni.ts';
 import { subscribers } from './0146_subscribers.ts';
 import { refunds } from './0150_refunds.ts';
 import { attempts } from './0153_attempts.ts';
+import { strayPayments } from './0170_stray_payments.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   subscribers,
   refunds,
   attempts,
+  strayPayments,
 ];

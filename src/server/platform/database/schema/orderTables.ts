@@ -1,4 +1,5 @@
 import type { ORDER_LOG_KINDS } from '../../../../domain/orders/adminOrder.ts';
+import type { SetAsideKind } from '../../../../domain/orders/openMatter.ts';
 import type { RefundOrigin, RefundRefusal, RefundState } from '../../../../domain/orders/refund.ts';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './cartTables.ts';
@@ -14,6 +15,8 @@ export interface OrderTables {
   money_movements: MoneyMovementTable;
   refunds: RefundTable;
   refund_lines: RefundLineTable;
+  stray_payments: StrayPaymentTable;
+  set_aside: SetAsideTable;
 }
 
 export type OrderStatusColumn =
@@ -203,4 +206,35 @@ interface RefundLineTable {
   line_id: number;
   units: number;
   amount_cents: number;
+}
+
+/** A payment that names no known order. */
+export interface StrayPaymentTable extends Pick<
+  PaymentTable,
+  | 'id'
+  | 'provider'
+  | 'payment_id'
+  | 'status'
+  | 'amount_cents'
+  | 'refunded_cents'
+  | 'dispute'
+  | 'changed_at'
+  | 'created_at'
+> {
+  /** The number that it names; may be empty. */
+  named: string;
+  currency: string;
+  /** Stored before the provider is asked to give it back; null before that, and after a refusal. */
+  refund_key: string | null;
+  refusal: RefundRefusal | null;
+}
+
+/** A matter that an admin declared settled. */
+interface SetAsideTable {
+  kind: SetAsideKind;
+  /** Id of the stray payment or the refund. */
+  subject: number;
+  reason: string;
+  user_id: number | null;
+  created_at: Instant;
 }

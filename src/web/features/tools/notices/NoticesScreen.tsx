@@ -64,6 +64,7 @@ const FIELDS = {
   withdrawal: kindField('withdrawal'),
   dispute: kindField('dispute'),
   refundDue: kindField('refundDue'),
+  strayPayment: kindField('strayPayment'),
   businessToApprove: kindField('businessToApprove'),
   soldOut: kindField('soldOut'),
   lowStock: kindField('lowStock'),

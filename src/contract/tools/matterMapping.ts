@@ -1,0 +1,44 @@
+import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
+import type { OpenMatter } from '../../domain/orders/openMatter.ts';
+import { instantToWire } from '../orders/orderMapping.ts';
+import type { MatterWire } from './matterSchemas.ts';
+
+export const MATTER_PATHS = {
+  list: '/api/tools/matters/',
+  /** A stray payment is one of this order. */
+  assign: '/api/tools/matters/payments/:id/assign/',
+  giveBack: '/api/tools/matters/payments/:id/give-back/',
+  /** The provider is asked for a refund again, at once. */
+  askAgain: '/api/tools/matters/refunds/:id/ask/',
+  setAside: '/api/tools/matters/set-aside/',
+} as const;
+
+export function matterToWire(matter: OpenMatter): MatterWire {
+  const { kind, subject, buyer, currency, provider, refusal, detail } = matter;
+  return {
+    ...{ kind, subject, buyer, currency, provider, refusal, detail },
+    at: instantToWire(matter.at),
+    order_number: matter.orderNumber,
+    amount: matter.amount === null ? null : pesosFromCents(matter.amount),
+    payment_id: matter.paymentId,
+    received: matter.received === null ? null : pesosFromCents(matter.received),
+    by_transfer: matter.isTransfer,
+    asked: matter.isAsked,
+    disputed: matter.isDisputed,
+  };
+}
+
+export function matterFromWire(wire: MatterWire): OpenMatter {
+  const { kind, subject, buyer, currency, provider, refusal, detail } = wire;
+  return {
+    ...{ kind, subject, buyer, currency, provider, refusal, detail },
+    at: Date.parse(wire.at),
+    orderNumber: wire.order_number,
+    amount: wire.amount === null ? null : centsFromPesos(wire.amount),
+    paymentId: wire.payment_id,
+    received: wire.received === null ? null : centsFromPesos(wire.received),
+    isTransfer: wire.by_transfer,
+    isAsked: wire.asked,
+    isDisputed: wire.disputed,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Cents } from '../money/money.ts';
+import type { RefundRefusal } from './refund.ts';
+
+/** Everything about the money of orders that an admin has to settle. */
+export const MATTER_KINDS = [
+  'stray',
+  'late',
+  'twice',
+  'surplus',
+  'currency',
+  'part',
+  'refundFailed',
+  'refundWaiting',
+  'dispute',
+  'deadMail',
+] as const;
+
+/**
+ * `stray`: a payment that names no order. `late`: paid and cancelled. `part`: less than the price came. A failed refund is
+ * no other matter of its payment.
+ */
+export type MatterKind = (typeof MATTER_KINDS)[number];
+
+/** The kinds that end when an admin says why. The others end with what they are about. */
+export const SET_ASIDE_KINDS = ['stray', 'refundFailed'] as const;
+
+export type SetAsideKind = (typeof SET_ASIDE_KINDS)[number];
+
+export interface OpenMatter {
+  kind: MatterKind;
+  /** Id of a stray payment, a refund or a mail; otherwise of the payment in the shop's books. */
+  subject: number;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Null for a stray payment. */
+  orderNumber: string | null;
+  /** The buyer's name; '' if unknown. */
+  buyer: string;
+  /** The money that it is about, in cents of its currency: what is due back, missing or disputed. Null for a mail. */
+  amount: Cents | null;
+  currency: string;
+  /** Null for a mail. */
+  provider: string | null;
+  paymentId: string | null;
+  /** What came of the price; null unless it is a part. */
+  received: Cents | null;
+  /** The order is paid by transfer. */
+  isTransfer: boolean;
+  /** The last refusal of a refund of the payment; null without one. */
+  refusal: RefundRefusal | null;
+  /** The number that a stray payment names, or a mail's last error; may be empty. */
+  detail: string;
+  /** An admin asked to give a stray payment back, and the provider has not answered. */
+  isAsked: boolean;
+  /** The payment is disputed. */
+  isDisputed: boolean;
+}
+
+export const MAX_ASIDE_REASON = 300;
