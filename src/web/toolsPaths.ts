@@ -11,3 +11,7 @@ export function toolsPath(
 ): string {
   return fillPath(TOOLS_PAGES[name].path, values);
 }
+
+/** Opens a dialog of an order's page: `/tools/pedidos/100047?abrir=devolver`. */
+export const ORDER_DIALOG_PARAMETER = 'abrir';
+export const ORDER_DIALOG_WORDS = { refund: 'devolver', transfer: 'transferencia' } as const;

@@ -14,9 +14,14 @@ export const MATTER_PATHS = {
 } as const;
 
 export function matterToWire(matter: OpenMatter): MatterWire {
-  const { kind, subject, buyer, currency, provider, refusal, detail } = matter;
   return {
-    ...{ kind, subject, buyer, currency, provider, refusal, detail },
+    kind: matter.kind,
+    subject: matter.subject,
+    buyer: matter.buyer,
+    currency: matter.currency,
+    provider: matter.provider,
+    refusal: matter.refusal,
+    detail: matter.detail,
     at: instantToWire(matter.at),
     order_number: matter.orderNumber,
     amount: matter.amount === null ? null : pesosFromCents(matter.amount),
@@ -29,9 +34,14 @@ export function matterToWire(matter: OpenMatter): MatterWire {
 }
 
 export function matterFromWire(wire: MatterWire): OpenMatter {
-  const { kind, subject, buyer, currency, provider, refusal, detail } = wire;
   return {
-    ...{ kind, subject, buyer, currency, provider, refusal, detail },
+    kind: wire.kind,
+    subject: wire.subject,
+    buyer: wire.buyer,
+    currency: wire.currency,
+    provider: wire.provider,
+    refusal: wire.refusal,
+    detail: wire.detail,
     at: Date.parse(wire.at),
     orderNumber: wire.order_number,
     amount: wire.amount === null ? null : centsFromPesos(wire.amount),

@@ -15,7 +15,9 @@ export const waitingSchema = z.object({
   to_pack: count.nullable().describe(ofOrders),
   to_ship: count.nullable().describe(ofOrders),
   refunds_due: count.nullable().describe(ofOrders),
-  to_settle: count.nullable().describe(`Everything about money that has to be settled. ${ofOrders}`),
+  to_settle: count
+    .nullable()
+    .describe(`Everything about money that has to be settled. ${ofOrders}`),
   withdrawals: z
     .object({
       count,

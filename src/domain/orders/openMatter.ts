@@ -36,13 +36,13 @@ export interface OpenMatter {
   orderNumber: string | null;
   /** The buyer's name; '' if unknown. */
   buyer: string;
-  /** The money that it is about, in cents of its currency: what is due back, missing or disputed. Null for a mail. */
+  /** The money due back, missing or disputed, in cents of its currency. Null for a mail. */
   amount: Cents | null;
   currency: string;
   /** Null for a mail. */
   provider: string | null;
   paymentId: string | null;
-  /** What came of the price; null unless it is a part. */
+  /** The part of the price that came; null unless it is a part. */
   received: Cents | null;
   /** The order is paid by transfer. */
   isTransfer: boolean;

@@ -90,6 +90,8 @@ export async function openMercadoPagoDouble({
   const books = new DoubleBooks();
   /** The account of each order, by its number. */
   const owners = new Map<string, DoubleAccount>();
+  /** The preference of payments that may name another order than it does. */
+  const pages = new Map<number, string>();
   const notices = new DoubleNotices(webhookSecret);
   const received: ReceivedRequest[] = [];
   let fault: ApiFault | null = null;
@@ -107,7 +109,8 @@ export async function openMercadoPagoDouble({
     { status = 'approved', ...given }: Partial<DoublePayment>,
   ): Promise<DoublePayment> {
     const payment = books.pay(preferenceId, status, given);
-    await notify(payment, preferenceId);
+    pages.set(payment.id, preferenceId);
+    await notify(payment);
     return payment;
   }
 
@@ -123,10 +126,10 @@ export async function openMercadoPagoDouble({
     return made;
   }
 
-  async function notify(payment: DoublePayment, preferenceId?: string): Promise<void> {
+  async function notify(payment: DoublePayment): Promise<void> {
     const { external_reference: reference } = payment;
     const preference = books.preferences.find(
-      (each) => each.id === preferenceId || each.external_reference === reference,
+      (each) => each.id === pages.get(payment.id) || each.external_reference === reference,
     );
     const target = preference?.notification_url ?? '';
     const secret = owners.get(reference)?.webhookSecret;

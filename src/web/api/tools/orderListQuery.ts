@@ -10,16 +10,14 @@ export interface WantedOrders {
   status?: OrderStatus;
   paymentStatus?: PaymentStatus;
   method?: 'transfer';
-  isRefundDue?: true;
 }
 
 /** Filters of the list of orders for its URL, where they have the wire's names. */
 export function orderListQuery(wanted: WantedOrders): string {
-  const { status, paymentStatus, method, isRefundDue } = wanted;
+  const { status, paymentStatus, method } = wanted;
   return withQuery('', {
     status: status && orderStatusToWire(status),
     payment_status: paymentStatus && paymentStatusToWire(paymentStatus),
     payment_type: method && PAYMENT_METHODS[1],
-    refund_due: isRefundDue && 'true',
   });
 }

@@ -18,12 +18,13 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   cancelled: 'Canceló',
   restored: 'Restauró',
   published: 'Publicó',
-  refunded: 'Marcó la devolución',
+  refunded: 'Pidió o marcó la devolución',
 };
 
 /** Entities that have a page are called as their page is. */
 const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   ...frameCopy.pages,
+  payment: 'Pago sin pedido',
   category: 'Categoría',
   withdrawal: 'Arrepentimiento',
   subscriber: 'Suscripción a novedades',

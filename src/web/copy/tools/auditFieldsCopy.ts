@@ -119,6 +119,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   seoDescription: 'Descripción para buscadores',
   seoTitle: 'Título para buscadores',
   tags: 'Etiquetas',
+  setAside: 'Resuelto así',
   shape: 'Forma de los botones',
   sizes: 'Talles',
   slogan: 'Título de la portada',

@@ -43,6 +43,7 @@ export const frameCopy = {
     mail: 'Mail',
     files: 'Archivos y copias',
     withdrawals: 'Arrepentimientos',
+    matters: 'Por resolver',
     customers: 'Clientes',
     clientTypes: 'Tipos de cliente',
     clientType: 'Tipo de cliente',

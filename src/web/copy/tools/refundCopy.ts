@@ -51,9 +51,10 @@ const REFUSALS: Record<RefundRefusal, string> = {
 
 /** Payments, and giving them back. */
 export const refundCopy = {
+  providerName: (provider: string) => NAMES[provider] ?? provider,
   /** `Transferencia n.º 100047, 23 de noviembre de 2026, 14:05` */
   nameOf: ({ provider, id, at }: OrderPayment) =>
-    `${NAMES[provider] ?? provider} n.º ${id}${at === undefined ? '' : `, ${formatDateTime(at)}`}`,
+    `${refundCopy.providerName(provider)} n.º ${id}${at === undefined ? '' : `, ${formatDateTime(at)}`}`,
   /** The same with its amount and what is left of it in front: a narrow select cuts the end. */
   paymentOf: (payment: OrderPayment) => {
     const { amount, refunded } = payment;
@@ -88,7 +89,7 @@ export const refundCopy = {
   reason: 'Motivo',
   reasonHint: 'Queda en el historial. Solo lo ve la tienda.',
   byProvider: (provider: string) =>
-    `Se lo pedimos a ${NAMES[provider] ?? provider}: le vuelve al comprador por el mismo medio con el que pagó.`,
+    `Se lo pedimos a ${refundCopy.providerName(provider)}: le vuelve al comprador por el mismo medio con el que pagó.`,
   byHand: 'Esto no mueve dinero: anotá lo que ya devolviste, con su comprobante.',
   give: 'Devolver',
   mark: 'Registrar devolución',

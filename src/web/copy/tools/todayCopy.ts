@@ -12,7 +12,7 @@ export const todayCopy = {
   transfersTotal: (total: Cents) => `Suman ${formatMoney(total)}`,
   toPack: 'Pedidos por armar',
   toShip: 'Pedidos por enviar',
-  refunds: 'Devoluciones por hacer',
+  toSettle: 'Por resolver',
   withdrawals: 'Arrepentimientos sin responder',
   answerIn: (milliseconds: number) =>
     milliseconds <= 0

@@ -71,7 +71,7 @@ interface SettlementContext {
 }
 
 /** Result of a report. */
-type Outcome = { refused: string } | { notifications: PaymentNotification[] } | 'kept' | null;
+type Outcome = { refused: string } | { notifications: PaymentNotification[] } | null;
 
 const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
   notifyPaid: { kind: 'paid' },
@@ -105,7 +105,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
   async function keepStray(trx: Queries, payment: ProviderPayment): Promise<Outcome> {
     const at = clock.now().getTime();
     const { before, after, rowId } = await strays.record(trx, payment, at);
-    if (keptOf(after) === 0 || (before && keptOf(before) > 0)) return 'kept';
+    if (keptOf(after) === 0 || (before && keptOf(before) > 0)) return null;
     const { currency: detail } = after;
     await notify(trx, { kind: 'strayPayment', subject: rowId, detail, amount: keptOf(after), at });
     return { refused: 'unknown order' };
@@ -205,7 +205,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
 
   /** Alerts the merchant to a settled payment, except to a part that an admin has booked. */
   function report(payment: ProviderPayment, outcome: Outcome, userId: number | null): void {
-    if (!outcome || outcome === 'kept') return;
+    if (!outcome) return;
     if ('refused' in outcome) return alert('refused', payment, outcome.refused);
     for (const each of outcome.notifications) {
       const alerted = alertOf(each);
@@ -218,7 +218,6 @@ export function settlementService(deps: LifeDeps): SettlementService {
   return {
     settleIn: async (trx, settings, { payment, userId }) => {
       const outcome = await settleHeld(trx, payment, { settings, userId });
-      if (outcome === 'kept') throw new Error('A payment: unknown order');
       if (outcome && 'refused' in outcome) throw new Error(`A payment: ${outcome.refused}`);
     },
     settle: async (payment) => {

@@ -21,7 +21,7 @@ export interface MatterRoutesDeps {
   originOf: OriginOf;
 }
 
-/** What has to be settled about the money of orders, for admins. */
+/** Open matters of orders, for admins. */
 export function matterRoutes({ matters, originOf }: MatterRoutesDeps): Routes {
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.matters.area);

@@ -1,9 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type {
-  MatterKind,
-  OpenMatter,
-  SetAsideKind,
-} from '../../../../domain/orders/openMatter.ts';
+import type { MatterKind, OpenMatter, SetAsideKind } from '../../../../domain/orders/openMatter.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { NEVER } from '../../../platform/mail/mailOutbox.ts';
 
@@ -164,7 +160,8 @@ export function mattersRepository(db: Queries): MattersRepository {
       return rows.map(matterOf);
     },
     find: async (trx, kind, subject) => {
-      const { rows } = await sql<MatterRow>`select * from ${all(kind)} where subject = ${subject}`.execute(trx);
+      const { rows } =
+        await sql<MatterRow>`select * from ${all(kind)} where subject = ${subject}`.execute(trx);
       return rows[0] ? matterOf(rows[0]) : null;
     },
     hasten: async (trx, refundId, at) => {

@@ -26,7 +26,10 @@ export interface MattersService {
   /** Asks for a refund without an answer again, and waits for it a few seconds. @throws ShopError conflict */
   askAgain(refundId: number): Promise<void>;
   /** An admin settled it otherwise. @throws ShopError notFound, conflict */
-  setAside(matter: { kind: SetAsideKind; subject: number; reason: string }, by: Actor): Promise<void>;
+  setAside(
+    matter: { kind: SetAsideKind; subject: number; reason: string },
+    by: Actor,
+  ): Promise<void>;
 }
 
 const NO_PAYMENT = 'No encontramos ese pago entre los que no tienen pedido.';
@@ -53,7 +56,7 @@ export function mattersService(
   const now = (): number => deps.clock.now().getTime();
   const auditId = ({ provider, id }: StrayPayment) => `${provider} ${id}`;
 
-  /** Stores the key before the provider is asked; whoever asks again uses the same. @throws ShopError */
+  /** Stores the key before the provider is asked and repeated with it. @throws ShopError */
   async function askFor(id: number, by: Actor): Promise<StrayPayment & { refundKey: string }> {
     return database.transaction(async (trx) => {
       const stray = await strays.find(trx, id);
@@ -91,9 +94,8 @@ export function mattersService(
         const [held] = await deps.life.hold(trx, [orderNumber]);
         const unknown = `No encontramos el pedido ${orderNumber}.`;
         if (!held) throw invalid(unknown, { orderNumber: [unknown] });
-        const { rowId, refundKey, refusal, ...payment } = stray;
         await settlement.settleIn(trx, settings, {
-          payment: { ...payment, orderNumber },
+          payment: { ...stray, orderNumber },
           userId: by.userId,
         });
         const at = now();
@@ -121,10 +123,19 @@ export function mattersService(
         const stray = await strays.find(database.db, id);
         if (!stray || keptOf(stray) === 0) return;
         const isWhole = stray.refunded === 0;
-        answer = await payments.giveBack({ provider, paymentId, amount: keptOf(stray), isWhole, key });
+        answer = await payments.giveBack({
+          provider,
+          paymentId,
+          amount: keptOf(stray),
+          isWhole,
+          key,
+        });
         if (answer.state !== 'refused') await payments.report({ provider, paymentId });
       } catch (error) {
-        logger.warn({ err: error, provider, payment: paymentId }, 'a stray payment was not given back');
+        logger.warn(
+          { err: error, provider, payment: paymentId },
+          'a stray payment was not given back',
+        );
         throw new ShopError('unavailable', NO_ANSWER);
       }
       if (answer.state === 'done') return;
@@ -135,9 +146,7 @@ export function mattersService(
     },
 
     askAgain: async (refundId) => {
-      const isWaiting = await database.transaction((trx) =>
-        matters.hasten(trx, refundId, now()),
-      );
+      const isWaiting = await database.transaction((trx) => matters.hasten(trx, refundId, now()));
       if (!isWaiting) throw conflict(NO_REFUND);
       const sent = refunds.sendDue(AbortSignal.timeout(ANSWER_MS));
       await Promise.race([sent, pause(ANSWER_MS, undefined, { ref: false })]);

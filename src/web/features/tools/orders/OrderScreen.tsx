@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/orders/order.ts';
 import { canEditAddress } from '../../../../domain/orders/orderActions.ts';
@@ -10,7 +10,7 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
-import { toolsPath } from '../../../toolsPaths.ts';
+import { ORDER_DIALOG_PARAMETER, ORDER_DIALOG_WORDS, toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { useNearFocus } from '../../../ui/overlay/useNearFocus.ts';
@@ -54,7 +54,13 @@ export function OrderScreen() {
 function LoadedOrder({ admin }: { admin: AdminOrder }) {
   const { order } = admin;
   const { number } = order;
-  const [dialog, setDialog] = useState<OrderDialogName | null>(null);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(ORDER_DIALOG_PARAMETER);
+  const [dialog, setDialog] = useState(() => askedDialog(admin, asked));
+  const close = () => {
+    setDialog(null);
+    if (asked !== null) setParams({}, { replace: true });
+  };
   return (
     <>
       <ScreenHead
@@ -94,9 +100,18 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
           onOpen={setDialog}
         />
       </div>
-      {dialog && <OrderDialog name={dialog} admin={admin} onClose={() => setDialog(null)} />}
+      {dialog && <OrderDialog name={dialog} admin={admin} onClose={close} />}
     </>
   );
+}
+
+/** The dialog that the address asks for, if the order has it now. */
+function askedDialog(admin: AdminOrder, asked: string | null): OrderDialogName | null {
+  const names = (['refund', 'transfer'] as const).filter(
+    (name) => ORDER_DIALOG_WORDS[name] === asked,
+  );
+  const opened = orderButtons(admin).map((each) => (typeof each === 'string' ? null : each.opens));
+  return names.find((name) => opened.includes(name)) ?? null;
 }
 
 /** The way of an order; the statuses behind it with their time. A cancelled order shows only what it went through. */

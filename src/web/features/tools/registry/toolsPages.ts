@@ -53,6 +53,10 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     Screen: lazyScreen('WithdrawalsScreen', () => import('../withdrawals/WithdrawalsScreen.tsx')),
     nav: { icon: icons.Undo2, group: 'day' },
   },
+  matters: {
+    Screen: lazyScreen('MattersScreen', () => import('../matters/MattersScreen.tsx')),
+    isSearched: true,
+  },
   products: {
     Screen: lazyScreen('ProductsScreen', () => import('../products/ProductsScreen.tsx')),
     nav: { icon: icons.Shirt, group: 'shop', isOnPhone: true },

@@ -55,11 +55,7 @@ function Tiles({ waiting, now }: { waiting: Waiting; now: number }) {
         name={todayCopy.toShip}
         count={waiting.toShip}
       />
-      <Tile
-        to={ordersWith({ isRefundDue: true })}
-        name={todayCopy.refunds}
-        count={waiting.refundsDue}
-      />
+      <Tile to={toolsPath('matters')} name={todayCopy.toSettle} count={waiting.toSettle} />
       <Tile
         to={`${toolsPath('withdrawals')}?state=open&orden=created`}
         name={todayCopy.withdrawals}

@@ -1,0 +1,104 @@
+import { formatAmount } from '../../../domain/money/formatMoney.ts';
+import type { MatterKind, OpenMatter } from '../../../domain/orders/openMatter.ts';
+import { formatMoney } from '../format/formatMoney.ts';
+import { refundCopy } from './refundCopy.ts';
+
+const KINDS: Readonly<Record<MatterKind, string>> = {
+  stray: 'Pago sin pedido',
+  late: 'Cancelado y pago',
+  twice: 'Pago de más: vino dos veces',
+  surplus: 'Pago de más: sobra una parte',
+  currency: 'Pago en otra moneda',
+  part: 'Pago incompleto',
+  refundFailed: 'Devolución que falló',
+  refundWaiting: 'Devolución sin respuesta',
+  dispute: 'Pago en disputa',
+  deadMail: 'Mail de un pedido que no salió',
+};
+
+/** Everything about money that has to be settled. */
+export const mattersCopy = {
+  title: 'Por resolver',
+  hint: 'Dinero que sobra, falta o no se sabe de quién es, devoluciones y disputas. Cada línea se va sola cuando queda resuelta.',
+  kind: 'Qué pasó',
+  anyKind: 'Todo',
+  kinds: KINDS,
+  at: 'Desde',
+  order: 'Pedido',
+  orderOf: (number: string) => `Pedido ${number}`,
+  noOrder: 'Sin pedido',
+  amount: 'Importe',
+  payment: 'Pago',
+  action: 'Qué hacer',
+  amountOf: ({ amount, currency }: OpenMatter) =>
+    amount === null ? '' : formatAmount(amount, currency),
+  paymentOf: ({ provider, paymentId }: OpenMatter) =>
+    provider === null ? '' : `${refundCopy.providerName(provider)} n.º ${paymentId ?? ''}`,
+  /** Says what happened, in a sentence. */
+  storyOf: (matter: OpenMatter): string => {
+    const { kind, received, amount, detail, refusal, isAsked, isDisputed } = matter;
+    switch (kind) {
+      case 'stray':
+        if (isDisputed) return 'Está en disputa: esperá la respuesta del medio de pago.';
+        if (isAsked) return 'Pediste devolverlo y el medio de pago todavía no confirmó.';
+        if (refusal !== null)
+          return refundCopy.refundState({ state: 'failed', origin: 'shop', refusal });
+        return detail === ''
+          ? 'No nombra ningún pedido.'
+          : `Nombra «${detail}», que no es un pedido de la tienda.`;
+      case 'late':
+        return 'El pedido está cancelado y la tienda tiene el dinero.';
+      case 'twice':
+        return 'El pedido ya estaba pago cuando llegó.';
+      case 'surplus':
+        return 'Es más de lo que costaba el pedido.';
+      case 'currency':
+        return 'No cubre el pedido, que está en pesos.';
+      case 'part':
+        return `Llegaron ${formatMoney(received ?? 0)} y faltan ${formatMoney(amount ?? 0)}.`;
+      case 'refundFailed':
+        return refundCopy.refundState({ state: 'failed', origin: 'shop', refusal });
+      case 'refundWaiting':
+        return refundCopy.refundState({ state: 'sent', origin: 'shop', refusal: null });
+      case 'dispute':
+        return 'Quien compró desconoció el pago. No envíes ni devuelvas hasta que se resuelva.';
+      case 'deadMail':
+        return detail === '' ? 'Dejamos de intentarlo.' : `El servidor dijo: ${detail}`;
+    }
+  },
+  giveBack: 'Devolver el dinero',
+  waitForRest: 'Confirmar el resto',
+  seeOrder: 'Ver el pedido',
+  seeDispute: 'Ver la disputa',
+  askAgain: 'Consultar ahora',
+  asked: 'Consultamos al medio de pago.',
+  settle: 'Resolver',
+  nameOf: (verb: string, subject: string) => `${verb}: ${subject}`,
+  aside: 'Ya lo resolví',
+  asideTitle: 'Sacar de la lista',
+  asideHint:
+    'Usalo cuando lo arreglaste por otro medio, por ejemplo con una transferencia. No mueve dinero y queda en la auditoría.',
+  asideReason: 'Cómo quedó resuelto',
+  asideMissing: 'Escribí cómo quedó resuelto.',
+  asideSend: 'Sacar de la lista',
+  asideDone: 'Lo sacamos de la lista.',
+  strayTitle: (paymentId: string) => `Pago n.º ${paymentId}`,
+  strayHint: (amount: string) =>
+    `Entraron ${amount} y no sabemos de qué pedido son. Mirá en el medio de pago quién pagó.`,
+  way: 'Qué hacemos con ese dinero',
+  ways: {
+    assign: 'Es de un pedido',
+    giveBack: 'Devolverlo entero',
+    aside: 'No es de la tienda',
+  },
+  orderNumber: 'Número del pedido',
+  orderHint: 'Si el pedido ya estaba pago, el dinero queda por devolver ahí.',
+  missingOrder: 'Escribí el número del pedido.',
+  givesBack: 'Le vuelve a quien pagó, por el mismo medio.',
+  foreignReason: 'De qué es',
+  foreignHint: 'Por ejemplo, una venta de otro local con la misma cuenta.',
+  strayEmptyReason: 'Escribí de qué es.',
+  send: { assign: 'Asignar', giveBack: 'Devolver', aside: 'Sacar de la lista' },
+  empty: 'No hay nada por resolver',
+  emptyText: 'Cuando falte, sobre o se discuta dinero, lo vas a ver acá.',
+};

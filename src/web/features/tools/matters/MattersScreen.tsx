@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  MATTER_KINDS,
+  SET_ASIDE_KINDS,
+  type OpenMatter,
+} from '../../../../domain/orders/openMatter.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import {
+  MATTER_FILTERS,
+  useAskRefundAgainMutation,
+  useGetMattersQuery,
+} from '../../../api/tools/mattersToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
+import { mattersCopy as copy } from '../../../copy/tools/mattersCopy.ts';
+import { ORDER_DIALOG_PARAMETER, ORDER_DIALOG_WORDS, toolsPath } from '../../../toolsPaths.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { ToolsTable } from '../kit/table/ToolsTable.tsx';
+import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
+import { useToolsList } from '../kit/table/useToolsList.ts';
+import { AsideDialog } from './AsideDialog.tsx';
+import { StrayDialog } from './StrayDialog.tsx';
+import styles from './MattersScreen.module.css';
+
+const FILTERS = [
+  {
+    name: 'kind',
+    label: copy.kind,
+    all: copy.anyKind,
+    options: optionsOf(MATTER_KINDS, copy.kinds),
+  },
+] as const;
+
+/** Everything about money that has to be settled, the oldest first, each with what to do about it. */
+export function MattersScreen() {
+  const list = useToolsList(useGetMattersQuery, { filters: MATTER_FILTERS, ordering: 'at' });
+  const [opened, setOpened] = useState<OpenMatter | null>(null);
+  const Dialog = opened?.kind === 'stray' ? StrayDialog : AsideDialog;
+  return (
+    <>
+      <ScreenHead title={copy.title} hint={copy.hint} />
+      <ToolsTable
+        {...list}
+        name="matters"
+        words={copy}
+        columns={columnsWith(setOpened)}
+        rowId={({ kind, subject }) => `${kind} ${subject}`}
+        filters={FILTERS}
+      />
+      {opened && <Dialog matter={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function columnsWith(open: (matter: OpenMatter) => void): readonly ToolsColumn<OpenMatter>[] {
+  return [
+    {
+      id: 'kind',
+      header: copy.kind,
+      cell: (matter) => (
+        <>
+          <strong>{copy.kinds[matter.kind]}</strong>
+          <p className={styles.story}>{copy.storyOf(matter)}</p>
+        </>
+      ),
+    },
+    {
+      id: 'order',
+      header: copy.order,
+      cell: ({ orderNumber, buyer }) =>
+        orderNumber === null ? (
+          copy.noOrder
+        ) : (
+          <>
+            <Link to={toolsPath('order', { number: orderNumber })}>{orderNumber}</Link>
+            {buyer !== '' && <p className={styles.quiet}>{buyer}</p>}
+          </>
+        ),
+    },
+    { id: 'amount', header: copy.amount, align: 'end', cell: copy.amountOf },
+    { id: 'payment', header: copy.payment, cell: copy.paymentOf },
+    { id: 'at', header: copy.at, sort: 'at', cell: ({ at }) => formatDateTime(at) },
+    {
+      id: 'action',
+      header: copy.action,
+      cell: (matter) => <Action matter={matter} onOpen={() => open(matter)} />,
+    },
+  ];
+}
+
+interface ActionProps {
+  matter: OpenMatter;
+  onOpen: () => void;
+}
+
+/** The one right thing to do, and a way out for what was settled elsewhere. */
+function Action({ matter, onOpen }: ActionProps) {
+  const { kind, orderNumber } = matter;
+  const canBeSetAside = kind !== 'stray' && SET_ASIDE_KINDS.some((each) => each === kind);
+  return (
+    <div className={styles.actions}>
+      {kind === 'stray' && (
+        <Button
+          variant="secondary"
+          aria-label={copy.nameOf(copy.settle, copy.paymentOf(matter))}
+          onClick={onOpen}
+        >
+          {copy.settle}
+        </Button>
+      )}
+      {kind === 'refundWaiting' && <AskAgain matter={matter} />}
+      {orderNumber !== null && <OrderAction matter={matter} number={orderNumber} />}
+      {canBeSetAside && (
+        <Button
+          variant="quiet"
+          aria-label={copy.nameOf(copy.aside, copy.orderOf(orderNumber ?? ''))}
+          onClick={onOpen}
+        >
+          {copy.aside}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the order, where the dialog for it is open already. */
+function OrderAction({
+  matter: { kind, isTransfer },
+  number,
+}: {
+  matter: OpenMatter;
+  number: string;
+}) {
+  const [verb, dialog] = orderActionOf(kind, isTransfer);
+  if (verb === null) return null;
+  const query = dialog ? `?${ORDER_DIALOG_PARAMETER}=${ORDER_DIALOG_WORDS[dialog]}` : '';
+  return (
+    <LinkButton
+      variant="secondary"
+      to={toolsPath('order', { number }) + query}
+      aria-label={copy.nameOf(verb, copy.orderOf(number))}
+    >
+      {verb}
+    </LinkButton>
+  );
+}
+
+function orderActionOf(
+  kind: OpenMatter['kind'],
+  isTransfer: boolean,
+): [verb: string | null, dialog?: keyof typeof ORDER_DIALOG_WORDS] {
+  switch (kind) {
+    case 'late':
+    case 'twice':
+    case 'surplus':
+    case 'currency':
+    case 'refundFailed':
+      return [copy.giveBack, 'refund'];
+    case 'part':
+      return isTransfer ? [copy.waitForRest, 'transfer'] : [copy.seeOrder];
+    case 'dispute':
+      return [copy.seeDispute];
+    case 'deadMail':
+      return [copy.seeOrder];
+    case 'stray':
+    case 'refundWaiting':
+      return [null];
+  }
+}
+
+function AskAgain({ matter: { subject, orderNumber } }: { matter: OpenMatter }) {
+  const { notify } = useToolsFrame();
+  const [ask, { isLoading }] = useAskRefundAgainMutation();
+  const send = () =>
+    ask(subject)
+      .unwrap()
+      .then(
+        () => notify(copy.asked),
+        (error: unknown) => notify(failureSentence(toApiError(error))),
+      );
+  return (
+    <Button
+      variant="secondary"
+      busy={isLoading}
+      aria-label={copy.nameOf(copy.askAgain, copy.orderOf(orderNumber ?? ''))}
+      onClick={() => void send()}
+    >
+      {copy.askAgain}
+    </Button>
+  );
+}
