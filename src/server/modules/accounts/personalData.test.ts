@@ -53,6 +53,7 @@ const PERSONAL_TABLES: Readonly<
   order_texts: { leftOut: 'what admins find orders by; the orders are shown' },
   order_log: { leftOut: 'the shop’s notes on its work; the orders are shown' },
   money_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
+  set_aside: { leftOut: 'the word of an admin on the shop’s money' },
   refunds: { leftOut: 'the shop’s bookkeeping; the orders show what went back' },
   brand_versions: { leftOut: 'the shop’s brand, which an admin published' },
   site_configuration: { leftOut: 'the shop’s own contact' },
@@ -135,6 +136,10 @@ async function leaveTraces(): Promise<void> {
         ended_at: 0,
         next_try_at: null,
       })
+      .execute();
+    await trx
+      .insertInto('set_aside')
+      .values({ kind: 'stray', subject: 1, reason: NAME, user_id, created_at: 0 })
       .execute();
     const { id: variant_size_id } = await trx
       .selectFrom('variant_sizes')

@@ -44,6 +44,7 @@ onEveryDialect('the first page of the tools', (database) => {
       to_pack: 0,
       to_ship: 0,
       refunds_due: 0,
+      to_settle: 0,
       withdrawals: { count: 0, next_answer_by: null },
       businesses: 0,
       low_stock: 1,
@@ -154,7 +155,7 @@ onEveryDialect('the first page of the tools', (database) => {
   it.each([
     [
       'orders',
-      ['transfers', 'to_pack', 'to_ship', 'refunds_due', 'withdrawals', 'businesses'],
+      ['transfers', 'to_pack', 'to_ship', 'refunds_due', 'to_settle', 'withdrawals', 'businesses'],
       true,
     ],
     ['products', ['low_stock'], false],
