@@ -25,8 +25,8 @@ await withShop(readIds, async (ids, { database }) => {
 async function list({ db }: Database): Promise<void> {
   const mails = keptMailRepository(db);
   const [count, listed] = await Promise.all([
-    mails.count('dead'),
-    mails.list('dead', { limit: MOST_LISTED, offset: 0 }),
+    mails.count({ state: 'dead' }),
+    mails.list({ state: 'dead' }, { limit: MOST_LISTED, offset: 0 }),
   ]);
   if (count === 0) return console.log('No mail was given up.');
   for (const { id, createdAt, recipient, subject, lastError } of listed) {

@@ -66,6 +66,8 @@ export const API_PATHS = {
   /** All dead mail. */
   toolsMailRetryAll: '/api/tools/mail/retry/',
   toolsMailRetry: '/api/tools/mail/:id/retry/',
+  toolsMailOne: '/api/tools/mail/:id/',
+  toolsMailDiscard: '/api/tools/mail/:id/discard/',
   /** Sends or discards what a restored backup had not sent. */
   toolsMailHeld: '/api/tools/mail/held/',
   toolsWithdrawals: '/api/tools/withdrawals/',

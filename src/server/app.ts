@@ -115,7 +115,7 @@ export async function buildApp(deps: AppDeps) {
   });
   const stock = createStock(platform);
   const writeMails = sampleMails({ ...platform, shipping, store, payments });
-  const mails = createMailTools({ ...platform, orders: orders.lookup, writeMails });
+  const mails = createMailTools({ ...platform, orders, writeMails });
   const notices = createNotices(platform);
   const today = todayRoutes({
     ...platform,

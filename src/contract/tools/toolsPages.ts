@@ -43,6 +43,8 @@ export const TOOLS_PAGES = {
   page: { path: '/tools/textos/paginas/:id', area: 'marketing' },
   text: { path: '/tools/textos/:key', area: 'marketing' },
   mails: { path: '/tools/mails', area: 'settings' },
+  outbox: { path: '/tools/mails/salida', area: 'settings' },
+  outboxMail: { path: '/tools/mails/salida/:id', area: 'settings' },
   mail: { path: '/tools/mails/:name', area: 'settings' },
   files: { path: '/tools/archivos', area: 'full' },
   withdrawals: { path: '/tools/arrepentimientos', area: 'orders' },

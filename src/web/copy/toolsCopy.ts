@@ -21,6 +21,7 @@ export const toolsCopy = {
     return `${subject} después de cinco días de intentos, o porque el servidor lo rechazó.`;
   },
   mailUnknown: 'No pudimos contar los mails que no salieron.',
+  seeDeadMail: 'Ver cuáles',
   retryMail: 'Volver a enviar',
   mailRetried: (count: number) =>
     count === 1 ? 'Volvemos a enviar 1 mail.' : `Volvemos a enviar ${count} mails.`,

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config/Config.ts';
 import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import type { LimitCalls } from '../../platform/http/callLimits.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { WriteMail } from '../../platform/mail/mailDelivery.ts';
 import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
 import { forgetRecipient } from './forgetRecipient.ts';
 import { mailRoutes } from './mailRoutes.ts';
@@ -22,7 +23,11 @@ interface MailToolsDeps {
   clock: Clock;
   config: Pick<Config, 'mailPreview'>;
   keys: Pick<ShopKeys, 'means'>;
-  orders: PreviewOrders;
+  orders: {
+    lookup: PreviewOrders;
+    /** Renders the mail of an order. */
+    writeMail: WriteMail;
+  };
   writeMails: WriteShopMails;
   limitCalls: LimitCalls;
   originOf: OriginOf;
@@ -33,10 +38,12 @@ interface MailToolsDeps {
 }
 
 /** The outbox and the mails themselves, for admins; previews without a login are for developers. */
-export function createMailTools(deps: MailToolsDeps) {
+export function createMailTools({ orders, ...given }: MailToolsDeps) {
+  const deps = { ...given, orders: orders.lookup };
+  const mails = mailService({ ...given, writeMail: orders.writeMail });
   return {
     routes: async (app: ShopApp) => {
-      await app.register(mailRoutes({ ...deps, mails: mailService(deps) }));
+      await app.register(mailRoutes({ ...deps, mails }));
       await app.register(mailToolsRoutes({ ...deps, previews: mailPreviewService(deps) }));
     },
     pages: async (app: ShopApp) => {

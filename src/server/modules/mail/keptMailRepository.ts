@@ -1,23 +1,36 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
-import type { KeptMail, MailState } from '../../../domain/tools/keptMail.ts';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type {
+  KeptMail,
+  KeptMailDetail,
+  MailFilters,
+  MailState,
+} from '../../../domain/tools/keptMail.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import { likePattern } from '../../platform/database/likePattern.ts';
 import type { DatabaseSchema } from '../../platform/database/schema.ts';
 import type { MailOutboxTable } from '../../platform/database/schema/siteTables.ts';
 import { mailState, NEVER } from '../../platform/mail/mailOutbox.ts';
 
-export interface KeptMailRepository {
-  count(state: MailState | undefined): Promise<number>;
-  /** Newest first. */
-  list(state: MailState | undefined, range: { limit: number; offset: number }): Promise<KeptMail[]>;
-  /** Null for an unknown id. */
-  find(id: number): Promise<KeptMail | null>;
+/** A mail as it is stored; without a subject it has yet to be rendered from `news`. */
+export interface StoredMail extends KeptMail {
+  news: string | null;
 }
 
-/** Bodies are left out: they may give access to an account. */
+export interface KeptMailRepository {
+  count(filters: MailFilters): Promise<number>;
+  /** Newest first. */
+  list(filters: MailFilters, range: { limit: number; offset: number }): Promise<StoredMail[]>;
+  /** Null for an unknown id. The text is as it was rendered, with links. */
+  find(
+    id: number,
+  ): Promise<(StoredMail & Pick<KeptMailDetail, 'failures'> & { text: string }) | null>;
+}
+
 const COLUMNS = [
   'id',
   'recipient',
   'subject',
+  'news',
   'attempts',
   'last_error',
   'created_at',
@@ -29,19 +42,19 @@ const COLUMNS = [
 
 export function keptMailRepository(db: Queries): KeptMailRepository {
   return {
-    count: async (state) => {
+    count: async (filters) => {
       const { count } = await db
         .selectFrom('mail_outbox')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(isIn(state))
+        .where(matches(filters))
         .executeTakeFirstOrThrow();
       return count;
     },
-    list: async (state, { limit, offset }) => {
+    list: async (filters, { limit, offset }) => {
       const rows = await db
         .selectFrom('mail_outbox')
         .select(COLUMNS)
-        .where(isIn(state))
+        .where(matches(filters))
         .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset)
@@ -52,11 +65,28 @@ export function keptMailRepository(db: Queries): KeptMailRepository {
       const row = await db
         .selectFrom('mail_outbox')
         .select(COLUMNS)
+        .select('body_text as text')
         .where('id', '=', id)
         .executeTakeFirst();
-      return row ? keptMail(row) : null;
+      if (!row) return null;
+      const failures = await db
+        .selectFrom('mail_attempts')
+        .select(['at', 'said'])
+        .where('mail_id', '=', id)
+        .orderBy('id')
+        .execute();
+      return { ...keptMail(row), text: row.text, failures };
     },
   };
+}
+
+function matches({ state, recipient }: MailFilters) {
+  const pattern = recipient === undefined ? null : likePattern(recipient.toLowerCase());
+  return (is: ExpressionBuilder<DatabaseSchema, 'mail_outbox'>) =>
+    is.and([
+      isIn(state)(is),
+      ...(pattern === null ? [] : [sql<boolean>`lower(recipient) like ${pattern} escape '\\'`]),
+    ]);
 }
 
 function isIn(state: MailState | undefined) {
@@ -75,12 +105,13 @@ function isIn(state: MailState | undefined) {
 
 type Row = Pick<Selectable<MailOutboxTable>, (typeof COLUMNS)[number]>;
 
-function keptMail(row: Row): KeptMail {
+function keptMail(row: Row): StoredMail {
   const state = mailState(row);
   return {
     id: row.id,
     recipient: row.recipient,
     subject: row.subject,
+    news: row.news,
     state,
     attempts: row.attempts,
     lastError: row.last_error,

@@ -212,7 +212,7 @@ export function noticeReader({ dialect }: Pick<Database, 'dialect'>, clock: Cloc
       return found.map(({ id, created_at }) => ({
         label: `Mail ${id}`,
         text: `del ${formatDateTime(created_at)}`,
-        path: TOOLS_PAGES.system.path,
+        path: fillPath(TOOLS_PAGES.outboxMail.path, { id }),
       }));
     },
     failedJob: async (_trx, notices) =>

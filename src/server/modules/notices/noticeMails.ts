@@ -90,9 +90,9 @@ export const KIND_WORDS: Readonly<Record<NoticeKind, KindWords>> = {
   deadMail: {
     one: 'Un mail no salió',
     many: (count) => `${count} mails no salieron`,
-    hint: 'Dejamos de intentarlo. Podés volver a enviarlos desde Sistema.',
+    hint: 'Dejamos de intentarlo. Podés volver a enviarlos, o mandarlos a otra dirección.',
     all: 'Ver los mails',
-    path: TOOLS_PAGES.system.path,
+    path: `${TOOLS_PAGES.outbox.path}?state=dead`,
   },
   failedJob: {
     one: 'Falló una tarea',

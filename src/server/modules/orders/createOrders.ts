@@ -122,6 +122,7 @@ export function createOrders(deps: OrdersDeps) {
     settlement,
     holds: deps.config.rateLimit ? holds : null,
   });
+  const writeMail = orderMailWriter({ ...shared, ...shop });
   const services = {
     orders: ordersService(shared),
     placing,
@@ -132,7 +133,7 @@ export function createOrders(deps: OrdersDeps) {
     corrections: correctionsService(shared),
     refunds,
     matters: mattersService(shared, settlement, refunds),
-    orderTools: orderToolsService(shared, adminOrders),
+    orderTools: orderToolsService({ ...shared, writeMail }, adminOrders),
   };
   return {
     ...services,
@@ -144,7 +145,7 @@ export function createOrders(deps: OrdersDeps) {
     /** The shop's secret. */
     secret,
     /** Renders the mail that orders put into the outbox. */
-    writeMail: orderMailWriter({ ...shared, ...shop }),
+    writeMail,
     routes: orderRoutes({
       ...deps,
       ...services,

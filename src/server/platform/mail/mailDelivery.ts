@@ -1,3 +1,4 @@
+import { caseKey } from '../../../domain/text.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging/createLogger.ts';
 import { type Mail, MailRefusal, type MailTransport, RefusedLogIn } from './MailTransport.ts';
@@ -59,7 +60,9 @@ export function mailDelivery(deps: MailDeliveryDeps): MailDelivery {
       if (leased.news !== null) {
         const written = await deps.writeMail(leased.news);
         if (written === null) return await outbox.drop(leased);
-        mail = { ...leased, ...written };
+        // An admin may have sent it to another address.
+        const isElsewhere = caseKey(leased.to) !== caseKey(written.to);
+        mail = { ...leased, ...written, ...(isElsewhere && { to: leased.to }) };
       }
       const replyTo = await deps.replyTo();
       const shopName = await deps.shopName?.();

@@ -6,6 +6,7 @@ import type { Instant } from '../database/schema/cartTables.ts';
 import type { MailOutboxTable } from '../database/schema/siteTables.ts';
 import { notify } from '../notices/notify.ts';
 import type { QueuedMail } from './MailTransport.ts';
+import { withoutLinks } from './withoutLinks.ts';
 
 /** A mail leased to one worker. */
 export interface LeasedMail extends QueuedMail {
@@ -89,11 +90,11 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
           .execute();
         return rows.map((row) => leasedMail(row, leasedUntil));
       }),
-    /** The body is cleared: it may contain a link that gives access to an account. */
-    markSent: async ({ id, subject }, now, { isFiled } = { isFiled: false }) => {
+    /** Links are cleared: they may give access to an account. */
+    markSent: async ({ id, subject, text }, now, { isFiled } = { isFiled: false }) => {
       const filed = isFiled ? 1 : 0;
-      const emptied = { body_text: '', body_html: '', news: null, unsubscribe_url: null };
-      const cleared = { subject, filed, ...emptied } as const;
+      const emptied = { body_html: '', news: null, unsubscribe_url: null };
+      const cleared = { subject, filed, body_text: withoutLinks(text), ...emptied } as const;
       await transaction((trx) =>
         trx
           .updateTable('mail_outbox')
@@ -120,6 +121,10 @@ export function mailOutbox({ db, dialect, transaction }: Database): MailOutbox {
           .where('leased_until', '=', mail.leasedUntil)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return 'lost';
+        await trx
+          .insertInto('mail_attempts')
+          .values({ mail_id: mail.id, at: now, said: reason.slice(0, MAX_REASON) })
+          .execute();
         if (isDead) {
           // A mail that itself is a notice makes no other.
           const isNotice = mail.unsubscribeUrl !== undefined;

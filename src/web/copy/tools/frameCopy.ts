@@ -41,6 +41,8 @@ export const frameCopy = {
     page: 'Página',
     mails: 'Mails',
     mail: 'Mail',
+    outbox: 'Bandeja de salida',
+    outboxMail: 'Mail de la bandeja de salida',
     files: 'Archivos y copias',
     withdrawals: 'Arrepentimientos',
     matters: 'Por resolver',

@@ -70,6 +70,7 @@ export const mattersCopy = {
   waitForRest: 'Confirmar el resto',
   seeOrder: 'Ver el pedido',
   seeDispute: 'Ver la disputa',
+  seeMail: 'Ver el mail',
   askAgain: 'Consultar ahora',
   asked: 'Consultamos al medio de pago.',
   settle: 'Resolver',

@@ -10,7 +10,13 @@ import { refundsRepository } from '../refunds/refundsRepository.ts';
 import { ordersOf } from '../ordersRepository.ts';
 import { casesAbout } from '../withdrawalCases.ts';
 
-interface FoundOrder extends Omit<AdminOrder, 'buyerUrl' | 'transferTolerance'> {
+type ListedMail = AdminOrder['mails'][number] & {
+  /** Set for one that is rendered when it leaves. */
+  news: string | null;
+};
+
+interface FoundOrder extends Omit<AdminOrder, 'buyerUrl' | 'transferTolerance' | 'mails'> {
+  mails: ListedMail[];
   /** A key opens it. */
   hasKey: boolean;
 }
@@ -33,7 +39,7 @@ export function orderToolsRepository({
   const refunds = refundsRepository();
 
   /** The outbox has no order: its mails are those to the buyer that name the number. */
-  async function mailsAbout(number: string, email: string): Promise<AdminOrder['mails']> {
+  async function mailsAbout(number: string, email: string): Promise<ListedMail[]> {
     if (email === '') return [];
     const columns = [
       'id',
@@ -44,6 +50,7 @@ export function orderToolsRepository({
       'next_attempt_at',
       'held_at',
       'last_error',
+      'news',
     ] as const;
     const inNews = [`%"number":"${number}"%`, `%"orderNumber":"${number}"%`];
     const [sent, unsent] = await Promise.all([
@@ -77,6 +84,7 @@ export function orderToolsRepository({
       createdAt: row.created_at,
       sentAt: row.sent_at,
       lastError: row.last_error,
+      news: row.news,
     }));
   }
 

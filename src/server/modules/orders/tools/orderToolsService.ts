@@ -21,6 +21,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts'
 import { staleSave } from '../../../platform/audit/staleSave.ts';
 import { placeColumnsOf } from '../../../platform/database/placeColumns.ts';
 import { writeOrderTexts } from '../../../platform/database/writeOrderTexts.ts';
+import type { WriteMail } from '../../../platform/mail/mailDelivery.ts';
 import { pageOfList, type PageRequest } from '../../../platform/PageRequest.ts';
 import { conflict, notFound, ShopError } from '../../../platform/ShopError.ts';
 import type { AdminOrdersService } from '../life/adminOrdersService.ts';
@@ -88,6 +89,8 @@ const FAILED = 'No se pudo. Probá de nuevo con este pedido.';
 interface OrderToolsDeps extends LifeDeps {
   /** Signs the keys of orders. */
   secret: () => Promise<string>;
+  /** Renders a mail that waits. */
+  writeMail: WriteMail;
 }
 
 export function orderToolsService(
@@ -146,9 +149,16 @@ export function orderToolsService(
       const detail = await details.find(number);
       if (!detail) throw notFound(NO_ORDER);
       const { hasKey, ...admin } = detail;
+      const mails = await Promise.all(
+        detail.mails.map(async (mail) =>
+          mail.news === null || mail.subject !== ''
+            ? mail
+            : { ...mail, subject: (await deps.writeMail(mail.news))?.subject ?? '' },
+        ),
+      );
       const key = hasKey ? orderKey(await secret(), number) : null;
       const { transferTolerance } = await deps.settings();
-      return { ...admin, transferTolerance, buyerUrl: orderUrl(origin, number, key) };
+      return { ...admin, mails, transferTolerance, buyerUrl: orderUrl(origin, number, key) };
     },
     printed: (numbers) => details.printed(numbers),
 

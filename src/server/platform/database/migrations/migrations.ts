@@ -28,6 +28,7 @@ import { subscribers } from './0146_subscribers.ts';
 import { refunds } from './0150_refunds.ts';
 import { attempts } from './0153_attempts.ts';
 import { strayPayments } from './0170_stray_payments.ts';
+import { mailAttempts } from './0171_mail_attempts.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   refunds,
   attempts,
   strayPayments,
+  mailAttempts,
 ];

@@ -12,6 +12,7 @@ export interface SiteTables {
   media: MediaTable;
   media_sources: MediaSourceTable;
   mail_outbox: MailOutboxTable;
+  mail_attempts: MailAttemptTable;
   idempotency_keys: IdempotencyKeyTable;
   shop_secrets: ShopSecretTable;
   provider_keys: ProviderKeysTable;
@@ -243,6 +244,15 @@ export interface MailOutboxTable {
   filed: Generated<Flag>;
   /** Set for notices to admins, who can turn them off there. */
   unsubscribe_url: Generated<string | null>;
+}
+
+/** An attempt to send a mail that failed. */
+interface MailAttemptTable {
+  id: Generated<number>;
+  mail_id: number;
+  at: Instant;
+  /** The word of the mail server. */
+  said: string;
 }
 
 /** A stored response, returned again for a repeated request. */

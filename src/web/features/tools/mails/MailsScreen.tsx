@@ -2,7 +2,9 @@ import { useSearchParams } from 'react-router';
 import type { MailPreviews } from '../../../../domain/tools/shopMail.ts';
 import { useGetMailPreviewsQuery } from '../../../api/tools/mailPreviewsApi.ts';
 import { mailsCopy as copy } from '../../../copy/tools/mailsCopy.ts';
+import { outboxCopy } from '../../../copy/tools/outboxCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { RecordList } from '../kit/frame/RecordList.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
@@ -14,7 +16,17 @@ export function MailsScreen() {
   const [query] = useSearchParams();
   const order = query.get(ORDER_PARAMETER) ?? '';
   const answer = useGetMailPreviewsQuery(order);
-  const head = <ScreenHead title={copy.title} hint={copy.hint} />;
+  const head = (
+    <ScreenHead
+      title={copy.title}
+      hint={copy.hint}
+      actions={
+        <LinkButton variant="secondary" to={toolsPath('outbox')}>
+          {outboxCopy.title}
+        </LinkButton>
+      }
+    />
+  );
   return (
     <Answer of={answer} failed={copy.failed} head={head}>
       {(previews) => (

@@ -18,6 +18,7 @@ import { ORDER_DIALOG_PARAMETER, ORDER_DIALOG_WORDS, toolsPath } from '../../../
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { useMayOpen } from '../kit/frame/useMayOpen.ts';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
 import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
 import { useToolsList } from '../kit/table/useToolsList.ts';
@@ -98,7 +99,8 @@ interface ActionProps {
 
 /** The one right thing to do, and a way out for what was settled elsewhere. */
 function Action({ matter, onOpen }: ActionProps) {
-  const { kind, orderNumber } = matter;
+  const { kind, subject, orderNumber } = matter;
+  const mayOpen = useMayOpen();
   const canBeSetAside = kind !== 'stray' && SET_ASIDE_KINDS.some((each) => each === kind);
   return (
     <div className={styles.actions}>
@@ -112,7 +114,17 @@ function Action({ matter, onOpen }: ActionProps) {
         </Button>
       )}
       {kind === 'refundWaiting' && <AskAgain matter={matter} />}
-      {orderNumber !== null && <OrderAction matter={matter} number={orderNumber} />}
+      {kind === 'deadMail' && mayOpen('outboxMail') ? (
+        <LinkButton
+          variant="secondary"
+          to={toolsPath('outboxMail', { id: subject })}
+          aria-label={copy.nameOf(copy.seeMail, copy.orderOf(orderNumber ?? ''))}
+        >
+          {copy.seeMail}
+        </LinkButton>
+      ) : (
+        orderNumber !== null && <OrderAction matter={matter} number={orderNumber} />
+      )}
       {canBeSetAside && (
         <Button
           variant="quiet"

@@ -228,6 +228,19 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     ),
     nav: { icon: icons.Mail, group: 'offers' },
   },
+  outbox: {
+    Screen: lazyScreen(
+      'OutboxScreen',
+      () => import(/* webpackChunkName: "tools-mails" */ '../mails/OutboxScreen.tsx'),
+    ),
+    isSearched: true,
+  },
+  outboxMail: {
+    Screen: lazyScreen(
+      'OutboxMailScreen',
+      () => import(/* webpackChunkName: "tools-mails" */ '../mails/OutboxMailScreen.tsx'),
+    ),
+  },
   mail: {
     Screen: lazyScreen(
       'MailScreen',

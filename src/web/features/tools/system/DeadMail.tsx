@@ -1,7 +1,8 @@
 import { useGetDeadMailCountQuery, useRetryDeadMailMutation } from '../../../api/toolsApi.ts';
 import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { mailWayCopy, toolsCopy } from '../../../copy/toolsCopy.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import styles from '../kit/frame/HeldMail.module.css';
 
@@ -30,6 +31,9 @@ export function DeadMail({ notify }: { notify: (text: string) => void }) {
       )}
       {count !== undefined && count > 0 && (
         <div>
+          <LinkButton variant="secondary" to={`${toolsPath('outbox')}?state=dead`}>
+            {toolsCopy.seeDeadMail}
+          </LinkButton>{' '}
           <Button
             busy={isLoading}
             onClick={() => void sendAgain().catch(() => notify(toolsCopy.mailRetryFailed))}
