@@ -137,10 +137,8 @@ async function leaveTraces(): Promise<void> {
         next_try_at: null,
       })
       .execute();
-    await trx
-      .insertInto('set_aside')
-      .values({ kind: 'stray', subject: 1, reason: NAME, user_id, created_at: 0 })
-      .execute();
+    const aside = { kind: 'stray', subject: 1, reason: NAME, ...at } as const;
+    await trx.insertInto('set_aside').values(aside).execute();
     const { id: variant_size_id } = await trx
       .selectFrom('variant_sizes')
       .select('id')

@@ -1,12 +1,9 @@
-import fc from 'fast-check';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
-import { makeMail } from '../../../testing/data/makeMail.ts';
-import { anyOrder } from '../../../testing/data/orderArbitraries.ts';
+import { enqueueOrderMail, makeMail } from '../../../testing/data/makeMail.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openAccountShop, PASSWORD, tokenHeader } from '../../../testing/openAccountShop.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
 import { mailOutbox } from '../../platform/mail/mailOutbox.ts';
-import { notificationEnqueuer } from '../../platform/mail/notificationEnqueuer.ts';
 import { withoutLinks } from '../../platform/mail/withoutLinks.ts';
 
 type Shop = Awaited<ReturnType<typeof openAccountShop>>;
@@ -117,13 +114,7 @@ onEveryDialect('the outbox, for admins', (database) => {
 
   /** A mail of an order that waits to be rendered. */
   async function ofOrder(): Promise<number> {
-    const [sampled] = fc.sample(anyOrder, { numRuns: 1, seed: 1 });
-    const order = { ...sampled!, number: '100777', buyer: 'typo@brazada.example' };
-    const payload = JSON.stringify({ order, news: { kind: 'paid' }, isGuests: true });
-    const now = Date.now();
-    await database().transaction((trx) =>
-      notificationEnqueuer()(trx, { to: order.buyer, payload }, { now, dueAt: now + 60_000 }),
-    );
+    await enqueueOrderMail(database(), 'typo@brazada.example', Date.now() + 60_000);
     const [queued] = (await list('?q=TYPO@')).results;
     return queued!.id;
   }

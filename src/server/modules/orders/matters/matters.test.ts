@@ -193,7 +193,7 @@ onEveryDialect('open matters', (database) => {
     expect(await matters()).toEqual([]);
     expect(await shop.look(order)).toMatchObject({ payment_status: 'aprobado' });
     await shop.double.refund(paid, 100);
-    const [payment] = (await shop.look(order)).payments ?? [];
+    const [payment] = (await shop.look(order)).payments;
     expect(payment).toMatchObject({ refunded: 100 });
     expect(await matters()).toEqual([]);
   });

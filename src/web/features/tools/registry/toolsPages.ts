@@ -229,18 +229,10 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     nav: { icon: icons.Mail, group: 'offers' },
   },
   outbox: {
-    Screen: lazyScreen(
-      'OutboxScreen',
-      () => import(/* webpackChunkName: "tools-mails" */ '../mails/OutboxScreen.tsx'),
-    ),
+    Screen: lazyScreen('OutboxScreen', () => import('../mails/OutboxScreen.tsx')),
     isSearched: true,
   },
-  outboxMail: {
-    Screen: lazyScreen(
-      'OutboxMailScreen',
-      () => import(/* webpackChunkName: "tools-mails" */ '../mails/OutboxMailScreen.tsx'),
-    ),
-  },
+  outboxMail: { Screen: lazyScreen('OutboxMailScreen', () => import('../mails/OutboxScreen.tsx')) },
   mail: {
     Screen: lazyScreen(
       'MailScreen',
