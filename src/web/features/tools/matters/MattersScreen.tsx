@@ -75,10 +75,10 @@ function columnsWith(open: (matter: OpenMatter) => void): readonly ToolsColumn<O
         orderNumber === null ? (
           copy.noOrder
         ) : (
-          <>
+          <div>
             <Link to={toolsPath('order', { number: orderNumber })}>{orderNumber}</Link>
             {buyer !== '' && <p className={styles.quiet}>{buyer}</p>}
-          </>
+          </div>
         ),
     },
     { id: 'amount', header: copy.amount, align: 'end', cell: copy.amountOf },
