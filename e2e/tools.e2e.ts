@@ -13,7 +13,13 @@ const SCREENS_A_TEST = 7;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 /** Pages of one row of a list that the demo shop leaves empty. */
-const WITHOUT_A_ROW: readonly ToolsPageName[] = ['job', 'catalogueImport', 'page', 'collection'];
+const WITHOUT_A_ROW: readonly ToolsPageName[] = [
+  'job',
+  'catalogueImport',
+  'page',
+  'collection',
+  'outboxMail',
+];
 
 const rowPages = (Object.keys(TOOLS_PAGES) as ToolsPageName[]).filter(
   (name) => TOOLS_PAGES[name].path.includes(':') && !WITHOUT_A_ROW.includes(name),
