@@ -12,6 +12,7 @@ import { registerOpenApi } from './modules/docs/registerOpenApi.ts';
 import { healthRoutes } from './modules/health/healthRoutes.ts';
 import { readiness } from './modules/health/readiness.ts';
 import { jobRoutes } from './modules/jobs/jobRoutes.ts';
+import { createIntegrations } from './modules/integrations/createIntegrations.ts';
 import { createKeys } from './modules/keys/createKeys.ts';
 import { createLegal } from './modules/legal/createLegal.ts';
 import { createMailTools } from './modules/mail/createMailTools.ts';
@@ -117,6 +118,7 @@ export async function buildApp(deps: AppDeps) {
   const writeMails = sampleMails({ ...platform, shipping, store, payments });
   const mails = createMailTools({ ...platform, orders, writeMails });
   const notices = createNotices(platform);
+  const integrations = createIntegrations(platform);
   const today = todayRoutes({
     ...platform,
     orders: orders.figures,
@@ -140,7 +142,6 @@ export async function buildApp(deps: AppDeps) {
     legal,
     pages,
     orders,
-    { routes: auditRoutes(platform) },
     customers,
     stock,
     catalogueTools,
@@ -161,8 +162,8 @@ export async function buildApp(deps: AppDeps) {
     createBackupTools(platform),
     createCatalogueFiles(platform),
     notices,
-    { routes: jobRoutes(platform) },
-    { routes: reportRoutes(platform) },
+    integrations,
+    ...[jobRoutes, reportRoutes, auditRoutes].map((make) => ({ routes: make(platform) })),
     { routes: today },
   ];
   const jobs = jobLanes({ ...platform, handlers: modules.flatMap((each) => each.jobs ?? []) });
@@ -184,7 +185,7 @@ export async function buildApp(deps: AppDeps) {
   });
   await registerOpenApi(app, deps.config.publicUrl);
   await app.register(async (calls) => {
-    registerCaller(calls, accounts.tokens.authenticateToken);
+    registerCaller(calls, accounts.tokens.authenticateToken, integrations.identifyKey);
     opening.closeCalls(calls);
     cache.register(calls);
     for (const { routes } of modules) await calls.register(routes);

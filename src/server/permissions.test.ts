@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { HTTPMethods } from 'fastify';
 import { ADMIN_COOKIE } from '../contract/cookies.ts';
 import { API_PATHS } from '../contract/apiPaths.ts';
+import { SCOPE_CALLS } from '../contract/scopeCalls.ts';
 import { ADMIN_AREAS, mayUse, type AdminArea, type AreaGate } from '../domain/people/adminAreas.ts';
 import { makeAccessToken, makeClientType, makeUser } from '../testing/data/accountFactory.ts';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp.ts';
@@ -15,6 +16,8 @@ import {
   type Gate,
   type Outcome,
 } from '../testing/routeGates.ts';
+import { API_SCOPES, apiKeyOf, type ApiScope } from '../domain/tools/apiKey.ts';
+import { randomToken, tokenHash } from './platform/crypto/token.ts';
 import { AREA_KEY } from './platform/http/caller.ts';
 
 const PASSWORDS = { password: 'brazada-demo', password2: 'brazada-demo' };
@@ -111,17 +114,36 @@ describe('permissions', () => {
     return { authorization: `Token ${token}`, cookie: `${ADMIN_COOKIE}=${token}` };
   }
 
+  /** A key of a new admin. */
+  async function keyWith(scopes: readonly ApiScope[]) {
+    const key = apiKeyOf(randomToken());
+    const id = await shop.database.transaction(async (trx) => {
+      const user_id = await makeUser(trx, types.admin, { admin: 1 });
+      const row = { name: 'ERP', prefix: '', key_hash: tokenHash(key), scopes: scopes.join(',') };
+      const none = { expires_at: null, last_used_at: null, revoked_at: null };
+      await trx
+        .insertInto('api_keys')
+        .values({ ...row, ...none, user_id, created_at: 0 })
+        .execute();
+      return user_id;
+    });
+    const remove = () =>
+      shop.database.transaction((trx) => trx.deleteFrom('users').where('id', '=', id).execute());
+    return { headers: { authorization: `Token ${key}` }, remove };
+  }
+
   async function statusFor(
     caller: Caller,
     route: string,
     method = route.split(' ')[0],
     area?: AdminArea,
+    headers?: Record<string, string>,
   ) {
     const [, path = ''] = route.split(' ');
     const { statusCode } = await shop.app.inject({
       method: method as HTTPMethods,
       url: path.replace(/:\w+/g, '1').replace('*', ''),
-      headers: await headersOf(caller, area),
+      headers: headers ?? (await headersOf(caller, area)),
       ...(method === 'POST' && { payload: BODIES[route] ?? {} }),
     });
     if (NEEDS_BUILD.includes(route)) expect(statusCode).toBe(503);
@@ -209,6 +231,31 @@ describe('permissions', () => {
     },
   );
 
+  it('of a key are the calls of its scopes, and no others', async () => {
+    const reached = async (scopes: readonly ApiScope[], asked: readonly string[]) => {
+      const { headers, remove } = await keyWith(scopes);
+      const open: string[] = [];
+      for (const route of asked) {
+        const status = await statusFor('admin', route, undefined, undefined, headers);
+        if (status !== 403 && status !== 401) open.push(route);
+      }
+      await remove();
+      return open.toSorted();
+    };
+    const callsOf = (scopes: readonly ApiScope[]) =>
+      scopes
+        .flatMap((scope) => SCOPE_CALLS[scope])
+        .map((call) => call.replace(/\/$/, ''))
+        .toSorted();
+    const opened = callsOf(API_SCOPES);
+    expect(opened.filter((call) => !routes.includes(call))).toEqual([]);
+    // Pages and files are no calls: nobody sends a token there.
+    const calls = routes.filter((route) => isOfApi(route) && !NO_CALLS.test(route));
+    expect(await reached(API_SCOPES, calls)).toEqual(opened);
+    for (const scope of API_SCOPES)
+      expect(await reached([scope], opened)).toEqual(callsOf([scope]));
+  });
+
   it('HEAD of the tools needs the same access', async () => {
     for (const route of routes.filter((each) => isOfTools(each) && each.startsWith('GET '))) {
       for (const caller of CALLERS.filter((each) => GATES.admin[each] !== 'allowed')) {
@@ -217,6 +264,13 @@ describe('permissions', () => {
     }
   });
 });
+
+/** Calls outside of the API's gate: anybody asks them, and no token is looked at. */
+const NO_CALLS = / \/api\/(docs|health|schema|auth)/;
+
+function isOfApi(route: string): boolean {
+  return route.includes(' /api/');
+}
 
 function isOfTools(route: string): boolean {
   return route.includes(' /api/tools/');

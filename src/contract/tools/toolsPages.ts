@@ -66,6 +66,7 @@ export const TOOLS_PAGES = {
   settingsPickup: { path: '/tools/configuracion/retiro', area: 'settings' },
   keys: { path: '/tools/configuracion/claves', area: 'settings' },
   key: { path: '/tools/configuracion/claves/:provider', area: 'settings' },
+  apiKeys: { path: '/tools/configuracion/claves-de-api', area: 'full' },
   settingsLinks: { path: '/tools/configuracion/menu', area: 'settings' },
   settingsSearch: { path: '/tools/configuracion/busqueda', area: 'settings' },
   admins: { path: '/tools/administradores', area: 'full' },

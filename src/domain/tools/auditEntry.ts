@@ -22,6 +22,7 @@ export const AUDIT_ENTITIES = [
   'job',
   'setting',
   'key',
+  'apiKey',
   'admin',
   'invitation',
   'session',
@@ -56,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'cancelled',
   'restored',
   'published',
+  'revoked',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -8,7 +8,7 @@ import type { PasswordCost } from './crypto/passwordHash.ts';
 import type { Database } from './database/Database.ts';
 import type { DataDirectory } from './dataDirectory.ts';
 import { countAttempts } from './http/countAttempts.ts';
-import { addressLimits, callLimits, guessLimits } from './http/callLimits.ts';
+import { addressLimits, callLimits, guessLimits, nameLimits } from './http/callLimits.ts';
 import { originOf } from './http/requestOrigin.ts';
 import { keyAlarm } from './keys/keyAlarm.ts';
 import type { Keyring } from './keys/keyring.ts';
@@ -80,5 +80,6 @@ export function createPlatform(deps: AppDeps, shared: SharedByModules) {
     limitCalls: callLimits(count),
     limitAddresses: addressLimits(count),
     limitGuesses: guessLimits(count),
+    limitNames: nameLimits(count),
   };
 }

@@ -33,6 +33,7 @@ const PERSONAL_TABLES: Readonly<
   subscribers: { shownAs: 'newsletter', like: NAME.toLowerCase() },
   access_tokens: { leftOut: 'hashes; the person has the tokens' },
   password_reset_tokens: { leftOut: 'hashes; the person was mailed the tokens' },
+  api_keys: { leftOut: 'hashes; the person was shown the keys' },
   second_factors: { leftOut: 'a sealed secret; the person has it in an app' },
   recovery_codes: { leftOut: 'hashes; the person was shown the codes' },
   admin_invitations: { leftOut: 'the shop’s offer; the person was mailed it' },
@@ -234,6 +235,12 @@ async function leaveTraces(): Promise<void> {
     await trx
       .insertInto('push_devices')
       .values({ token_hash, endpoint: 'https://push.example/1', p256dh: '', auth: '', ...at })
+      .execute();
+    const program = { name: 'ERP', prefix: 'p', key_hash: 'd'.repeat(64), scopes: 'orders:read' };
+    const times = { expires_at: null, last_used_at: null, revoked_at: null };
+    await trx
+      .insertInto('api_keys')
+      .values({ ...program, ...times, ...at })
       .execute();
     const key = {
       key: 'k',

@@ -3,6 +3,7 @@ import type { CartTables } from './schema/cartTables.ts';
 import type { CatalogueTables } from './schema/catalogueTables.ts';
 import type { TitleTables } from './schema/titleTables.ts';
 import type { CollectionTables } from './schema/collectionTables.ts';
+import type { IntegrationTables } from './schema/integrationTables.ts';
 import type { LegalTables } from './schema/legalTables.ts';
 import type { NoticeTables } from './schema/noticeTables.ts';
 import type { OrderTables } from './schema/orderTables.ts';
@@ -23,4 +24,5 @@ export interface DatabaseSchema
     PaymentTables,
     LegalTables,
     ToolsTables,
-    NoticeTables {}
+    NoticeTables,
+    IntegrationTables {}

@@ -84,6 +84,16 @@ export function addressLimits(count: CountAttempts | null): LimitAddresses {
   };
 }
 
+/** Limits what has a name, whoever calls. @throws ShopError tooMany */
+export type LimitNames = (name: string, rule: AttemptRule) => (key: string) => Promise<void>;
+
+export function nameLimits(count: CountAttempts | null): LimitNames {
+  return (name, rule) => {
+    const attempts = count?.(name, rule);
+    return async (key) => attempts?.take(key);
+  };
+}
+
 export function callLimits(count: CountAttempts | null): LimitCalls {
   return (name, rules) => {
     if (!count) return { take: async () => KEEP };

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RETAIL, type PriceList } from '../../../domain/money/priceList.ts';
 import { mayUse, type AdminAreas, type AreaGate } from '../../../domain/people/adminAreas.ts';
+import { isApiKey, type ApiScope } from '../../../domain/tools/apiKey.ts';
+import { SCOPE_CALLS } from '../../../contract/scopeCalls.ts';
 import type { Actor } from '../audit/recordAudit.ts';
 import { forbidden, ShopError, unauthenticated } from '../ShopError.ts';
 
@@ -16,6 +18,8 @@ export interface Caller {
   /** Parts of the tools that an admin may use. */
   areas: AdminAreas;
   priceList: PriceList;
+  /** A program that acts in the account's name; absent for people. */
+  key?: { name: string; scopes: readonly ApiScope[] };
 }
 
 /** A caller with a verified token. */
@@ -32,6 +36,9 @@ export interface Device {
 /** Null for an unknown, revoked or expired token. */
 export type IdentifyCaller = (token: string, device: Device) => Promise<AccountCaller | null>;
 
+/** The same for a key of a program. */
+export type IdentifyKey = (key: string) => Promise<AccountCaller | null>;
+
 const ANONYMOUS: Caller = Object.freeze({
   accountId: null,
   admin: false,
@@ -46,6 +53,7 @@ const LOGIN_NEEDED = 'Iniciá sesión para continuar.';
 const ADMINS_ONLY = 'No tenés permiso para hacer esto.';
 const PROOF_NEEDED = 'Confirmá que sos vos para hacer esto.';
 const FACTOR_DUE = 'Antes de seguir, activá la verificación en dos pasos.';
+const OUT_OF_SCOPE = 'Esta clave no tiene permiso para hacer esto.';
 const OTHER_AREA = 'Tu cuenta no tiene permiso para esta parte de la tienda.';
 /** A header without a token is treated as missing. */
 const NO_TOKEN = /^token *$/i;
@@ -57,19 +65,32 @@ declare module 'fastify' {
   }
 }
 
-/** Sets `request.caller` on every request; rejects an invalid token with 401. */
-export function registerCaller(app: FastifyInstance, identify: IdentifyCaller): void {
+/** Sets `request.caller` on every request; rejects an invalid token with 401, and a key outside its scopes with 403. */
+export function registerCaller(
+  app: FastifyInstance,
+  identify: IdentifyCaller,
+  identifyKey: IdentifyKey = async () => null,
+): void {
   app.decorateRequest('caller');
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = ANONYMOUS;
     const { authorization } = request.headers;
     if (authorization === undefined || NO_TOKEN.test(authorization)) return done();
     const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip };
-    identifyHeader(authorization, (token) => identify(token, device)).then((caller) => {
+    const identifyToken = (token: string) =>
+      isApiKey(token) ? identifyKey(token) : identify(token, device);
+    identifyHeader(authorization, identifyToken).then((caller) => {
       request.caller = caller;
-      done();
+      done(isInScope(request) ? undefined : forbidden(OUT_OF_SCOPE));
     }, done);
   });
+}
+
+/** People may call what they like; a key only what one of its scopes opens. */
+function isInScope({ caller: { key }, routeOptions, method }: FastifyRequest): boolean {
+  if (!key) return true;
+  const call = `${method} ${routeOptions.url ?? ''}`;
+  return key.scopes.some((scope) => SCOPE_CALLS[scope].includes(call));
 }
 
 async function identifyHeader(
@@ -163,6 +184,8 @@ function requireRecentProof(request: FastifyRequest): void {
 
 /** The calling admin as the audit names them. @throws ShopError unauthenticated, forbidden */
 export function requireActor(request: FastifyRequest): Actor {
-  const { accountId } = requireAdmin(request);
-  return { userId: accountId, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  const { accountId, key } = requireAdmin(request);
+  const userAgent = request.headers['user-agent'] ?? '';
+  const by = key ? `Clave «${key.name}» · ${userAgent}` : userAgent;
+  return { userId: accountId, ip: request.ip, userAgent: by };
 }

@@ -19,6 +19,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   restored: 'Restauró',
   published: 'Publicó',
   refunded: 'Pidió o marcó la devolución',
+  revoked: 'Revocó',
 };
 
 /** Entities that have a page are called as their page is. */
@@ -26,6 +27,7 @@ const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   ...frameCopy.pages,
   payment: 'Pago sin pedido',
   category: 'Categoría',
+  apiKey: 'Clave de API',
   withdrawal: 'Arrepentimiento',
   subscriber: 'Suscripción a novedades',
   backup: 'Copia de seguridad',

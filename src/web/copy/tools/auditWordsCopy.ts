@@ -1,8 +1,10 @@
 import { ordersCopy } from '../ordersCopy.ts';
+import { apiKeysCopy } from './integrationsCopy.ts';
 
 /** Stored words that people do not use. */
 export const auditWordsCopy: Readonly<Record<string, string>> = {
   ...ordersCopy.statuses,
+  ...apiKeysCopy.scopes,
   active: 'en curso',
   all: 'todos',
   amount: 'un importe',

@@ -64,6 +64,7 @@ export const frameCopy = {
     settingsPickup: 'Puntos de retiro',
     keys: 'Claves',
     key: 'Claves',
+    apiKeys: 'Claves de API',
     settingsLinks: 'Menú y pie',
     settingsSearch: 'Búsqueda',
     admins: 'Administradores',

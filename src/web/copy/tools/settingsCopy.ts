@@ -71,6 +71,7 @@ export const settingsCopy = {
   sections: SECTIONS,
   brand: { title: 'Marca', hint: 'Nombre, logo, colores y letra de la tienda.' },
   keysHint: 'Mercado Pago, el servidor de correo y Correo Argentino.',
+  apiKeysHint: 'Permisos para otros programas: un sistema de gestión, una planilla.',
   failed: 'No pudimos cargar la configuración',
   saved: 'Guardado. Ya se ve en la tienda.',
 

@@ -29,6 +29,7 @@ import { refunds } from './0150_refunds.ts';
 import { attempts } from './0153_attempts.ts';
 import { strayPayments } from './0170_stray_payments.ts';
 import { mailAttempts } from './0171_mail_attempts.ts';
+import { apiKeys } from './0180_api_keys.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   attempts,
   strayPayments,
   mailAttempts,
+  apiKeys,
 ];

@@ -189,6 +189,14 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
       () => import(/* webpackChunkName: "tools-keys" */ '../keys/KeyScreen.tsx'),
     ),
   },
+  apiKeys: {
+    Screen: lazyScreen(
+      'ApiKeysScreen',
+      () =>
+        import(/* webpackChunkName: "tools-integrations" */ '../integrations/ApiKeysScreen.tsx'),
+    ),
+    isSearched: true,
+  },
   settingsLinks: { Screen: lazyScreen('LinksScreen', () => import('../settings/HomeScreen.tsx')) },
   settingsSearch: {
     Screen: lazyScreen(

@@ -6,6 +6,7 @@ import { settingsCopy } from '../../../copy/tools/settingsCopy.ts';
 import { toolsPath, type ToolsPageName } from '../../../toolsPaths.ts';
 import { RecordList } from '../kit/frame/RecordList.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
+import { useMayOpen } from '../kit/frame/useMayOpen.ts';
 
 const PAGES = {
   shop: 'settingsShop',
@@ -49,12 +50,22 @@ const ROWS = [
   KEYS,
 ];
 
+/** For full admins. */
+const API_KEYS = {
+  key: 'apiKeys',
+  title: frameCopy.pages.apiKeys,
+  to: toolsPath('apiKeys'),
+  facts: [settingsCopy.apiKeysHint],
+};
+
 /** Everything that admins set up. */
 export function SettingsScreen() {
+  const mayOpen = useMayOpen();
+  const rows = mayOpen('apiKeys') ? [...ROWS, API_KEYS] : ROWS;
   return (
     <>
       <ScreenHead title={settingsCopy.title} hint={settingsCopy.hint} />
-      <RecordList label={settingsCopy.title} rows={ROWS} />
+      <RecordList label={settingsCopy.title} rows={rows} />
     </>
   );
 }
