@@ -2,10 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import {
-  factorSealing,
-  secretOf,
-} from '../src/server/modules/accounts/secondFactor/factorSealing.ts';
+import { secretOf } from '../src/server/modules/accounts/secondFactor/factorSealing.ts';
+import { textSealing } from '../src/server/platform/keys/textSealing.ts';
 import { openSqlite } from '../src/server/platform/database/sqlite/openSqlite.ts';
 import { openKeyring, type Keyring } from '../src/server/platform/keys/keyring.ts';
 import { keyStore, type KeyStore } from '../src/server/platform/keys/keyStore.ts';
@@ -120,7 +118,7 @@ test('a rotation seals second factors and the key for push services too', async 
   };
   await within(async (ring, { db, transaction }) => {
     const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    const secret = await factorSealing(ring).sealed('of the app', secretOf(user_id));
+    const secret = await textSealing(ring).sealed('of the app', secretOf(user_id));
     const pair = { publicKey: 'public', ...(await ring.seal('private', 'push:private')) };
     const kept = { name: 'vapid', secret: JSON.stringify(pair), created_at: 0 };
     await transaction(async (trx) => {
@@ -131,7 +129,7 @@ test('a rotation seals second factors and the key for push services too', async 
   expect((await runScript('secrets', ['rotate'], { env: { DATA_DIR } })).code).toBe(0);
   await within(async (ring, { db }) => {
     const factor = await db.selectFrom('second_factors').selectAll().executeTakeFirstOrThrow();
-    const { opened } = factorSealing(ring);
+    const { opened } = textSealing(ring);
     expect(await opened(factor.secret, secretOf(factor.user_id))).toBe('of the app');
     const { secret } = await db
       .selectFrom('shop_secrets')

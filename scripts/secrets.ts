@@ -1,4 +1,5 @@
 import { resealSecondFactors } from '../src/server/modules/accounts/secondFactor/factorSealing.ts';
+import { resealWebhooks } from '../src/server/modules/integrations/webhooks/webhookRunner.ts';
 import { resealPushKeys } from '../src/server/modules/notices/pushKeys.ts';
 import { OperatorError } from '../src/server/platform/OperatorError.ts';
 import { withShop } from './shop/withShop.ts';
@@ -13,6 +14,7 @@ await withShop(readCommand, async (_command, { database, keyring, keyStore }) =>
   const id = await keyring.rotate();
   const { done, unreadable } = await keyStore.reseal();
   await resealPushKeys(database, keyring);
+  await resealWebhooks(database, keyring);
   const lostFactors = await resealSecondFactors(database, keyring);
   if (unreadable.length > 0) {
     throw new OperatorError(

@@ -23,6 +23,7 @@ export const AUDIT_ENTITIES = [
   'setting',
   'key',
   'apiKey',
+  'webhook',
   'admin',
   'invitation',
   'session',

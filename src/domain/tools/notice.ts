@@ -21,6 +21,7 @@ export const NOTICE_KINDS = [
   'deadMail',
   'failedJob',
   'keysStopped',
+  'webhookPaused',
 ] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -72,6 +73,7 @@ export const DEFAULT_NOTICES: NoticePreferences = {
   deadMail: 'now',
   failedJob: 'now',
   keysStopped: 'now',
+  webhookPaused: 'now',
   digestHour: 8,
 };
 
@@ -89,6 +91,7 @@ const GATES: Readonly<Record<NoticeKind, AreaGate>> = {
   deadMail: 'settings',
   failedJob: 'any',
   keysStopped: 'settings',
+  webhookPaused: 'settings',
 };
 
 /** Something that happened, as admins are notified of it. */

@@ -21,6 +21,7 @@ const WIRE_NAMES: Readonly<Record<NoticeKind, WireKind>> = {
   deadMail: 'dead_mail',
   failedJob: 'failed_job',
   keysStopped: 'keys_stopped',
+  webhookPaused: 'webhook_paused',
 };
 
 export function noticeDraftToWire(values: NoticePreferences, version: number): NoticeDraftWire {

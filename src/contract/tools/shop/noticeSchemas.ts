@@ -20,6 +20,7 @@ const choices = {
   dead_mail: choice,
   failed_job: choice,
   keys_stopped: choice,
+  webhook_paused: choice,
 };
 
 const kinds = Object.keys(choices) as [keyof typeof choices, ...(keyof typeof choices)[]];

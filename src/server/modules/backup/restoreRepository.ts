@@ -11,7 +11,7 @@ export const KEY_TABLE = 'provider_keys';
 /**
  * Replaces all rows, in the transaction that is the only one. No id that was ever given is given again: numbers of orders
  * and withdrawals are known outside. Nothing of the archive's time goes on by itself: its jobs end, its mails wait, and
- * what its admins were about to hear is forgotten.
+ * what its admins and webhooks were about to hear is forgotten.
  * Returns the number of those.
  */
 export async function replaceAll(
@@ -47,6 +47,8 @@ export async function replaceAll(
     .where('state', 'in', ['waiting', 'running'])
     .execute();
   await forgetDueNotices(trx, at);
+  await trx.deleteFrom('webhook_events').execute();
+  await trx.deleteFrom('webhook_deliveries').where('state', '=', 'waiting').execute();
   const held = await holdMails(trx, at);
   await resume();
   return held;

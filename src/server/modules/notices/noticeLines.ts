@@ -8,6 +8,7 @@ import { answerDue } from '../../../domain/orders/withdrawal.ts';
 import { formatDateTime } from '../../../domain/time/formatDate.ts';
 import type { JobKind } from '../../../domain/tools/longJob.ts';
 import type { KeyProvider } from '../../../domain/tools/providerKeys.ts';
+import type { PauseReason } from '../../../domain/tools/webhook.ts';
 import type { Notice, NoticeKind } from '../../../domain/tools/notice.ts';
 import { LOW } from '../../platform/catalogue/lowStock.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -45,6 +46,11 @@ const JOBS: Readonly<Record<JobKind, string>> = {
   importApply: 'Importación del catálogo',
   saleStart: 'Comienzo de una oferta',
   saleEnd: 'Fin de una oferta',
+};
+const PAUSES: Readonly<Record<PauseReason, string>> = {
+  failing: 'no recibió nada en tres días',
+  gone: 'respondió que ya no existe',
+  unreadable: 'su secreto no se puede leer: hay que crear otro',
 };
 const SERVICES: Readonly<Record<string, string>> = {
   mercadopago: 'Mercado Pago',
@@ -227,6 +233,19 @@ export function noticeReader({ dialect }: Pick<Database, 'dialect'>, clock: Cloc
         text: 'rechaza la clave de la tienda',
         path: fillPath(TOOLS_PAGES.key.path, { provider: subject }),
       })),
+    webhookPaused: async (trx, notices) => {
+      const found = await trx
+        .selectFrom('webhooks')
+        .select(['id', 'url', 'paused_for'])
+        .where(among('id', idsOf(notices)))
+        .where('is_on', '=', 0)
+        .orderBy('id')
+        .execute();
+      return found.flatMap(({ id, url, paused_for: reason }) => {
+        const path = fillPath(TOOLS_PAGES.webhook.path, { id });
+        return reason === null ? [] : [{ label: new URL(url).host, text: PAUSES[reason], path }];
+      });
+    },
   };
 
   return async (

@@ -108,6 +108,13 @@ export const KIND_WORDS: Readonly<Record<NoticeKind, KindWords>> = {
     all: 'Ver las claves',
     path: TOOLS_PAGES.keys.path,
   },
+  webhookPaused: {
+    one: 'Se apagó un webhook',
+    many: (count) => `Se apagaron ${count} webhooks`,
+    hint: 'El programa que los recibe no se entera de nada hasta que lo prendas.',
+    all: 'Ver los webhooks',
+    path: TOOLS_PAGES.webhooks.path,
+  },
 };
 
 /** Lines in a mail; the others are in the tools. */

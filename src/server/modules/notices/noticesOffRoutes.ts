@@ -40,6 +40,7 @@ const NAMES: Readonly<Record<NoticeTarget, string>> = {
   deadMail: 'Mails que no salieron',
   failedJob: 'Tareas que fallaron',
   keysStopped: 'Claves que dejaron de funcionar',
+  webhookPaused: 'Webhooks que se apagaron',
   digest: 'Resumen del día',
 } satisfies Record<NoticeKind | 'digest', string>;
 

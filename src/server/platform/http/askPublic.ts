@@ -7,11 +7,32 @@ import { isPublicAddress } from './isPublicAddress.ts';
 /** A host that is in the shop's own network, or nowhere. */
 export class PrivateAddress extends Error {}
 
-interface PublicRequest extends Pick<RequestOptions, 'method' | 'headers'> {
-  signal: AbortSignal;
-  body?: Buffer;
+export interface AskOptions {
   /** Allowed IP addresses: public ones. */
   isAllowed?: ((address: string) => boolean) | undefined;
+  /** The addresses of a name, by the system's resolver. */
+  resolveName?: ((host: string) => Promise<string[]>) | undefined;
+}
+
+interface PublicRequest extends AskOptions, Pick<RequestOptions, 'method' | 'headers'> {
+  signal: AbortSignal;
+  body?: Buffer;
+}
+
+/** One of the host's addresses, all of which are public. @throws PrivateAddress, and the resolver's errors */
+export async function publicAddressOf(
+  { hostname }: URL,
+  { isAllowed = isPublicAddress, resolveName = addressesOf }: AskOptions = {},
+): Promise<string> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const found = isIP(host) ? [host] : await resolveName(host);
+  const [ip] = found;
+  if (ip === undefined || !found.every(isAllowed)) throw new PrivateAddress(host);
+  return ip;
+}
+
+async function addressesOf(host: string): Promise<string[]> {
+  return (await resolve(host, { all: true })).map((each) => each.address);
 }
 
 /**
@@ -20,14 +41,9 @@ interface PublicRequest extends Pick<RequestOptions, 'method' | 'headers'> {
  */
 export async function askPublic(
   url: URL,
-  { isAllowed = isPublicAddress, body, ...options }: PublicRequest,
+  { isAllowed, resolveName, body, ...options }: PublicRequest,
 ): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host)
-    ? [host]
-    : (await resolve(host, { all: true })).map((each) => each.address);
-  const [ip] = found;
-  if (ip === undefined || !found.every(isAllowed)) throw new PrivateAddress(host);
+  const ip = await publicAddressOf(url, { isAllowed, resolveName });
   const lookup: LookupFunction = (_host, { all }, callback) => {
     const family = isIP(ip);
     if (all) callback(null, [{ address: ip, family }]);

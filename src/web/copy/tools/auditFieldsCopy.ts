@@ -66,6 +66,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   isArchived: 'Archivado',
   isDeclined: 'Rechazado',
   isDeliveredTomorrow: 'Llega mañana',
+  isOn: 'Está prendido',
   isFeatured: 'Destacado',
   isHighlighted: 'Resaltada en el menú',
   isPublic: 'Publicado',
@@ -143,6 +144,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   text: 'Búsqueda',
   tiles: 'Accesos',
   title: 'Título',
+  topics: 'Temas',
   total: 'Total',
   trackingCode: 'Código de seguimiento',
   transferDiscountPercent: 'Descuento por transferencia',
@@ -162,6 +164,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   worn: 'Quién lo usa en las fotos',
   heightCm: 'Altura (cm)',
   minUnitsWholesale: 'Unidades mínimas mayoristas',
+  url: 'Dirección',
   unitStep: 'Se vende de a',
   zones: 'Zonas',
 };

@@ -1,3 +1,4 @@
+import type { DeliveryState, PauseReason, WebhookTopic } from '../../../domain/tools/webhook.ts';
 import type { ApiKeyState, ApiScope } from '../../../domain/tools/apiKey.ts';
 
 const SCOPES: Readonly<Record<ApiScope, string>> = {
@@ -62,4 +63,100 @@ export const apiKeysCopy = {
   revokeTitle: (name: string) => `¿Revocar la clave «${name}»?`,
   revokeText: 'El programa que la usa deja de entrar enseguida. No se puede deshacer.',
   revoked: 'La revocamos.',
+};
+
+const TOPICS: Readonly<Record<WebhookTopic, string>> = {
+  orders: 'Pedidos: nuevos y cambios de estado o de pago',
+  stock: 'Stock: cada movimiento',
+  products: 'Productos: nuevos, cambiados o borrados',
+  customers: 'Clientes: nuevos, cambiados o borrados',
+};
+
+const PAUSES: Readonly<Record<PauseReason, string>> = {
+  failing: 'La tienda lo apagó: no recibió nada en tres días.',
+  gone: 'La tienda lo apagó: la dirección respondió que ya no existe.',
+  unreadable:
+    'La tienda lo apagó: el secreto se cifró con otra clave, como pasa al traer la base de otro servidor. Creá un secreto nuevo y prendelo.',
+};
+
+const DELIVERY_STATES: Readonly<Record<DeliveryState, string>> = {
+  waiting: 'En espera',
+  delivered: 'Entregada',
+  dead: 'Sin entregar',
+};
+
+/** Addresses of other programs that hear of changes. */
+export const webhooksCopy = {
+  title: 'Webhooks',
+  hint: 'La tienda avisa a otro programa, firmado y al momento, cuando algo cambia. Si no responde, insiste durante tres días.',
+  empty: 'Todavía no hay webhooks',
+  newWebhook: 'Webhook nuevo',
+  url: 'Dirección',
+  urlHint: 'Empieza con https:// y está en Internet, no en la red de la tienda.',
+  urlMissing: 'Pegá la dirección.',
+  topics: 'De qué avisa',
+  topicsMissing: 'Elegí al menos un tema.',
+  topicNames: TOPICS,
+  isOn: 'Prendido',
+  isOnHint: 'Mientras está apagado, lo que pasa no se guarda para después.',
+  on: 'prendido',
+  off: 'apagado',
+  offMark: 'Apagado',
+  pauses: PAUSES,
+  lastSuccess: (when: string) => `Última entrega: ${when}`,
+  noSuccess: 'Todavía no entregó nada',
+  where: 'Adónde y qué',
+  deliveries: 'Ver las entregas',
+  test: 'Enviar una prueba',
+  tested: 'La enviamos. El resultado está en las entregas.',
+  secretTitle: 'Secreto de las firmas',
+  secretHint:
+    'El programa que recibe lo usa para comprobar que el aviso es de la tienda. Con uno nuevo, lo que se rechace hasta que lo cambies se vuelve a enviar.',
+  showSecret: 'Mostrar el secreto',
+  newSecret: 'Crear un secreto nuevo',
+  newSecretTitle: '¿Crear un secreto nuevo?',
+  newSecretText: 'El anterior deja de valer enseguida.',
+  once: {
+    ...ONCE,
+    title: 'Secreto',
+    hint: 'Pegalo en el programa que recibe los avisos.',
+    of: 'el secreto',
+    kept: 'Ocultar',
+  },
+  saved: 'Guardado. Vale desde ahora.',
+  created: 'Creamos el webhook.',
+  seeFields: 'Revisá los campos marcados.',
+  failed: 'No pudimos cargar el webhook',
+  listFailed: 'No pudimos cargar los webhooks',
+  notFound: 'No encontramos ese webhook',
+  notFoundText: 'Puede que lo hayan borrado.',
+  toList: 'Ver todos los webhooks',
+  remove: 'Borrar',
+  removeTitle: (name: string) => `¿Borrar el webhook de ${name}?`,
+  removeText: 'También se borra el registro de sus entregas.',
+  removed: 'Lo borramos.',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+};
+
+/** What was sent to a webhook. */
+export const deliveriesCopy = {
+  title: 'Entregas',
+  hint: 'Lo de los últimos treinta días, con cada respuesta. Los intentos se espacian durante tres días.',
+  empty: 'Todavía no se envió nada',
+  emptyText: 'Acá va a figurar cada aviso y qué respondió el otro programa.',
+  summary: 'Aviso',
+  more: (count: number) => `y ${count} más`,
+  state: 'Estado',
+  allStates: 'Todas',
+  states: DELIVERY_STATES,
+  attempts: 'Intentos',
+  answer: 'Última respuesta',
+  answerOf: (status: number, milliseconds: number) => `${status} en ${milliseconds} ms`,
+  createdAt: 'Fecha',
+  next: 'Próximo intento',
+  none: '–',
+  replay: 'Enviar de nuevo',
+  replayOf: (summary: string) => `Enviar de nuevo ${summary}`,
+  replayed: 'La enviamos de nuevo.',
 };

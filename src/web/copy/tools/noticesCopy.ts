@@ -30,6 +30,7 @@ const KINDS: Readonly<Record<NoticeKind, KindCopy>> = {
   deadMail: { label: 'Mail que no salió' },
   failedJob: { label: 'Copia de seguridad o tarea que falló' },
   keysStopped: { label: 'Clave que dejó de funcionar', hint: 'De pagos, mails o envíos.' },
+  webhookPaused: { label: 'Webhook que se apagó', hint: 'El programa que lo recibe no responde.' },
 };
 
 const CHOICES: Readonly<Record<NoticeChoice, string>> = {

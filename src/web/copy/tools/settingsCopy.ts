@@ -71,6 +71,8 @@ export const settingsCopy = {
   sections: SECTIONS,
   brand: { title: 'Marca', hint: 'Nombre, logo, colores y letra de la tienda.' },
   keysHint: 'Mercado Pago, el servidor de correo y Correo Argentino.',
+  webhooksHint:
+    'Para que otro programa se entere al momento de pedidos, stock, productos y clientes.',
   apiKeysHint: 'Permisos para otros programas: un sistema de gestión, una planilla.',
   failed: 'No pudimos cargar la configuración',
   saved: 'Guardado. Ya se ve en la tienda.',

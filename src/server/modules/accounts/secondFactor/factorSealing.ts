@@ -1,29 +1,15 @@
 import type { Database } from '../../../platform/database/Database.ts';
 import type { Keyring } from '../../../platform/keys/keyring.ts';
+import { textSealing } from '../../../platform/keys/textSealing.ts';
 
 type Sealing = Pick<Keyring, 'seal' | 'open'>;
 
 /** Names the purpose of a sealed text, so that one account's serves no other. */
 export const secretOf = (userId: number) => `second factor ${userId}`;
 
-/** Secrets as one text, which names the key that sealed it. */
-export function factorSealing(keyring: Sealing) {
-  return {
-    sealed: async (text: string, about: string): Promise<string> => {
-      const { keyId, sealed } = await keyring.seal(text, about);
-      return `${keyId}:${sealed}`;
-    },
-    /** Null without the key that sealed it. */
-    opened: (stored: string, about: string): Promise<string | null> => {
-      const [keyId = '', sealed = ''] = stored.split(':');
-      return keyring.open({ keyId, sealed }, about);
-    },
-  };
-}
-
 /** Seals every second factor with the newest key; returns the number of those that no key opens. Can be repeated. */
 export async function resealSecondFactors(database: Database, keyring: Sealing): Promise<number> {
-  const { sealed, opened } = factorSealing(keyring);
+  const { sealed, opened } = textSealing(keyring);
   let unreadable = 0;
   const rows = await database.db
     .selectFrom('second_factors')

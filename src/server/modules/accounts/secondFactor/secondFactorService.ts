@@ -5,11 +5,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import { tokenHash } from '../../../platform/crypto/token.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Keyring } from '../../../platform/keys/keyring.ts';
+import { textSealing } from '../../../platform/keys/textSealing.ts';
 import { conflict, ShopError, unauthenticated } from '../../../platform/ShopError.ts';
 import { wrongField } from '../fieldRefusal.ts';
 import type { UsersRepository } from '../usersRepository.ts';
 import type { ChangeFactor } from './factorChanges.ts';
-import { factorSealing, secretOf } from './factorSealing.ts';
+import { secretOf } from './factorSealing.ts';
 import type { SecondFactorRepository } from './secondFactorRepository.ts';
 import { appKey, newSecret, stepOfCode, type AppKey } from './timeCode.ts';
 
@@ -59,7 +60,7 @@ export type SecondFactorService = ReturnType<typeof secondFactorService>;
 
 export function secondFactorService(deps: SecondFactorDeps) {
   const { database, clock, users, secondFactors, changeFactor } = deps;
-  const { sealed, opened } = factorSealing(deps.keyring);
+  const { sealed, opened } = textSealing(deps.keyring);
   const now = () => clock.now().getTime();
 
   /** Entries say that it changed, and nothing of the secret. */

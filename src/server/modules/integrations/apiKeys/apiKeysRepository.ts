@@ -98,7 +98,7 @@ export function apiKeysRepository({ db, transaction }: Pick<Database, 'db' | 'tr
         .selectFrom('api_keys')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     },
     /** The newest first. */
     list: async (range: { limit: number; offset: number }, now: Instant): Promise<ApiKey[]> => {

@@ -14,4 +14,25 @@ export interface SchemaWords {
   unlogged: string;
   /** Statements that refuse to change or delete rows of a table. */
   appendOnly: (table: string) => readonly string[];
+  /** A JSON object as text, of SQL expressions by their key. */
+  json: (members: Readonly<Record<string, string>>) => string;
+  /** Milliseconds since 1970. */
+  nowMs: string;
+  /** Runs a statement in the transaction after each row's change; it may name the rows `new` and `old`. */
+  afterEach: (
+    table: string,
+    change: 'insert' | 'delete' | `update of ${string}`,
+    statement: string,
+  ) => readonly string[];
+}
+
+export function jsonMembers(members: Readonly<Record<string, string>>): string {
+  return Object.entries(members)
+    .map(([key, expression]) => `'${key}', ${expression}`)
+    .join(', ');
+}
+
+/** `orders_insert_told` */
+export function triggerName(table: string, change: string): string {
+  return `${table}_${change.split(' ')[0] ?? ''}_told`;
 }

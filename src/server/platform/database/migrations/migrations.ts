@@ -30,6 +30,7 @@ import { attempts } from './0153_attempts.ts';
 import { strayPayments } from './0170_stray_payments.ts';
 import { mailAttempts } from './0171_mail_attempts.ts';
 import { apiKeys } from './0180_api_keys.ts';
+import { webhooks } from './0181_webhooks.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -66,4 +67,5 @@ export const MIGRATIONS: readonly Migration[] = [
   strayPayments,
   mailAttempts,
   apiKeys,
+  webhooks,
 ];

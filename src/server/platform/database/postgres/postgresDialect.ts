@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type BrokenConstraint, type Dialect, references, driverCode } from '../Dialect.ts';
+import { jsonMembers, triggerName } from '../migrations/SchemaWords.ts';
 import { postgresCopying } from './postgresCopying.ts';
 
 /** SQL for the channel's name: shops in different schemas may share a database. */
@@ -30,6 +31,17 @@ export const postgresDialect: Dialect = {
       `create trigger ${table}_append_only before update or delete or truncate on ${table}
         for each statement execute function ${table}_append_only()`,
     ],
+    json: (members) => `json_build_object(${jsonMembers(members)})::text`,
+    nowMs: 'cast(extract(epoch from clock_timestamp()) * 1000 as bigint)',
+    afterEach: (table, change, statement) => {
+      const name = triggerName(table, change);
+      return [
+        `create function ${name}() returns trigger language plpgsql as $$
+          begin ${statement}; return null; end $$`,
+        `create trigger ${name} after ${change} on ${table}
+          for each row execute function ${name}()`,
+      ];
+    },
   },
   lockForSetup: async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SETUP_LOCK)})`.execute(trx);

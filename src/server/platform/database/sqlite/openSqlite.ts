@@ -12,6 +12,7 @@ import {
 } from '../Database.ts';
 import { DatabaseUnavailable, WritesStopped } from '../DatabaseUnavailable.ts';
 import { driverCode, type BrokenConstraint, type Dialect, references } from '../Dialect.ts';
+import { jsonMembers, triggerName } from '../migrations/SchemaWords.ts';
 import { DiskFailure, GroupCommit, isBusy } from './GroupCommit.ts';
 import { ReaderThreads } from './ReaderThreads.ts';
 import { kyselyOverSqlite, kyselyOverThreads } from './SqliteDriver.ts';
@@ -41,6 +42,13 @@ export const sqliteDialect: Dialect = {
           select raise(abort, '${table} is append-only');
         end`,
       ),
+    json: (members) => `json_object(${jsonMembers(members)})`,
+    nowMs: `cast(unixepoch('subsec') * 1000 as integer)`,
+    afterEach: (table, change, statement) => [
+      `create trigger ${triggerName(table, change)} after ${change} on ${table} begin
+        ${statement};
+      end`,
+    ],
   },
   /** Transactions begin IMMEDIATE: they already hold the only write lock. */
   lockForSetup: async () => undefined,

@@ -71,6 +71,7 @@ const FIELDS = {
   deadMail: kindField('deadMail'),
   failedJob: kindField('failedJob'),
   keysStopped: kindField('keysStopped'),
+  webhookPaused: kindField('webhookPaused'),
   digestHour: choice({ label: copy.digestHour, values: [0, ...HOURS.slice(1)], nameOf: copy.hour }),
 };
 

@@ -25,6 +25,11 @@ const coupon = lazyScreen('CouponScreen', () => import('../coupons/CouponScreen.
 const sale = lazyScreen('SaleScreen', () => import('../sales/SaleScreen.tsx'));
 const kit = lazyScreen('KitScreen', () => import('../kits/KitScreen.tsx'));
 
+const webhook = lazyScreen(
+  'WebhookScreen',
+  () => import(/* webpackChunkName: "tools-integrations" */ '../integrations/WebhookScreen.tsx'),
+);
+
 const page = lazyScreen('PageScreen', () => import('../texts/TextScreen.tsx'));
 
 /** It is the only one while an admin lacks the second factor that the shop demands. */
@@ -196,6 +201,23 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
         import(/* webpackChunkName: "tools-integrations" */ '../integrations/ApiKeysScreen.tsx'),
     ),
     isSearched: true,
+  },
+  webhooks: {
+    Screen: lazyScreen(
+      'WebhooksScreen',
+      () =>
+        import(/* webpackChunkName: "tools-integrations" */ '../integrations/WebhooksScreen.tsx'),
+    ),
+    isSearched: true,
+  },
+  webhookNew: { Screen: webhook },
+  webhook: { Screen: webhook },
+  webhookDeliveries: {
+    Screen: lazyScreen(
+      'DeliveriesScreen',
+      () =>
+        import(/* webpackChunkName: "tools-integrations" */ '../integrations/DeliveriesScreen.tsx'),
+    ),
   },
   settingsLinks: { Screen: lazyScreen('LinksScreen', () => import('../settings/HomeScreen.tsx')) },
   settingsSearch: {

@@ -48,6 +48,12 @@ const ROWS = [
   },
   ...SECTIONS,
   KEYS,
+  {
+    key: 'webhooks',
+    title: frameCopy.pages.webhooks,
+    to: toolsPath('webhooks'),
+    facts: [settingsCopy.webhooksHint],
+  },
 ];
 
 /** For full admins. */
