@@ -19,6 +19,8 @@ const WITHOUT_A_ROW: readonly ToolsPageName[] = [
   'page',
   'collection',
   'outboxMail',
+  'webhook',
+  'webhookDeliveries',
 ];
 
 const rowPages = (Object.keys(TOOLS_PAGES) as ToolsPageName[]).filter(

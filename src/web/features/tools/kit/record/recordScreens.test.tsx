@@ -79,6 +79,12 @@ beforeAll(async () => {
       .insertInto('own_pages')
       .values({ ...page, ...terms, version: 1 })
       .execute();
+    const wanted = { for_orders: 1, for_stock: 0, for_products: 0, for_customers: 0 } as const;
+    const webhook = { id: 77, url: 'https://1.1.1.1/', secret: '', paused_for: null } as const;
+    await trx
+      .insertInto('webhooks')
+      .values({ ...webhook, ...wanted, is_on: 1, created_at: 0, last_success_at: null })
+      .execute();
     await makeClientType(trx, 'mayorista', 7000);
     const retail = await makeClientType(trx, 'escuelas', 10_000);
     const firm = { username: 'Natatorio', business: 1, cuit: '30500010912' } as const;
@@ -135,6 +141,7 @@ const SCREENS: Record<SettingsPage, TypedScreen> & Partial<Record<ToolsPageName,
   text: { name: 'Contenido' },
   page: { name: 'Título' },
   clientType: { name: 'Nombre' },
+  webhook: { name: 'Dirección', value: 'https://1.1.1.1/avisos' },
   files: { name: 'Cuántas conservar', value: '12' },
   settingsBrand: { name: 'Frase al pie', verb: 'Guardar borrador' },
   settingsShop: { name: 'Dirección' },
