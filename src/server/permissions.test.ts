@@ -249,7 +249,7 @@ describe('permissions', () => {
         .toSorted();
     const opened = callsOf(API_SCOPES);
     expect(opened.filter((call) => !routes.includes(call))).toEqual([]);
-    // Pages and files are left out: nobody sends a token there.
+    // Pages and files are left out: they take no token.
     const calls = routes.filter((route) => isOfApi(route) && !NO_CALLS.test(route));
     expect(await reached(API_SCOPES, calls)).toEqual(opened);
     for (const scope of API_SCOPES)

@@ -1,4 +1,4 @@
-/** What a program may do with a key, each given or not. */
+/** Permissions of a key, each given or not. */
 export const API_SCOPES = [
   'orders:read',
   'orders:write',
@@ -33,7 +33,7 @@ export interface ApiKey extends ApiKeyDraft {
   /** User name of the admin in whose name it acts. */
   by: string;
   createdAt: number;
-  /** To some minutes; null before the first use. */
+  /** Rounded to some minutes; null before the first use. */
   lastUsedAt: number | null;
 }
 

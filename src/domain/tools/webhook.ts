@@ -1,4 +1,4 @@
-/** Nouns whose changes a webhook tells of, each or not. */
+/** Nouns whose changes go to a webhook, each or not. */
 export const WEBHOOK_TOPICS = ['orders', 'stock', 'products', 'customers'] as const;
 
 export type WebhookTopic = (typeof WEBHOOK_TOPICS)[number];
@@ -33,7 +33,7 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export interface WebhookDelivery {
   id: number;
   state: DeliveryState;
-  /** What it tells of: `order.created B-1`. */
+  /** Its first event: `order.created B-1`. */
   summary: string;
   events: number;
   createdAt: number;

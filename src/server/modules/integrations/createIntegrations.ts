@@ -23,7 +23,7 @@ interface IntegrationsDeps {
 
 const POLL_MS = 2000;
 
-/** What other programs use of the shop. */
+/** Keys for other programs, and webhooks to them. */
 export function createIntegrations(deps: IntegrationsDeps) {
   const { logger } = deps;
   const keys = apiKeysService(deps);

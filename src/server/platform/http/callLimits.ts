@@ -84,7 +84,7 @@ export function addressLimits(count: CountAttempts | null): LimitAddresses {
   };
 }
 
-/** Limits what has a name, whoever calls. @throws ShopError tooMany */
+/** Limits by a key of the caller’s own, from every address. @throws ShopError tooMany */
 export type LimitNames = (name: string, rule: AttemptRule) => (key: string) => Promise<void>;
 
 export function nameLimits(count: CountAttempts | null): LimitNames {

@@ -14,13 +14,14 @@ import { actOn, allOf, tableApi } from './tableApi.ts';
 import { tableQueryOf, type TableRequest } from './tableRequest.ts';
 import { toolsApiWith } from './toolsBaseApi.ts';
 
-export const DELIVERY_FILTERS = { state: 'state' } as const;
-
 const webhook = tableApi(
   { list: PATHS.webhooks, record: PATHS.webhook },
   webhookFromWire,
   webhookDraftToWire,
 );
+
+/** A shop has a few of them. */
+const ALL = { page_size: 100 };
 
 const secretOf = ({ secret }: { secret: string }) => secret;
 
@@ -29,7 +30,7 @@ const webhooksToolsApi = toolsApiWith('Webhook', 'Delivery').injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getWebhooks: build.query({
-      ...allOf(PATHS.webhooks, webhookFromWire),
+      ...allOf(PATHS.webhooks, webhookFromWire, ALL),
       providesTags: ['Webhook'],
       keepUnusedDataFor: 0,
     }),

@@ -139,7 +139,7 @@ export const webhooksCopy = {
   close: 'Cerrar',
 };
 
-/** What was sent to a webhook. */
+/** The deliveries to a webhook. */
 export const deliveriesCopy = {
   title: 'Entregas',
   hint: 'Lo de los últimos treinta días, con cada respuesta. Los intentos se espacian durante tres días.',

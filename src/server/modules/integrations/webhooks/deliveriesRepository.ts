@@ -73,7 +73,7 @@ export function deliveriesRepository({ db, dialect, transaction }: Database) {
         await trx.deleteFrom('webhook_events').where(dialect.isIn('id', ids)).execute();
         return true;
       }),
-    /** Makes a delivery that tells of nothing. */
+    /** Makes a delivery of the type `test`. */
     enqueueTest: async (trx: Queries, webhookId: number, now: Instant): Promise<void> => {
       const test = { topic: 'orders', type: 'test', data: '{}', created_at: now } as const;
       await trx
@@ -266,9 +266,9 @@ function deliveryOf(webhook_id: number, events: readonly EventRow[], now: Instan
 /** `order.created B-1`, of the first event. */
 function summaryOf([first]: readonly EventRow[]): string {
   if (!first) return '';
-  const data = JSON.parse(first.data) as Record<string, unknown>;
+  const data = JSON.parse(first.data) as Record<string, string | number | undefined>;
   const subject = data['order_number'] ?? data['sku'] ?? data['product_id'] ?? data['customer_id'];
-  return subject === undefined ? first.type : `${first.type} ${String(subject)}`;
+  return subject === undefined ? first.type : `${first.type} ${subject}`;
 }
 
 function shownDelivery(row: Selectable<WebhookDeliveryTable>): WebhookDelivery {

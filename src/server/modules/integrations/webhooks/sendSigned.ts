@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { askPublic, PrivateAddress, type AskOptions } from '../../../platform/http/askPublic.ts';
 import type { Attempt, DueDelivery } from './deliveriesRepository.ts';
 
-/** A receiver that takes longer is told again later. */
+/** A receiver that takes longer gets it again later. */
 const TIMEOUT_MS = 10_000;
 const SHOWN_BYTES = 500;
 const SECRET_MARK = 'whsec_';

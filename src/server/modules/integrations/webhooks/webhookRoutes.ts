@@ -31,8 +31,6 @@ interface WebhookRoutesDeps {
 
 const REMOVED = 'Borramos el webhook.';
 const SENT = 'Enviamos una prueba.';
-/** There are few: one page has them all. */
-const ALL = { number: 1, totalPages: 1 };
 
 /** Webhooks and what was sent to them, for admins. */
 export function webhookRoutes({ webhooks, originOf }: WebhookRoutesDeps): Routes {
@@ -40,9 +38,9 @@ export function webhookRoutes({ webhooks, originOf }: WebhookRoutesDeps): Routes
     adminsOnly(app, TOOLS_PAGES.webhooks.area);
 
     app.get(PATHS.webhooks, calls.list, async (request) => {
-      const items = await webhooks.list();
-      const page = { ...ALL, count: items.length, items };
-      return pageToWire(page, webhookToWire, pageUrls(request, originOf));
+      const { page, page_size: pageSize } = request.query;
+      const results = await webhooks.list({ page, pageSize });
+      return pageToWire(results, webhookToWire, pageUrls(request, originOf));
     });
 
     app.get(PATHS.webhook, calls.get, async ({ params: { id } }) =>

@@ -23,7 +23,8 @@ import { webhooksRepository } from './webhooksRepository.ts';
 
 /** Webhooks, for admins. */
 export interface WebhooksService {
-  list(): Promise<Webhook[]>;
+  /** @throws ShopError notFound past the end */
+  list(page: PageRequest): Promise<Page<Webhook>>;
   /** @throws ShopError notFound */
   find(id: number): Promise<Webhook>;
   /** @throws ShopError invalid */
@@ -34,7 +35,7 @@ export interface WebhooksService {
   remove(id: number, by: Actor): Promise<void>;
   /** @throws ShopError notFound, conflict where no key opens it */
   secret(id: number): Promise<string>;
-  /** From now on signs with another one. @throws ShopError notFound */
+  /** Replaces the secret at once. @throws ShopError notFound */
   newSecret(id: number, by: Actor): Promise<string>;
   /** @throws ShopError notFound, conflict for one that is off */
   test(id: number): Promise<void>;
@@ -94,7 +95,12 @@ export function webhooksService({ database, clock, keyring, wake }: WebhooksDeps
 
   return {
     find,
-    list: () => webhooks.list(database.db),
+    list: async (page) => {
+      const all = await webhooks.list(database.db);
+      return pageOfList(page, all.length, async ({ limit, offset }) =>
+        all.slice(offset, offset + limit),
+      );
+    },
     create: async (draft, by) => {
       await refuseAddress(draft);
       const { kept } = await makeSecret();

@@ -10,7 +10,7 @@ interface Told {
   when?: string;
 }
 
-/** An event is written down by the change itself, whoever makes it, while some webhook wants it. */
+/** An event is written by the change itself, in every place that makes it, while some webhook wants it. */
 function tell({ json, nowMs }: SchemaWords, { topic, type, data, when = '1 = 1' }: Told): string {
   return `insert into webhook_events (topic, type, data, created_at)
     select '${topic}', '${type}', ${json(data)}, ${nowMs}
@@ -103,7 +103,7 @@ function told(topic: string, type: string, data: Told['data']): Told {
   return { topic, type, data };
 }
 
-/** A noun of which only the id is told. */
+/** Events of a noun that have its id alone. */
 function written(words: SchemaWords, table: string, noun: string, columns: string): string[] {
   const about = (type: string, row: 'new' | 'old') =>
     tell(words, told(`${noun}s`, `${noun}.${type}`, { [`${noun}_id`]: `${row}.id` }));

@@ -2,7 +2,6 @@ import { useParams } from 'react-router';
 import { DELIVERY_STATES, type WebhookDelivery } from '../../../../domain/tools/webhook.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
-  DELIVERY_FILTERS,
   useGetDeliveriesQuery,
   useReplayDeliveryMutation,
 } from '../../../api/tools/webhooksToolsApi.ts';
@@ -48,6 +47,8 @@ const COLUMNS: readonly ToolsColumn<WebhookDelivery>[] = [
   { id: 'replay', header: '', cell: (row) => <Replay {...row} /> },
 ];
 
+const FILTER_NAMES = { state: 'state' } as const;
+
 const FILTERS = [
   {
     name: 'state',
@@ -57,10 +58,10 @@ const FILTERS = [
   },
 ] as const;
 
-/** What was sent to a webhook, and what it answered. */
+/** The deliveries to a webhook, with its answers. */
 export function DeliveriesScreen() {
   const id = Number(useParams()['id']);
-  const query = useTableQuery({ filters: DELIVERY_FILTERS, ordering: '' });
+  const query = useTableQuery({ filters: FILTER_NAMES, ordering: '' });
   const answer = useGetDeliveriesQuery(
     { id, request: query.request },
     { refetchOnMountOrArgChange: true },
