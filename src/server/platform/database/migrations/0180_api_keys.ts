@@ -3,6 +3,7 @@ import type { Migration } from './Migration.ts';
 /** Keys of other programs, which act in the name of the admin who made them. */
 export const apiKeys: Migration = {
   name: '0180_api_keys',
+  expands: true,
   statements: ({ id, big, end }) => [
     `create table api_keys (
       id ${id},

@@ -38,6 +38,7 @@ const CUSTOMER_COLUMNS = `username, email, first_name, last_name, telephone, add
 /** Addresses of other programs, what they are to hear, and what they were sent. */
 export const webhooks: Migration = {
   name: '0181_webhooks',
+  expands: true,
   statements: (words) => [
     `create table webhooks (
       id ${words.id},

@@ -16,6 +16,15 @@ function expansionFaults({ statements, run }: Migration): string[] {
       if (made || /^create index /.test(text)) return false;
       const changed = /^alter table (\w+) add column /.exec(text)?.[1];
       if (changed) return / not null(?!.* default )| unique| check/.test(text) && !own.has(changed);
+      // A trigger that adds a row to a table of its own stops no write of theirs.
+      const [, trigger = '', filled = ''] =
+        /^create (?:function|trigger) (\w+).* begin insert into (\w+) /.exec(text) ?? [];
+      if (own.has(filled)) {
+        own.add(trigger);
+        return false;
+      }
+      const called = / execute function (\w+)\(\)$/.exec(text)?.[1] ?? '';
+      if (/^create trigger \w+ after /.test(text) && own.has(called)) return false;
       const target = / on (\w+)/.exec(text)?.[1] ?? /(\w+)_append_only\(\)/.exec(text)?.[1] ?? '';
       return !own.has(target);
     }),
@@ -45,6 +54,21 @@ describe('a step that expands the schema', () => {
         step(noted, wider, 'create unique index a on noted (id)', 'create index b on orders (id)'),
       ),
     ).toEqual([]);
+  });
+
+  it('may write down what changes, in a table of its own', () => {
+    const counted: Migration = {
+      name: '9999_step',
+      expands: true,
+      statements: ({ afterEach }) => [
+        noted,
+        ...afterEach('orders', 'insert', 'insert into noted (id) values (new.id)'),
+      ],
+    };
+    expect(expansionFaults(counted)).toEqual([]);
+    const statements: Migration['statements'] = ({ afterEach }) =>
+      afterEach('orders', 'insert', 'insert into carts (id) values (new.id)');
+    expect(expansionFaults({ ...counted, statements })).toHaveLength(3);
   });
 
   it.each([
