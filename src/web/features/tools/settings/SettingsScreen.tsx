@@ -56,7 +56,7 @@ const ROWS = [
   },
 ];
 
-/** For full admins. */
+/** The row of full admins. */
 const API_KEYS = {
   key: 'apiKeys',
   title: frameCopy.pages.apiKeys,
