@@ -3,6 +3,18 @@ import { sqliteDialect } from '../sqlite/openSqlite.ts';
 import type { Migration } from './Migration.ts';
 import { MIGRATIONS } from './migrations.ts';
 
+/** True for a trigger that adds a row to a table of the step’s own, and for its function: it stops no write. */
+function fillsOwnTable(text: string, own: Set<string>): boolean {
+  const [, name = '', filled = ''] =
+    /^create (?:function|trigger) (\w+).* begin insert into (\w+) /.exec(text) ?? [];
+  if (own.has(filled)) {
+    own.add(name);
+    return true;
+  }
+  const called = / execute function (\w+)\(\)$/.exec(text)?.[1] ?? '';
+  return /^create trigger \w+ after /.test(text) && own.has(called);
+}
+
 /** Statements with which versions that do not know them could not go on. */
 function expansionFaults({ statements, run }: Migration): string[] {
   const own = new Set<string>();
@@ -16,15 +28,7 @@ function expansionFaults({ statements, run }: Migration): string[] {
       if (made || /^create index /.test(text)) return false;
       const changed = /^alter table (\w+) add column /.exec(text)?.[1];
       if (changed) return / not null(?!.* default )| unique| check/.test(text) && !own.has(changed);
-      // A trigger that adds a row to a table of its own stops no write of theirs.
-      const [, trigger = '', filled = ''] =
-        /^create (?:function|trigger) (\w+).* begin insert into (\w+) /.exec(text) ?? [];
-      if (own.has(filled)) {
-        own.add(trigger);
-        return false;
-      }
-      const called = / execute function (\w+)\(\)$/.exec(text)?.[1] ?? '';
-      if (/^create trigger \w+ after /.test(text) && own.has(called)) return false;
+      if (fillsOwnTable(text, own)) return false;
       const target = / on (\w+)/.exec(text)?.[1] ?? /(\w+)_append_only\(\)/.exec(text)?.[1] ?? '';
       return !own.has(target);
     }),
