@@ -44,6 +44,9 @@ export function productCardToWire(card: ProductCard, origin: string): ProductCar
   };
 }
 
+/** The app shows one, and the other to who looks at it: more would be in every page's answers. */
+export const CARD_PICTURES = 2;
+
 export function productCardFromWire(wire: ProductCardWire): ProductCard {
   return {
     id: wire.id,
@@ -55,7 +58,7 @@ export function productCardFromWire(wire: ProductCardWire): ProductCard {
     suggestedPrice: centsFromPesos(wire.suggested_sales_price),
     priceVaries: wire.price_varies,
     taxRate: wire.tax_rate,
-    images: wire.images.map(({ image }) => image),
+    images: wire.images.slice(0, CARD_PICTURES).map(({ image }) => image),
     imageColor: wire.image_color,
     colors: wire.color_swatches.map(({ name, hex, swatch, image }) => ({
       name,

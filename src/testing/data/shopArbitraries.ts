@@ -7,6 +7,7 @@ import { fullSize } from '../../domain/catalogue/options.ts';
 import type { Product, ProductCard } from '../../domain/catalogue/product.ts';
 import type { ProductFilters } from '../../domain/catalogue/productFilters.ts';
 import { PROVINCES } from '../../domain/people/provinces.ts';
+import { CARD_PICTURES } from '../../contract/catalogue/productListMapping.ts';
 
 export const id = fc.integer({ min: 1, max: 2_147_483_647 });
 export const cents = fc.nat(100_000_000_000);
@@ -36,7 +37,7 @@ const cardShape = {
   titleId: id,
   title: text,
   ...prices,
-  images: few(text),
+  images: fc.array(text, { maxLength: CARD_PICTURES }),
   imageColor: hex,
   colors: few(color),
   inStock: fc.boolean(),
