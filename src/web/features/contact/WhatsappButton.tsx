@@ -49,9 +49,11 @@ export function WhatsappButton() {
 function useScrolledBack(): boolean {
   const [isOut, setOut] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    // Reading it here would lay out the page that has just changed.
+    let last: number | null = null;
     const follow = () => {
       const { scrollY } = window;
+      last ??= scrollY;
       if (Math.abs(scrollY - last) < MIN_SCROLL_PX) return;
       setOut(scrollY < last && scrollY > window.innerHeight / 2);
       last = scrollY;
