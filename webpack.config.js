@@ -234,7 +234,7 @@ export default function webpackConfig(
     context: root,
     target: ['web', 'es2022'],
     // The inspector is an app of its own: it shares only webpack's runtime with the shop.
-    entry: { main: './src/web/main.tsx', inspector: './src/inspector/main.tsx' },
+    entry: { main: './src/web/start.ts', inspector: './src/inspector/main.tsx' },
     output: {
       path: path.join(root, 'dist/web'),
       publicPath: '/',
