@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/expectAccessible.ts';
+import { holdCalls } from './harness/holdCalls.ts';
 import { findOffer } from '../src/testing/findOffer.ts';
 import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test } from './harness/shopTest.ts';
@@ -38,6 +39,31 @@ test('fast clicks end in the right quantity, and a removal can be undone @phone'
   await expect.poll(() => storedUnits(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeVisible();
+});
+
+test('the last known cart is there before the shop answers, and gives way to its answer @desk', async ({
+  page,
+  context,
+}) => {
+  const { path } = await findOffer(page.request, { atLeast: 8 });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click();
+  const badge = page.getByRole('button', { name: /^Ver el carrito, / });
+  await expect
+    .poll(() => page.evaluate(() => localStorage['cart-storage']))
+    .toContain('"items":[{');
+
+  const calls = await holdCalls(page, /session-cart\/$/);
+  await page.reload();
+  await calls.come();
+  await expect(badge).toHaveAccessibleName('Ver el carrito, 1 unidad');
+  // The shop knows this browser no longer.
+  await context.clearCookies();
+  await calls.answer((route) => route.fulfill({ json: { cart: { items: [] } } }));
+  await expect(badge).toHaveAccessibleName('Ver el carrito, 0 unidades');
+  await expect
+    .poll(() => page.evaluate(() => localStorage['cart-storage']))
+    .toContain('"items":[]');
 });
 
 test('a cart change is synchronised to other tabs @desk', async ({ page, context }) => {
