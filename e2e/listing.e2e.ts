@@ -3,9 +3,10 @@ import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
 const PAGE = 12;
+const PREFETCH = /^\/api\/store\/products\/\d+\/$/;
 const cardsOf = (page: Page) => page.getByRole('main').getByRole('link', { name: /\$/ });
 
-test('Back restores the products and the scroll position @phone', async ({ page }) => {
+test('Back shows the list as it was left, and asks for nothing @phone', async ({ page }) => {
   await page.goto('/productos');
   await expect(cardsOf(page)).toHaveCount(PAGE);
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Precio: menor a mayor');
@@ -27,12 +28,30 @@ test('Back restores the products and the scroll position @phone', async ({ page 
   await expect(page.getByRole('group', { name: 'Talle' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  // Products that come into view are prefetched there as ever.
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !PREFETCH.test(pathname)) asked.push(pathname);
+  });
   await page.goBack();
   await expect(cardsOf(page)).toHaveCount(2 * PAGE);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
   await expect(cardsOf(page).nth(17)).toBeInViewport();
   await expect(cardsOf(page).nth(17)).toBeFocused();
   expect(await cardsOf(page).nth(17).innerText()).toBe(name);
+  await expect(page).toHaveTitle(/^Productos/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.waitForTimeout(1000);
+  expect(asked).toEqual([]);
+
+  await page.goForward();
+  await expect(page.getByRole('group', { name: 'Talle' })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(asked).toEqual([]);
 
   await page.reload();
   await expect(cardsOf(page)).toHaveCount(2 * PAGE);

@@ -8,7 +8,8 @@ const SHARED_TAGS = ['Site', 'Category'] as const;
 /** Tags of responses that depend on the caller: login and logout refetch them. */
 export const CALLER_TAGS = ['Landing', 'Product', 'Cart', 'CartTotal', 'Profile', 'Order'] as const;
 
-const KEEP_SECONDS = 300;
+/** An answer outlasts its last use by this. */
+export const KEEP_SECONDS = 300;
 
 /** Options of a query whose answer depends on sales: one may begin or end while it is on screen. */
 export const FOLLOW_PRICES = {

@@ -1,15 +1,15 @@
 import { memo, useEffect, useState, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation, type Location } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useAuth } from '../features/auth/AuthContext.ts';
 import { movedPath, PAGE_PATHS } from '../paths.ts';
 import { selectAdmin, selectLoggedIn } from '../state/session/sessionSlice.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 import { forbiddenPage, notFoundPage, pages, type Page } from './pages.ts';
 
-/** The page at an address. Some are for members or for admins only. */
-export const PageRoutes = memo(function PageRoutes({ location }: { location: Location }) {
+/** The page at the address around it. Some are for members or for admins only. */
+export const PageRoutes = memo(function PageRoutes() {
   return (
-    <Routes location={location}>
+    <Routes>
       {pages.map((each) => (
         <Route key={each.path} path={each.path} caseSensitive element={<Guarded {...each} />} />
       ))}

@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { matchPath, type Location } from 'react-router';
+import { matchPath } from 'react-router';
 import { announceTakenOver } from '../api/pageAnswers.ts';
 import { layoutCopy, startupCopy } from '../copy/layoutCopy.ts';
 import { HeaderPlace } from '../features/layout/HeaderPlace.tsx';
@@ -19,11 +19,10 @@ import { useAppSelector } from '../state/useAppSelector.ts';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { SwimLoader } from '../ui/loading/SwimLoader.tsx';
 import { Region } from './Region.tsx';
-import { PageRoutes } from './PageRoutes.tsx';
+import { LivePages } from './LivePages.tsx';
 import type { Shop } from './createShop.ts';
 import { MAIN_ID, usePageFocus } from './usePageFocus.ts';
 import type { OpenShop } from './openShop.ts';
-import { pageAt } from './pages.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 import { useShownPage } from './useShownPage.ts';
 import progress from './ProgressBar.module.css';
@@ -37,7 +36,7 @@ export function Shell({ shop }: { shop: Shop }) {
   const { notify } = notifier;
   const [opened, open] = useOpening(shop);
   const startup = useStartup(shop.startup);
-  const { shown, isLeaving } = useShownPage();
+  const { shown, isLeaving, live, drop } = useShownPage();
   const { leavePage } = useLayoutCommands();
   const isCovered = useDelayed(isLeaving, LOADER_DELAY_MS) || startup.isOpening;
   const { location } = shown;
@@ -49,14 +48,16 @@ export function Shell({ shop }: { shop: Shop }) {
   // With the page itself: later it would close what an early press opens on the first one.
   useLayoutEffect(() => leavePage(), [leavePage, location.key, visit]);
   useScrollPlaces(shown);
-  usePageFocus(pageAt(location.pathname), isAuthOpen);
+  usePageFocus(shown, isAuthOpen);
   return (
     <>
       <SkipLink targetId={MAIN_ID}>{layoutCopy.skip}</SkipLink>
       <div inert={isCovered} className={isWorkplace ? styles.workplace : undefined}>
         {opened ? <opened.AboveThePage layout={opened.layout} notify={notify} /> : <HeaderPlace />}
-        <Main startup={startup} location={location}>
-          {!opened && <TakenOver tell={open} />}
+        <Main startup={startup} pageKey={location.key}>
+          <LivePages live={live} drop={drop}>
+            {!opened && <TakenOver tell={open} />}
+          </LivePages>
         </Main>
         {opened && (
           <opened.BelowThePage pageKey={location.key} isWorkplace={isWorkplace} isReady={isReady} />
@@ -96,13 +97,12 @@ function TakenOver({ tell }: { tell: () => void }) {
 
 interface MainProps {
   startup: Startup;
-  location: Location;
-  /** Beside the page, without a look of its own. */
+  pageKey: string;
   children: ReactNode;
 }
 
 /** The page, or why the shop could not open. */
-function Main({ startup, location, children }: MainProps) {
+function Main({ startup, pageKey, children }: MainProps) {
   const { isBroken, isPainted, isOpening } = startup;
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
@@ -110,9 +110,8 @@ function Main({ startup, location, children }: MainProps) {
       {isBroken && !isPainted ? (
         <StartupFailure startup={startup} />
       ) : (
-        <Region resetKey={location.key}>
+        <Region resetKey={pageKey}>
           <Suspense fallback={isOpening ? null : <SwimLoader label={startupCopy.loading} />}>
-            <PageRoutes location={location} />
             {children}
           </Suspense>
         </Region>

@@ -2,7 +2,7 @@ import { createPath, NavigationType, type Location, type Navigator, type To } fr
 import type { GuardPage, PageGuard } from '../ui/PageGuard.ts';
 import { pageNavigation } from '../ui/pageNavigation.ts';
 
-/** Kept with an entry of the browser's history. An entry that the browser made, for a link within a page, has none of it. */
+/** Kept with an entry of the browser's history. An entry that the browser made, for a link within a page, has none of it: its URL is its key. */
 interface EntryState {
   usr?: unknown;
   key?: string;
@@ -112,7 +112,7 @@ function entryState(): EntryState {
 
 function locationNow(): Location {
   const { pathname, search, hash } = new URL(document.URL);
-  const { usr = null, key = 'default' } = entryState();
+  const { usr = null, key = document.URL } = entryState();
   return { pathname, search, hash, state: usr, key };
 }
 

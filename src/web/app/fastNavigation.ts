@@ -6,7 +6,6 @@ import { PAGE_PATHS } from '../paths.ts';
 import type { Store } from '../state/createStore.ts';
 import { hasDataSaver } from '../ui/hasDataSaver.ts';
 import { fadePictures } from './fadePictures.ts';
-import { focusCardLeft } from './focusCardLeft.ts';
 import { pressToOpen } from './pressToOpen.ts';
 import { transitionPicture } from './transitionPicture.ts';
 
@@ -40,7 +39,6 @@ export function startFastNavigation({ store, preloadPage, loadParts }: Shop): ()
     pressToOpen(isProduct),
     transitionPicture(isFetched),
     fadePictures(),
-    focusCardLeft(),
   ];
   return () => {
     clearTimeout(parts);

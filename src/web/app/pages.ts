@@ -87,6 +87,12 @@ export const pages: readonly Page[] = (Object.entries(PAGES) as [PageName, LazyP
   }),
 );
 
+/** Pages that stay as they were left, for Back and Forward. */
+export const KEPT_PAGES: readonly LazyPage[] = [PAGES.home, listing, PAGES.product];
+
+/** A visit to these leaves what is kept. Any other page may change what those show. */
+export const KEEPING_PAGES: readonly LazyPage[] = [...KEPT_PAGES, PAGES.cart];
+
 /** The same for all steps of the checkout, which are one page: it moves the focus itself. */
 export function pageAt(pathname: string): string {
   return pathname.startsWith(PAGE_PATHS.checkout) ? PAGE_PATHS.checkout : pathname;
@@ -99,6 +105,10 @@ export function preloadPage(pathname: string): void {
 
 /** The same, to be waited for. @throws when it does not arrive */
 export async function loadPage(pathname: string): Promise<void> {
+  await lazyPageAt(pathname).preload(pathname);
+}
+
+export function lazyPageAt(pathname: string): LazyPage {
   const found = pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
-  await (found?.page ?? notFoundPage).preload(pathname);
+  return found?.page ?? notFoundPage;
 }

@@ -11,12 +11,14 @@ let isReduced: boolean;
 const nameOf = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.style.viewTransitionName;
 
-/** Stands for the router: the next page takes a moment. */
+/** Stands for the router: the next page takes a moment, and the link's is kept beside it. */
 const open = (event: Event) => {
   event.preventDefault();
   opened += 1;
   queueMicrotask(() => {
-    document.body.innerHTML = '<main><img data-transition="picture" alt="Malla" /></main>';
+    document.querySelector<HTMLElement>('main > div')!.hidden = true;
+    const picture = '<div><img data-transition="picture" alt="Malla" /></div>';
+    document.querySelector('main')!.insertAdjacentHTML('beforeend', picture);
   });
 };
 
@@ -25,7 +27,7 @@ function startViewTransition(update: () => Promise<void>): ViewTransition {
   names.push(nameOf('a img') ?? '');
   const done = Promise.resolve().then(update);
   const finished = done.then(() => {
-    names.push(nameOf('main img') ?? '');
+    names.push(nameOf('[data-transition]') ?? '');
   });
   const ready = Promise.reject<undefined>(new DOMException('Skipped', 'AbortError'));
   const transition = { ready, updateCallbackDone: done, finished } as ViewTransition;
@@ -39,7 +41,8 @@ beforeEach(() => {
   names = [];
   isReady = true;
   isReduced = false;
-  document.body.innerHTML = '<a href="/malla"><img alt="" /><b>Malla</b></a>';
+  const page = '<div><a href="/malla"><img alt="" /><b>Malla</b></a></div>';
+  document.body.innerHTML = `<main id="contenido">${page}</main>`;
   link = document.querySelector('a')!;
   jest
     .spyOn(link.querySelector('img')!, 'getBoundingClientRect')
@@ -64,7 +67,7 @@ test('the picture keeps its name from one page to the other, and then loses it',
   await transitions[0]?.finished;
   expect(opened).toBe(1);
   expect(names).toEqual(['product-picture', 'product-picture']);
-  expect(nameOf('main img')).toBe('');
+  expect(nameOf('[data-transition]')).toBe('');
 });
 
 test('opens once, however often it is clicked meanwhile', async () => {

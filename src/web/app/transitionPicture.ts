@@ -1,8 +1,9 @@
 import { linkArea } from './pressToOpen.ts';
+import { SHOWN_PAGE } from './usePageFocus.ts';
 
 const NAME = 'product-picture';
 /** The first picture of a product's page. */
-const NEXT_PICTURE = 'main [data-transition="picture"]';
+const NEXT_PICTURE = `${SHOWN_PAGE} [data-transition="picture"]`;
 /** The screen stands still until the next page is there. */
 const PAGE_TIMEOUT_MS = 400;
 
@@ -49,7 +50,7 @@ async function open(link: HTMLAnchorElement, picture: HTMLElement): Promise<void
   await updateCallbackDone;
 }
 
-/** Resolves when the page of the link was replaced, or took too long. */
+/** Resolves when another page is there in place of the link's, or took too long. */
 function isGone(link: HTMLAnchorElement): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -58,7 +59,8 @@ function isGone(link: HTMLAnchorElement): Promise<void> {
       resolve();
     };
     const changes = new MutationObserver(() => {
-      if (!link.isConnected && document.querySelector(NEXT_PICTURE)) finish();
+      const isLeft = !link.isConnected || link.closest('[hidden]') !== null;
+      if (isLeft && document.querySelector(NEXT_PICTURE)) finish();
     });
     const timer = setTimeout(finish, PAGE_TIMEOUT_MS);
     changes.observe(document.body, { childList: true, subtree: true });

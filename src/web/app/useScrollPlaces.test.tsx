@@ -3,9 +3,14 @@ import { NavigationType, type Location } from 'react-router';
 import { OVERLAY_STATE } from '../ui/overlay/overlayHistory.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 
-const at = (pathname: string, key: string, navigation: NavigationType, state: unknown = null) => ({
+const at = (
+  pathname: string,
+  key: string,
+  navigationType: NavigationType,
+  state: unknown = null,
+) => ({
   location: { pathname, key, search: '', hash: '', state } as Location,
-  navigation,
+  navigationType,
 });
 
 let top = 0;

@@ -9,7 +9,7 @@ const STORAGE_KEY = 'brazada-scroll';
 const MAX_ENTRIES = 50;
 
 /** A new page starts at the top; Back and Forward, and a reload, return to where each was left. */
-export function useScrollPlaces({ location, navigation }: ShownPage): void {
+export function useScrollPlaces({ location, navigationType }: ShownPage): void {
   const [places] = useState(() => new ScrollPlaces());
   /** The entry on screen. It changes before the page is scrolled, so that no scroll counts for the entry left behind. */
   const current = useRef<Location | null>(null);
@@ -19,7 +19,7 @@ export function useScrollPlaces({ location, navigation }: ShownPage): void {
     const isNewPage = !before || pageAt(before.pathname) !== pageAt(location.pathname);
     const isSameView = !isNewPage && !overlayStateOf(before) !== !overlayStateOf(location);
     current.current = location;
-    if (navigation === NavigationType.Pop && !isSameView) {
+    if (navigationType === NavigationType.Pop && !isSameView) {
       // A painted page may have been scrolled before the app took it over.
       const place = places.find(location.key) ?? (before ? 0 : window.scrollY);
       places.remember(location.key, place);
@@ -28,7 +28,7 @@ export function useScrollPlaces({ location, navigation }: ShownPage): void {
     if (isNewPage) window.scrollTo(0, 0);
     places.remember(location.key, window.scrollY);
     return undefined;
-  }, [places, location, navigation]);
+  }, [places, location, navigationType]);
 
   useEffect(() => {
     const remember = () => {

@@ -10,6 +10,7 @@ import '../features/home/Newsletter.module.css';
 import { PromoBar } from '../features/home/PromoBar.tsx';
 import { useLayoutCommands } from '../features/layout/LayoutContext.ts';
 import { toApiError } from '../api/ApiError.ts';
+import { PageTitle } from '../api/ShopTitle.tsx';
 import { FOLLOW_PRICES } from '../api/baseApi.ts';
 import { useGetLandingQuery } from '../api/storeApi.ts';
 import { homeCopy } from '../copy/homeCopy.ts';
@@ -52,7 +53,7 @@ export default function HomePage() {
   if (error && toApiError(error).reason === 'shopClosed') return <Closed />;
   return (
     <>
-      <title>{homeTitle}</title>
+      <PageTitle>{homeTitle}</PageTitle>
       <PromoBar />
       {blocks ? <Blocks blocks={blocks} /> : <Waiting />}
     </>

@@ -4,7 +4,7 @@ import { titleFor } from '../../domain/catalogue/audience.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { cartUnits } from '../../domain/orders/cart.ts';
 import { useGetSiteConfigurationQuery, usePriceTerms } from '../api/storeApi.ts';
-import { ShopTitle } from '../api/ShopTitle.tsx';
+import { PageTitle, ShopTitle } from '../api/ShopTitle.tsx';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
 import { useCart } from '../features/cart/useCart.ts';
@@ -98,7 +98,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
   return (
     <>
       {found.product.seoTitle ? (
-        <title>{found.product.seoTitle}</title>
+        <PageTitle>{found.product.seoTitle}</PageTitle>
       ) : (
         <ShopTitle title={titleFor(found.product)} />
       )}

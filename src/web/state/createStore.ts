@@ -37,9 +37,16 @@ function shoppersReducer<State>(
 
 const NO_ORDERS: StoredOrders = { orders: [] };
 
+/** The number of times that all answers about products were called out of date. */
+function catalogueChanges(count = 0, action: UnknownAction): number {
+  const isChange = baseApi.util.invalidateTags.match(action) && action.payload.includes('Product');
+  return isChange ? count + 1 : count;
+}
+
 const REDUCERS = {
   api: baseApi.reducer,
   visits: visitsSlice.reducer,
+  catalogueChanges,
   session: sessionSlice.reducer,
   siteConfig: siteConfigSlice.reducer,
   categories: categoriesSlice.reducer,
