@@ -54,6 +54,8 @@ export const API_PATHS = {
   orderCancel: '/api/orders/orders/:orderNumber/cancel/',
   /** Starts another payment of the same order. */
   orderPay: '/api/orders/orders/:orderNumber/pay/',
+  /** Where a transfer should go back to. */
+  orderRefundAccount: '/api/orders/orders/:orderNumber/refund-account/',
   /** Mails the link to an order again. */
   orderLookup: '/api/orders/orders/lookup/',
   ordersFilter: '/api/orders/orders/filter/',

@@ -117,6 +117,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/cart/public-carts/load-cart',
     'POST /api/orders/orders/:orderNumber/cancel',
     'POST /api/orders/orders/:orderNumber/pay',
+    'POST /api/orders/orders/:orderNumber/refund-account',
     'POST /api/orders/orders/lookup',
     // A token or a guest's cart gives access.
     'POST /api/store/newsletter',

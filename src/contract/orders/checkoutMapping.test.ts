@@ -102,6 +102,19 @@ describe('checkout data survives the round trip through the wire', () => {
       withdrawals: fc.array(
         fc.record({ code: word, createdAt: instant, answeredAt: fc.option(instant) }),
       ),
+      refundAccount: fc.option(
+        fc.record({
+          amount: fc.nat(),
+          given: fc.option(
+            fc.record({
+              ending: word,
+              holder: word,
+              givenAt: instant,
+              restsUntil: fc.option(instant),
+            }),
+          ),
+        }),
+      ),
     });
     fc.assert(
       fc.property(placed, page, (one, other) => {

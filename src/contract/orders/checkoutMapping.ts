@@ -1,4 +1,5 @@
 import { withdrawalCaseFromWire, withdrawalCaseToWire } from '../account/legalMapping.ts';
+import { wantedAccountFromWire, wantedAccountToWire } from './refundAccountMapping.ts';
 import type {
   CheckoutOptions,
   OrderPage,
@@ -141,12 +142,13 @@ export function placedOrderFromWire(wire: PlacedOrderWire): PlacedOrder {
 }
 
 export function orderPageToWire(page: OrderPage): OrderPageWire {
-  const { order, payment, isCancellable, withdrawals } = page;
+  const { order, payment, isCancellable, withdrawals, refundAccount } = page;
   return {
     ...orderToWire(order),
     payment: payment && paymentToWire(payment),
     is_cancellable: isCancellable,
     withdrawals: withdrawals.map(withdrawalCaseToWire),
+    refund_account: refundAccount && wantedAccountToWire(refundAccount),
   };
 }
 
@@ -156,6 +158,7 @@ export function orderPageFromWire(wire: OrderPageWire): OrderPage {
     payment: wire.payment && paymentFromWire(wire.payment),
     isCancellable: wire.is_cancellable,
     withdrawals: wire.withdrawals.map(withdrawalCaseFromWire),
+    refundAccount: wire.refund_account ? wantedAccountFromWire(wire.refund_account) : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { withdrawalCaseSchema } from '../account/legalSchemas.ts';
+import { wantedRefundAccountSchema } from './refundAccountSchemas.ts';
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
 import { isNoPostalCode, readPostalCode } from '../../domain/people/postalCode.ts';
@@ -245,6 +246,10 @@ export const orderPageSchema = orderSchema.extend({
   withdrawals: z
     .array(withdrawalCaseSchema)
     .describe('The buyer’s cases of the right to withdraw from it, oldest first'),
+  refund_account: wantedRefundAccountSchema
+    .nullable()
+    .optional()
+    .describe('Asks where a transfer, or cash, goes back to'),
 });
 
 /** The cart exceeds the stock: nothing was bought. */

@@ -51,6 +51,8 @@ export function wantedRefundFromWire(wire: WantedRefundWire) {
     reference,
     paymentId: wire.payment_id,
     amount: centsFromPesos(wire.amount),
+    isPromised: wire.promised,
+    acceptsOther: wire.other_holder,
     ...(units && {
       goods: { lines: units, hasShipping, restocked: units.filter(({ restock }) => restock) },
     }),

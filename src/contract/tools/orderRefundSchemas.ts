@@ -3,7 +3,7 @@ import { MAX_REFERENCE } from '../../domain/orders/adminOrder.ts';
 import { REFUND_ORIGINS, REFUND_REFUSALS, REFUND_STATES } from '../../domain/orders/refund.ts';
 import { pesosSchema } from '../catalogue/productSchemas.ts';
 import { instantSchema } from '../orders/orderSchemas.ts';
-import { wireId, wireText } from '../wireSchemas.ts';
+import { urlId, wireId, wireText } from '../wireSchemas.ts';
 import { wireVersion } from './tableSchemas.ts';
 
 /** Money as people type it, which came or goes. */
@@ -32,9 +32,14 @@ export const orderRefundSchema = z.object({
 });
 
 const MOST_LINES = 200;
+const version = wireVersion.describe('The version that the caller has seen');
+const acceptsOther = z
+  .boolean()
+  .optional()
+  .describe('Needed if the account’s holder is not the buyer');
 
 export const refundSchema = z.strictObject({
-  version: wireVersion.describe('The version that the caller has seen'),
+  version,
   provider: wireText(40),
   payment_id: wireText(100),
   amount: movedPesosSchema,
@@ -51,8 +56,25 @@ export const refundSchema = z.strictObject({
     .optional()
     .describe('The goods that it pays back: the amount has to be what they and the delivery cost'),
   shipping: z.boolean().optional().describe('The delivery goes back too'),
+  promised: z
+    .boolean()
+    .optional()
+    .describe('A transfer or cash that was not given back yet: the buyer is asked for an account'),
+  other_holder: acceptsOther,
 });
+
+/** A promised refund that was made. */
+export const refundPaidSchema = z.strictObject({
+  version,
+  reference: wireText(MAX_REFERENCE).trim().min(1, 'Escribí el número de la transferencia.'),
+  other_holder: acceptsOther,
+});
+
+export const refundWithdrawnSchema = z.strictObject({ version });
+
+export const refundParamsSchema = z.object({ orderNumber: wireText(40), id: urlId });
 
 export type OrderRefundWire = z.infer<typeof orderRefundSchema>;
 export type RefundWire = z.input<typeof refundSchema>;
+export type RefundPaidWire = z.input<typeof refundPaidSchema>;
 export type WantedRefundWire = z.output<typeof refundSchema>;

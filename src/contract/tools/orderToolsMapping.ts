@@ -23,6 +23,7 @@ import {
   shippingTypeFromWire,
   shippingTypeToWire,
 } from '../orders/orderMapping.ts';
+import { givenAccountFromWire, givenAccountToWire } from '../orders/refundAccountMapping.ts';
 import { orderRefundFromWire, orderRefundToWire } from './orderRefundMapping.ts';
 import type {
   AdminOrderWire,
@@ -145,6 +146,7 @@ export function adminOrderToWire(admin: AdminOrder): AdminOrderWire {
     withdrawals: admin.withdrawals.map(withdrawalCaseToWire),
     returned: admin.returned.map(({ lineId: id, units }) => ({ id, units })),
     refunds: admin.refunds.map(orderRefundToWire),
+    refund_account: orNull(admin.refundAccount, givenAccountToWire),
   };
 }
 
@@ -175,6 +177,7 @@ export function adminOrderFromWire(wire: AdminOrderWire): AdminOrder {
     withdrawals: wire.withdrawals.map(withdrawalCaseFromWire),
     returned: wire.returned.map(({ id: lineId, units }) => ({ lineId, units })),
     refunds: wire.refunds.map(orderRefundFromWire),
+    refundAccount: orNull(wire.refund_account, givenAccountFromWire),
   };
 }
 

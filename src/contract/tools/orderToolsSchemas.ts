@@ -20,6 +20,7 @@ import {
   ordersFilterSchema,
   shippingTypeSchema,
 } from '../orders/orderSchemas.ts';
+import { givenRefundAccountSchema } from '../orders/refundAccountSchemas.ts';
 import { pesosSchema } from '../catalogue/productSchemas.ts';
 import {
   phoneField,
@@ -146,6 +147,9 @@ export const adminOrderSchema = z.object({
     .array(z.object({ id: z.int(), units: z.int() }))
     .describe('By line: units that came back and are in stock again'),
   refunds: z.array(orderRefundSchema).describe('Money that goes back or went back, oldest first'),
+  refund_account: givenRefundAccountSchema
+    .nullable()
+    .describe('Where the buyer wants a transfer, or cash, back'),
 });
 
 const version = wireVersion.describe('The version that the caller has seen');

@@ -26,6 +26,9 @@ export const ORDER_TOOLS_PATHS = {
   status: '/api/tools/orders/:orderNumber/status/',
   confirmTransfer: '/api/tools/orders/:orderNumber/confirm-transfer/',
   refund: '/api/tools/orders/:orderNumber/refund/',
+  /** A promised transfer was made, or will not be. */
+  refundPaid: '/api/tools/orders/:orderNumber/refunds/:id/paid/',
+  refundWithdrawn: '/api/tools/orders/:orderNumber/refunds/:id/withdraw/',
   address: '/api/tools/orders/:orderNumber/address/',
   stepBack: '/api/tools/orders/:orderNumber/step-back/',
   tracking: '/api/tools/orders/:orderNumber/tracking/',

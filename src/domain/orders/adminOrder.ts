@@ -2,6 +2,7 @@ import type { Address } from '../people/account.ts';
 import type { KeptMail } from '../tools/keptMail.ts';
 import type { Cents } from '../money/money.ts';
 import type { OrderRefund } from './refund.ts';
+import type { GivenRefundAccount } from './refundAccount.ts';
 import type { WithdrawalCase } from './withdrawal.ts';
 import type { Order, OrderStatus, PaymentMethod, PaymentStatus, ShippingType } from './order.ts';
 
@@ -69,6 +70,9 @@ export const ORDER_LOG_KINDS = [
   'waived',
   'cash',
   'refund',
+  'refundPromised',
+  'refundWithdrawn',
+  'refundAccount',
   'cancelled',
   'address',
   'mail',
@@ -126,6 +130,8 @@ export interface AdminOrder {
   returned: ReturnedUnits[];
   /** Money that goes back or went back, oldest first. */
   refunds: OrderRefund[];
+  /** Where the buyer wants it; null until they say so. */
+  refundAccount: GivenRefundAccount | null;
 }
 
 /** Units of a line of an order. */

@@ -3,6 +3,7 @@ import type { Cents } from '../money/money.ts';
 import type { Order, OrderStatus, ShippingType, PaymentMethod } from './order.ts';
 import type { PaymentInstructions } from './payment.ts';
 import type { PickupPoint } from './pickupPoint.ts';
+import type { ShownRefundAccount } from './refundAccount.ts';
 import type { WithdrawalCase } from './withdrawal.ts';
 
 /** A purchase request. Prices are computed by the shop. */
@@ -72,6 +73,16 @@ export interface OrderPage {
   isCancellable: boolean;
   /** The buyer's cases of the right to withdraw from it, oldest first. */
   withdrawals: WithdrawalCase[];
+  /** Null unless money goes back that needs a bank account. */
+  refundAccount: WantedRefundAccount | null;
+}
+
+/** The bank account that the buyer gives for a transfer, or for cash. */
+interface WantedRefundAccount {
+  /** It goes back now; 0 while that is not decided. */
+  amount: Cents;
+  /** Null until the buyer gives one. */
+  given: ShownRefundAccount | null;
 }
 
 /** A cart line with more units than the stock. */

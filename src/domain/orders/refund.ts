@@ -2,10 +2,13 @@ import type { Cents } from '../money/money.ts';
 
 export const REFUND_STATES = ['asked', 'sent', 'done', 'failed'] as const;
 
-/** `asked` by an admin; `sent` to the provider, whose answer may be missing; given back, or refused. */
+/**
+ * `asked` by an admin, or a transfer that is promised until somebody makes it; `sent` to the provider, whose answer may be
+ * missing; given back, or refused.
+ */
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** The reasons for which nothing went back. */
+/** The reasons for which nothing went back; `withdrawn`: the shop gave up a transfer that it had promised. */
 export const REFUND_REFUSALS = [
   'age',
   'balance',
@@ -14,6 +17,7 @@ export const REFUND_REFUSALS = [
   'amount',
   'unknown',
   'disputed',
+  'withdrawn',
   'other',
 ] as const;
 

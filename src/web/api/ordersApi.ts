@@ -5,6 +5,7 @@ import type {
   PaymentInstructionsWire,
 } from '../../contract/orders/checkoutSchemas.ts';
 import { orderFromWire, orderToWire } from '../../contract/orders/orderMapping.ts';
+import type { RefundAccountWire } from '../../contract/orders/refundAccountSchemas.ts';
 import type { UserOrdersWire, OrderLookupWire } from '../../contract/orders/orderSchemas.ts';
 import type { MessageWire } from '../../contract/wireSchemas.ts';
 import type { OrderPage } from '../../domain/orders/checkout.ts';
@@ -37,6 +38,14 @@ export const orderApi = baseApi.injectEndpoints({
       transformResponse: (wire: PaymentInstructionsWire) => paymentFromWire(wire),
       invalidatesTags: ['Order'],
     }),
+    /** Keeps where a transfer, or cash, should go back to. */
+    giveRefundAccount: build.mutation<unknown, { order: OrderRef; account: RefundAccountWire }>({
+      query: ({ order, account }) => ({
+        ...callOf(API_PATHS.orderRefundAccount, order),
+        body: account,
+      }),
+      invalidatesTags: ['Order'],
+    }),
     /** Returns the shop's sentence, which is the same whether the order exists or not. */
     mailOrderLink: build.mutation<string, OrderLookup>({
       query: ({ orderNumber, email }) => {
@@ -51,6 +60,7 @@ export const {
   useGetOrderQuery,
   useCancelOrderMutation,
   usePayOrderMutation,
+  useGiveRefundAccountMutation,
   useMailOrderLinkMutation,
 } = orderApi;
 

@@ -95,10 +95,23 @@ export const orderCopy = {
       text: 'Salió por el mismo medio de pago.',
     },
   },
+  /** The same where the money came by transfer, or in cash. */
+  byTransfer: {
+    refundDue: {
+      title: 'Te vamos a devolver el dinero',
+      text: 'El pedido no se va a entregar. Te lo transferimos a la cuenta que nos digas.',
+    },
+    refunded: {
+      title: 'Te devolvimos el dinero',
+      text: 'No queda nada pendiente de este pedido.',
+    },
+  },
   partCame: (received: Cents, missing: Cents) =>
     `Llegó ${formatMoney(received)}, faltan ${formatMoney(missing)}.`,
-  overpaid:
-    'Nos llegó más de lo que cuesta tu pedido: te devolvemos lo que sobra por el mismo medio. Tu pedido sigue en marcha.',
+  overpaid: (isByCard: boolean) =>
+    `Nos llegó más de lo que cuesta tu pedido: te devolvemos lo que sobra ${
+      isByCard ? 'por el mismo medio' : 'por transferencia'
+    }. Tu pedido sigue en marcha.`,
   wrongPayment: (amount: string, total: Cents) =>
     `Nos llegó un pago de ${amount}, pero tu pedido cuesta ${formatMoney(total)}: ese pago no lo cubre y te lo devolvemos por el mismo medio.`,
   partlyRefunded: (amount: string) => `Te devolvimos ${amount} de tu pago.`,
@@ -191,10 +204,11 @@ export const orderCopy = {
   withdrawHint: 'Tenés 10 días desde que la recibís.',
   cancelTitle: '¿Cancelar el pedido?',
   cancelStock: 'Los productos vuelven a la venta y no se puede deshacer.',
-  cancelUnpaid:
-    'Todavía no registramos ningún pago. Si acabás de pagar, te devolvemos todo por el mismo medio.',
-  cancelPaid: (amount: Cents) =>
-    `Te devolvemos ${formatMoney(amount)} por el mismo medio con el que pagaste. Puede tardar unos días en verse.`,
+  cancelUnpaid: 'Todavía no registramos ningún pago. Si acabás de pagar, te devolvemos todo.',
+  cancelPaid: (amount: Cents, isByCard: boolean) =>
+    isByCard
+      ? `Te devolvemos ${formatMoney(amount)} por el mismo medio con el que pagaste. Puede tardar unos días en verse.`
+      : `Te devolvemos ${formatMoney(amount)} por transferencia: después nos decís a qué cuenta.`,
   cancelConfirm: 'Sí, cancelar',
   cancelKeep: 'Conservar el pedido',
   close: 'Cerrar',

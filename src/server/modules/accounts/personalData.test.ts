@@ -55,6 +55,7 @@ const PERSONAL_TABLES: Readonly<
   order_log: { leftOut: 'the shop’s notes on its work; the orders are shown' },
   money_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
   set_aside: { leftOut: 'the word of an admin on the shop’s money' },
+  refund_accounts: { leftOut: 'gone with the account; the order’s page shows it' },
   refunds: { leftOut: 'the shop’s bookkeeping; the orders show what went back' },
   brand_versions: { leftOut: 'the shop’s brand, which an admin published' },
   site_configuration: { leftOut: 'the shop’s own contact' },
@@ -63,7 +64,7 @@ const PERSONAL_TABLES: Readonly<
 
 /** Columns of a person, besides those that reference `users`. */
 const PERSONAL_COLUMN =
-  /^(user_id|scope|recipient|e?mail|email_key|username|first_name|last_name|telephone|phone|cuit|found_by)$/;
+  /^(user_id|scope|recipient|e?mail|email_key|username|first_name|last_name|telephone|phone|cuit|holder|found_by)$/;
 
 let database: Database;
 let shop: AccountShop;
@@ -140,6 +141,11 @@ async function leaveTraces(): Promise<void> {
       .execute();
     const aside = { kind: 'stray', subject: 1, reason: NAME, ...at } as const;
     await trx.insertInto('set_aside').values(aside).execute();
+    const account = { account: 'ana.quiroga', holder: NAME, cuit: '27000000006' };
+    await trx
+      .insertInto('refund_accounts')
+      .values({ order_id, ...account, given_at: 0, changed_at: null })
+      .execute();
     const { id: variant_size_id } = await trx
       .selectFrom('variant_sizes')
       .select('id')

@@ -44,6 +44,8 @@ import { idempotencyKeysRepository } from './placing/idempotencyKeysRepository.t
 import { placingRepository } from './placing/placingRepository.ts';
 import { placingService } from './placing/placingService.ts';
 import { orderFiguresRepository } from './tools/orderFiguresRepository.ts';
+import { handRefundsService } from './refunds/handRefundsService.ts';
+import { refundAccountsRepository } from './refunds/refundAccountsRepository.ts';
 import { refundsRepository } from './refunds/refundsRepository.ts';
 import { refundsService } from './refunds/refundsService.ts';
 import { orderToolsService } from './tools/orderToolsService.ts';
@@ -102,6 +104,7 @@ export function createOrders(deps: OrdersDeps) {
     life: lifeRepository(database),
     paymentRecords: paymentsRepository(),
     refunds: refundsRepository(),
+    refundAccounts: refundAccountsRepository(),
     countAlert: paymentMetrics(deps.metrics, database.db),
     goods: goodsRepository(database),
     idempotencyKeys: idempotencyKeysRepository(database),
@@ -133,6 +136,7 @@ export function createOrders(deps: OrdersDeps) {
     corrections: correctionsService(shared),
     refunds,
     matters: mattersService(shared, settlement, refunds),
+    handRefunds: handRefundsService(shared, settlement),
     orderTools: orderToolsService({ ...shared, writeMail }, adminOrders),
   };
   return {

@@ -10,6 +10,7 @@ import {
 import { errorSchema, messageSchema, wireText } from '../../../contract/wireSchemas.ts';
 import { orderToWire } from '../../../contract/orders/orderMapping.ts';
 import { orderLookupSchema, userOrdersSchema } from '../../../contract/orders/orderSchemas.ts';
+import { refundAccountSchema } from '../../../contract/orders/refundAccountSchemas.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
@@ -22,6 +23,7 @@ import { adminOrderRoutes, type AdminOrderRoutesDeps } from './life/adminOrderRo
 import type { BuyersOrderService, OrderAccess } from './life/buyersOrderService.ts';
 import type { OrdersService } from './ordersService.ts';
 import { placingRoutes, type PlacingRoutesDeps } from './placing/placingRoutes.ts';
+import { refundRoutes, type RefundRoutesDeps } from './refunds/refundRoutes.ts';
 import { orderToolsRoutes, type OrderToolsRoutesDeps } from './tools/orderToolsRoutes.ts';
 
 const tags = ['orders'];
@@ -49,9 +51,9 @@ interface OrderRoutesDeps
     OrderToolsRoutesDeps,
     MatterRoutesDeps,
     CorrectionRoutesDeps,
+    RefundRoutesDeps,
     ManualOrderRoutesDeps {
   orders: OrdersService;
-  limitCalls: LimitCalls;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -59,6 +61,11 @@ const HOUR_MS = 60 * 60 * 1000;
 const LOOKUP_LIMIT: CallLimitRules = {
   perAccount: { attempts: 5, windowMs: HOUR_MS },
   perAddress: { attempts: 20, windowMs: HOUR_MS },
+};
+
+const ACCOUNT_LIMIT: CallLimitRules = {
+  perAccount: { attempts: 10, windowMs: HOUR_MS },
+  perAddress: { attempts: 40, windowMs: HOUR_MS },
 };
 
 const LINK_MAILED =
@@ -80,11 +87,12 @@ export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): R
       return { message: LINK_MAILED };
     });
     await app.register(placingRoutes(deps));
-    await app.register(buyersOrderRoutes(deps));
+    await app.register(buyersOrderRoutes({ ...deps, limitCalls }));
     await app.register(adminOrderRoutes(deps));
     await app.register(orderToolsRoutes(deps));
     await app.register(matterRoutes(deps));
     await app.register(correctionRoutes(deps));
+    await app.register(refundRoutes(deps));
     await app.register(manualOrderRoutes(deps));
   };
 }
@@ -111,10 +119,12 @@ const lookupRoute = {
 interface BuyersOrderRoutesDeps {
   buyersOrder: BuyersOrderService;
   originOf: OriginOf;
+  limitCalls: LimitCalls;
 }
 
 /** An order for its buyer: by token, or by the key of a guest's link. */
-function buyersOrderRoutes({ buyersOrder, originOf }: BuyersOrderRoutesDeps): Routes {
+function buyersOrderRoutes({ buyersOrder, originOf, limitCalls }: BuyersOrderRoutesDeps): Routes {
+  const accountLimit = limitCalls('refundAccount', ACCOUNT_LIMIT);
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -137,8 +147,34 @@ function buyersOrderRoutes({ buyersOrder, originOf }: BuyersOrderRoutesDeps): Ro
       const options = { origin: originOf(request), replacePending };
       return paymentToWire(await buyersOrder.pay(access, orderNumber, options));
     });
+
+    app.post(API_PATHS.orderRefundAccount, accountRoute, async (request) => {
+      const { orderNumber } = request.params;
+      const { accountId, key } = accessOf(request);
+      // Each change is a mail to the buyer.
+      await accountLimit.take(request, `${orderNumber} ${accountId ?? key ?? ''}`);
+      const page = await buyersOrder.giveRefundAccount(
+        { accountId, key },
+        orderNumber,
+        request.body,
+      );
+      return orderPageToWire(page);
+    });
   };
 }
+
+const accountRoute = {
+  schema: {
+    summary: 'Say where a transfer, or cash, should go back to',
+    description:
+      'For who has the order’s key or account. The buyer is mailed; nothing is sent to a changed account for 24 hours.',
+    tags,
+    params: paramsSchema,
+    querystring: keySchema,
+    body: refundAccountSchema,
+    response: { 200: orderPageSchema, ...refusals, 429: errorSchema },
+  },
+};
 
 function accessOf(
   request: FastifyRequest<{ Querystring: z.infer<typeof keySchema> }>,

@@ -193,6 +193,7 @@ export async function orderContact(
 export async function forgetBuyer(trx: Queries, userId: number): Promise<void> {
   const own = trx.selectFrom('orders').select('orders.id').where('orders.user_id', '=', userId);
   await trx.updateTable('order_log').set({ body: '' }).where('order_id', 'in', own).execute();
+  await trx.deleteFrom('refund_accounts').where('order_id', 'in', own).execute();
   await trx.updateTable('refunds').set({ reference: '' }).where('order_id', 'in', own).execute();
   const erased = await trx
     .updateTable('orders')

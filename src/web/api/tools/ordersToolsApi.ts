@@ -12,7 +12,6 @@ import {
   printedFromWire,
   recipientToWire,
 } from '../../../contract/tools/orderToolsMapping.ts';
-import type { RefundWire } from '../../../contract/tools/orderRefundSchemas.ts';
 import { ORDER_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import type {
   BulkStatusWire,
@@ -66,7 +65,7 @@ export {
 };
 
 /** A change of an order that an admin has seen as `version`. */
-interface Seen {
+export interface Seen {
   number: string;
   version: number;
 }
@@ -90,18 +89,6 @@ export interface TransferRequest extends Seen {
   reason?: string;
   /** True if the buyer gets a mail. */
   mail: boolean;
-}
-
-export interface RefundRequest extends Seen {
-  amount: Cents;
-  reference: string;
-  provider: string;
-  paymentId: string;
-  /** The goods that it pays back. */
-  goods?: {
-    lines: readonly (ReturnedUnits & { isRestocked: boolean })[];
-    hasShipping: boolean;
-  };
 }
 
 /** The money that arrived for one of many orders. */
@@ -168,28 +155,6 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
         return change(PATHS.confirmTransfer, number, body);
       },
       invalidatesTags: CHANGED,
-    }),
-    giveBack: build.mutation<AdminOrder, RefundRequest>({
-      query: ({ number, version, amount, reference, provider, paymentId, goods }) => {
-        const body: RefundWire = {
-          version,
-          provider,
-          payment_id: paymentId,
-          reference,
-          amount: pesosFromCents(amount),
-          ...(goods && {
-            lines: goods.lines.map(({ lineId: id, units, isRestocked: restock }) => ({
-              id,
-              units,
-              restock,
-            })),
-            shipping: goods.hasShipping,
-          }),
-        };
-        return change(PATHS.refund, number, body);
-      },
-      transformResponse: adminOrderFromWire,
-      invalidatesTags: [...CHANGED, 'Stock'],
     }),
     changeRecipient: build.mutation<unknown, Seen & { recipient: Recipient }>({
       query: ({ number, version, recipient }) => {
@@ -267,7 +232,6 @@ export const {
   useGetPrintedOrdersQuery,
   useTakeOrderStepMutation,
   useConfirmTransferMutation,
-  useGiveBackMutation,
   useChangeRecipientMutation,
   useStepBackMutation,
   useCorrectTrackingMutation,

@@ -51,6 +51,15 @@ const MAILS: Readonly<Record<ShopMailName, MailText>> = {
   chargedOtherCurrency: { title: 'Cobro en otra moneda', when: 'Si el pago no es en pesos.' },
   refunded: { title: 'Devolución', when: 'Cuando el dinero se devolvió entero.' },
   refundedPartly: { title: 'Devolución en parte', when: 'Cuando se devolvió una parte.' },
+  refundPromised: {
+    title: 'Devolución por transferencia',
+    when: 'Cuando se decide una devolución y falta la cuenta.',
+  },
+  refundAccount: { title: 'Cuenta para devolver', when: 'Cuando quien compró la da.' },
+  refundAccountChanged: {
+    title: 'Cambió la cuenta para devolver',
+    when: 'Cuando cambia: por un día no se transfiere.',
+  },
   disputed: { title: 'Reclamo abierto', when: 'Cuando desconocen el pago ante su banco.' },
   disputeWon: { title: 'Reclamo a favor de la tienda', when: 'Cuando el pago queda firme.' },
   disputeLost: { title: 'Reclamo a favor de quien compró', when: 'Cuando el banco lo devuelve.' },
@@ -88,6 +97,7 @@ const GROUPS: readonly MailGroup[] = [
     title: 'Pagos',
     mails: [
       ...(['partPaid', 'inProcess', 'rejected', 'refunded', 'refundedPartly'] as const),
+      ...(['refundPromised', 'refundAccount', 'refundAccountChanged'] as const),
       ...(['chargedLate', 'chargedTwice', 'chargedOtherAmount', 'chargedOtherCurrency'] as const),
       ...(['disputed', 'disputeWon', 'disputeLost'] as const),
     ],

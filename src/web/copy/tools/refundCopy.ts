@@ -9,6 +9,8 @@ import type {
   RefundState,
 } from '../../../domain/orders/refund.ts';
 import { dueBackOf, keptOf, TRANSFER } from '../../../domain/orders/orderPayments.ts';
+import { formatCuit } from '../../../domain/people/cuit.ts';
+import type { GivenRefundAccount } from '../../../domain/orders/refundAccount.ts';
 import { formatDateTime } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 
@@ -45,6 +47,7 @@ const REFUSALS: Record<RefundRefusal, string> = {
     'No se devolvió: la cuenta de cobro no conoce ese pago. Buscá el número en el panel de la cuenta que lo cobró.',
   disputed:
     'No se devolvió: empezó un reclamo sobre el pago. Esperá la respuesta del medio de pago.',
+  withdrawn: 'Anulada por la tienda antes de transferirla.',
   other:
     'No se devolvió: el medio de pago la rechazó. Volvé a intentarlo o hacela en su panel: el pedido se actualiza solo.',
 };
@@ -91,6 +94,12 @@ export const refundCopy = {
   byProvider: (provider: string) =>
     `Se lo pedimos a ${refundCopy.providerName(provider)}: le vuelve al comprador por el mismo medio con el que pagó.`,
   byHand: 'Esto no mueve dinero: anotá lo que ya devolviste, con su comprobante.',
+  byHandLater:
+    'Le escribimos a quien compró para que diga a qué cuenta. Después transferís y la marcás como hecha, acá en el pedido.',
+  when: '¿Ya lo devolviste?',
+  whens: { later: 'Todavía no: pedile la cuenta', done: 'Sí, ya lo devolví' },
+  promise: 'Pedir la cuenta',
+  promised: 'Le escribimos para que diga a qué cuenta.',
   give: 'Devolver',
   mark: 'Registrar devolución',
   result: {
@@ -102,6 +111,7 @@ export const refundCopy = {
   refunds: 'Devoluciones',
   refundState: ({ state, origin, refusal }: Pick<OrderRefund, 'state' | 'origin' | 'refusal'>) => {
     if (state === 'failed') return REFUSALS[refusal ?? 'other'];
+    if (origin === 'hand' && state === 'asked') return 'Falta transferirla.';
     if (state !== 'done')
       return 'En camino: el medio de pago todavía no la confirmó. Volvemos a preguntarle solos.';
     return DONE[origin];
@@ -117,6 +127,33 @@ export const refundCopy = {
       }),
       ...(shipping > 0 ? ['envío'] : []),
     ].join(', '),
+  account: 'Cuenta para devolver',
+  accountOf: ({ account }: Pick<GivenRefundAccount, 'account'>) =>
+    /^\d+$/.test(account) ? `CBU o CVU ${account}` : `Alias ${account}`,
+  holderOf: ({ holder, cuit }: Pick<GivenRefundAccount, 'holder' | 'cuit'>) =>
+    `${holder}, CUIT ${formatCuit(cuit)}`,
+  copyIt: 'Copiar',
+  copyAccount: 'cuenta para devolver',
+  holders: {
+    same: 'Es de quien compró: coincide el documento.',
+    other:
+      'No coincide con el CUIT o DNI del pedido: confirmá con quien compró antes de transferir.',
+    unknown: 'El pedido no tiene CUIT ni DNI para comparar: fijate que el nombre sea el mismo.',
+  },
+  givenAt: (when: number) => `La dio el ${formatDateTime(when)}.`,
+  rests: (until: number) =>
+    `La cambió hace poco. Por seguridad no transfieras hasta el ${formatDateTime(until)}.`,
+  noAccount: 'Quien compró todavía no dijo a qué cuenta. Puede hacerlo en la página del pedido.',
+  markPaid: 'Marcar como transferida',
+  markPaidTitle: (amount: Cents) => `Devolución de ${formatMoney(amount)}`,
+  transferNumber: 'Número de la transferencia',
+  transferNumberHint: 'El del comprobante de tu banco.',
+  numberMissing: 'Escribí el número de la transferencia.',
+  acceptOther: 'Revisé que la cuenta es la que corresponde',
+  acceptOtherHint: 'El CUIT de la cuenta no es el del pedido.',
+  paidDone: 'Marcamos la devolución como hecha.',
+  withdraw: 'Anular',
+  withdrawn: 'Anulamos la devolución.',
   disputed:
     'Hay un reclamo abierto sobre el pago: no devuelvas nada hasta que el medio de pago responda.',
 };

@@ -39,7 +39,7 @@ interface OrderHeadProps {
 export function OrderHead({ order, now }: OrderHeadProps) {
   const { name } = useBrand();
   const situation = orderSituation(order, now);
-  const { title, text } = orderCopy.situations[situation];
+  const { title, text } = situationText(order, situation);
   const mood = situationMood(situation);
   const isFresh = now - order.placedAt < FRESH_MS && THANKED.includes(situation);
   return (
@@ -73,18 +73,26 @@ export function OrderHead({ order, now }: OrderHeadProps) {
   );
 }
 
+/** Only a card's provider gives back the way it came. */
+function situationText(order: Order, situation: OrderSituation) {
+  const isByHand = order.paymentMethod === 'Transferencia bancaria';
+  const isBack = situation === 'refundDue' || situation === 'refunded';
+  return isByHand && isBack ? orderCopy.byTransfer[situation] : orderCopy.situations[situation];
+}
+
 /** Additional payment notes. */
 function moneyNotes(order: Order): string[] {
   const { status, payments, total } = order;
   const isSent = status === 'shipped' || status === 'received' || status === 'closed';
   const part = status === 'pending' ? partPaid(order) : null;
+  const isByCard = order.paymentMethod === 'Tarjeta de Credito';
   const returned = payments.filter(({ refunded }) => refunded > 0);
   const inPart = returned.filter(({ status: state }) => state === 'approved');
   /** Only a card's bank takes its time to show it. */
   const isAwaited = returned.some((payment) => !isGivenBackByHand(payment));
   return [
     ...(part ? [orderCopy.partCame(part.received, part.missing)] : []),
-    ...(isOverpaid(order) ? [orderCopy.overpaid] : []),
+    ...(isOverpaid(order) ? [orderCopy.overpaid(isByCard)] : []),
     ...wrongPayments(order).map(({ amount, currency }) =>
       orderCopy.wrongPayment(formatAmount(amount, currency), total),
     ),

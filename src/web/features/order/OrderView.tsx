@@ -18,6 +18,7 @@ import { FormNote } from '../../ui/form/FormNote.tsx';
 import { Printer, Check } from '../../ui/icons/icons.ts';
 import { ImageFrame } from '../../ui/ImageFrame.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
+import { OnDemand } from '../../ui/loading/OnDemand.tsx';
 import { Modal } from '../../ui/overlay/Modal.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OrderCopyButton } from './OrderCopyButton.tsx';
@@ -32,6 +33,10 @@ const IMAGE = { width: 80, height: 100, alt: '', sizes: PICTURE_SIZES.thumbnail 
 
 const TICK_MS = 60_000;
 
+/** Few orders ask for an account. */
+const loadRefundAccount = () =>
+  import('./RefundAccountPanel.tsx').then((chunk) => chunk.RefundAccountPanel);
+
 interface OrderViewProps {
   page: OrderPage;
   orderRef: OrderRef;
@@ -41,7 +46,7 @@ interface OrderViewProps {
 
 /** Everything of an order: what has to be done first, then where it is, then what it was. */
 export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
-  const { order, isCancellable, withdrawals } = page;
+  const { order, isCancellable, withdrawals, refundAccount } = page;
   const now = useNow(TICK_MS);
   const link = new URL(orderPath(order.number, orderRef.key), document.baseURI).href;
   return (
@@ -50,6 +55,13 @@ export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
       <Container className={styles.page}>
         <div className={styles.main}>
           <PaymentPanel page={page} orderRef={orderRef} />
+          {refundAccount && (
+            <OnDemand
+              load={loadRefundAccount}
+              isWanted
+              props={{ wanted: refundAccount, orderRef }}
+            />
+          )}
           {orderRef.key !== null && <GuestLink url={link} />}
           <Part title={orderCopy.timeline} isForScreen>
             <OrderTimeline order={order} />
@@ -205,12 +217,12 @@ function WithdrawalLink({ order: { number, buyer } }: { order: Pick<Order, 'numb
 }
 
 interface CancelOrderProps {
-  order: Pick<Order, 'paidAt' | 'total'>;
+  order: Pick<Order, 'paidAt' | 'total' | 'paymentMethod'>;
   orderRef: OrderRef;
 }
 
 /** The way out of an order, asked twice: it says what happens to the money. */
-function CancelOrder({ order: { paidAt, total }, orderRef }: CancelOrderProps) {
+function CancelOrder({ order: { paidAt, total, paymentMethod }, orderRef }: CancelOrderProps) {
   const [isAsked, setAsked] = useState(false);
   const [cancel, { isLoading, error, reset }] = useCancelOrderMutation();
   const close = () => {
@@ -233,7 +245,11 @@ function CancelOrder({ order: { paidAt, total }, orderRef }: CancelOrderProps) {
         closeLabel={orderCopy.close}
       >
         <div className={styles.question}>
-          <p>{paidAt === null ? orderCopy.cancelUnpaid : orderCopy.cancelPaid(total)}</p>
+          <p>
+            {paidAt === null
+              ? orderCopy.cancelUnpaid
+              : orderCopy.cancelPaid(total, paymentMethod === 'Tarjeta de Credito')}
+          </p>
           <p>{orderCopy.cancelStock}</p>
           {error && <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>}
           <Button wide busy={isLoading} onClick={() => void confirm()}>

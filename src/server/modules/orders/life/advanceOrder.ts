@@ -23,6 +23,7 @@ import type { StockRepository } from '../../../platform/catalogue/stockRepositor
 import type { NotifyBuyer } from '../orderNotifier.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
+import type { RefundAccountsRepository } from '../refunds/refundAccountsRepository.ts';
 import type { RefundsRepository } from '../refunds/refundsRepository.ts';
 import type { HeldOrder, Mover, LifeRepository } from './lifeRepository.ts';
 import type { PaymentsRepository } from './paymentsRepository.ts';
@@ -35,6 +36,7 @@ export interface LifeDeps extends AdvanceDeps {
   orders: OrdersRepository;
   paymentRecords: PaymentsRepository;
   refunds: RefundsRepository;
+  refundAccounts: RefundAccountsRepository;
   payments: PaymentNeeds;
   notifyBuyer: NotifyBuyer;
   countAlert: (alert: PaymentAlert) => void;

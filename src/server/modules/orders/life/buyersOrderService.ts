@@ -2,12 +2,20 @@ import type { OrderPage } from '../../../../domain/orders/checkout.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
 import { awaitsPayment } from '../../../../domain/orders/orderActions.ts';
 import { isPaymentInProcess } from '../../../../domain/orders/orderPayments.ts';
+import {
+  isHeldByHand,
+  owedByHand,
+  shownAccount,
+  type RefundAccount,
+} from '../../../../domain/orders/refundAccount.ts';
 import { maskDni } from '../../../../domain/people/dni.ts';
 import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
+import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
 import { orderUrl, isOrderKey } from '../orderKeys.ts';
 import { casesOfBuyer } from '../withdrawalCases.ts';
 import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
+import { orderLogRepository } from './orderLogRepository.ts';
 
 /** Every method: @throws ShopError notFound for an unknown order and for other buyers' orders */
 export interface BuyersOrderService {
@@ -17,6 +25,15 @@ export interface BuyersOrderService {
   cancel(access: OrderAccess, number: string): Promise<OrderPage>;
   /** Starts another payment. @throws ShopError conflict for a paid, processing or unpayable order */
   pay(access: OrderAccess, number: string, options: PayOptions): Promise<PaymentInstructions>;
+  /**
+   * Keeps where a transfer, or cash, should go back; the buyer is mailed. The same again changes nothing. @throws ShopError
+   * conflict while nothing goes back that way
+   */
+  giveRefundAccount(
+    access: OrderAccess,
+    number: string,
+    account: RefundAccount,
+  ): Promise<OrderPage>;
 }
 
 interface PayOptions {
@@ -33,10 +50,12 @@ const IN_PROCESS =
   'El medio de pago todavía no respondió por tu último pago. Esperá la respuesta o cancelá ese pago para probar con otro.';
 const NOT_WITHDRAWN =
   'No pudimos cancelar el pago que está en proceso. Esperá la respuesta del medio de pago o probá de nuevo en unos minutos.';
+const NO_BANK_REFUND = 'Este pedido no tiene dinero para devolver por transferencia.';
 const NOT_PAYABLE = 'Este pedido ya no se puede pagar.';
 
 export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
-  const { database, orders, life, payments, notifyBuyer, clock } = deps;
+  const { database, orders, life, payments, refunds, refundAccounts, notifyBuyer, clock } = deps;
+  const log = orderLogRepository();
 
   async function read(access: OrderAccess, number: string): Promise<Order> {
     const stored = await orders.find(number);
@@ -51,11 +70,26 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
   async function pageOf(order: Order): Promise<OrderPage> {
     const isCancellable = order.status === 'pending';
     const withdrawals = await casesOfBuyer(database.db, order);
-    if (!isPayable(order)) return { order, payment: null, isCancellable, withdrawals };
+    const refundAccount = await wantedAccount(database.db, order, withdrawals);
+    const page = { order, isCancellable, withdrawals, refundAccount };
+    if (!isPayable(order)) return { ...page, payment: null };
     const payment: PaymentInstructions | null = isByCard(order)
       ? { method: 'Tarjeta de Credito', redirectUrl: null }
       : await payments.instructionsFor(order, { orderUrl: '' });
-    return { order, payment, isCancellable, withdrawals };
+    return { ...page, payment };
+  }
+
+  /** Null unless a transfer, or cash, goes back, or may because the buyer withdraws from the order. */
+  async function wantedAccount(
+    on: Queries,
+    order: Order,
+    withdrawals: OrderPage['withdrawals'],
+  ): Promise<OrderPage['refundAccount']> {
+    if (!isHeldByHand(order)) return null;
+    const amount = owedByHand(order, await refunds.ofOrder(on, order.id));
+    if (amount === 0 && withdrawals.length === 0) return null;
+    const given = await refundAccounts.find(on, order.id);
+    return { amount, given: given && shownAccount(given) };
   }
 
   function isPayable(order: Order): boolean {
@@ -111,7 +145,39 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
       if (!payment) throw conflict(NOT_PAYABLE);
       return payment;
     },
+
+    giveRefundAccount: async (access, number, account) => {
+      await read(access, number);
+      await database.transaction(async (trx) => {
+        const [held] = await life.hold(trx, [number]);
+        const stored = held && (await orders.findOn(trx, number));
+        if (!held || !stored) throw notFound(NO_ORDER);
+        const withdrawals = await casesOfBuyer(trx, stored.order);
+        if (!(await wantedAccount(trx, stored.order, withdrawals))) throw conflict(NO_BANK_REFUND);
+        const before = await refundAccounts.find(trx, held.id);
+        if (before && isSameAccount(before, account)) return;
+        const at = clock.now().getTime();
+        const given = { ...account, givenAt: at, changedAt: before && at };
+        await refundAccounts.save(trx, held.id, given);
+        const { ending } = shownAccount(given);
+        const entry = { kind: 'refundAccount', userId: held.userId, at } as const;
+        await log.add(trx, held.id, { ...entry, text: `… ${ending}, ${account.holder}` });
+        await life.save(trx, held.id, {});
+        const isChange = before !== null;
+        await notifyBuyer(trx, stored, { kind: 'refundAccount', ending, isChange });
+      });
+      deps.afterCommit();
+      return pageOf(await read(access, number));
+    },
   };
+}
+
+function isSameAccount(one: RefundAccount, other: RefundAccount): boolean {
+  return (
+    one.account.toUpperCase() === other.account.toUpperCase() &&
+    one.holder === other.holder &&
+    one.cuit === other.cuit
+  );
 }
 
 function isByCard({ paymentMethod }: Order): boolean {

@@ -8,6 +8,10 @@ export type OrderNotification =
   | { kind: 'paid' | 'prepared' | 'shipped' | 'trackingCorrected' | 'rejected' }
   /** The buyer asked for the link to the order again. */
   | { kind: 'linkRequested' }
+  /** A transfer, or cash, will go back to an account that the buyer gives. */
+  | { kind: 'refundPromised'; amount: Cents }
+  /** The buyer, or whoever has the link, gave that account or changed it. */
+  | { kind: 'refundAccount'; ending: string; isChange: boolean }
   | EndNotification
   | PaymentNotification;
 

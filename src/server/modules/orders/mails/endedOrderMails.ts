@@ -1,7 +1,12 @@
 import { formatDateTime } from '../../../../domain/time/formatDate.ts';
 import { formatAmount, formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
-import { disputeOf, keptOf, paymentsDueBack } from '../../../../domain/orders/orderPayments.ts';
+import {
+  disputeOf,
+  isPaidInCash,
+  keptOf,
+  paymentsDueBack,
+} from '../../../../domain/orders/orderPayments.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import {
   mailButton,
@@ -48,7 +53,7 @@ export function refundedMail(
         mailParagraph(
           'Te devolvimos ',
           { strong: returned },
-          ` por el mismo medio de pago.${delayOf(order)}`,
+          `${returnedBy(order)}${delayOf(order)}`,
         ),
         ...nextSentences(context).map((sentence) => mailParagraph(sentence)),
         mailButton('Ver mi pedido', orderUrl, { quiet: true }),
@@ -57,6 +62,18 @@ export function refundedMail(
     },
     context,
   );
+}
+
+/** Only a card's provider knows its way back: a transfer, or cash, goes to an account that the buyer gives. */
+function returnedBy(order: Order): string {
+  if (order.paymentMethod === 'Tarjeta de Credito') return ' por el mismo medio de pago.';
+  return isPaidInCash(order) ? '.' : ' por transferencia.';
+}
+
+function wayBack(order: Order): string {
+  return order.paymentMethod === 'Tarjeta de Credito'
+    ? `La devolución sale por el mismo medio de pago.${delayOf(order)}`
+    : 'Te lo devolvemos por transferencia: decinos a qué cuenta en la página de tu pedido.';
 }
 
 /** A card's bank takes its time to show a refund; other refunds are immediate. */
@@ -91,7 +108,7 @@ export function refundDueMail(
           { strong: charged },
           reasonOf(context, notification),
         ),
-        mailNote('info', `La devolución sale por el mismo medio de pago.${delayOf(order)}`),
+        mailNote('info', wayBack(order)),
         mailParagraph(nextSentence(context)),
         mailButton('Ver mi pedido', orderUrl),
         ...orderLines(order, shop.url),
@@ -187,7 +204,7 @@ function moneySentence({ order }: OrderMailContext, { isUncharged }: EndNotifica
   }
   if (paymentStatus === 'refunded') return `Ya te devolvimos ${formatAmount(total, 'ARS')}.`;
   if (refundDue) {
-    return `Como ya lo habías pagado, te vamos a devolver ${amountDue(order)} por el mismo medio de pago.`;
+    return `Como ya lo habías pagado, te vamos a devolver ${amountDue(order)}. ${wayBack(order)}`;
   }
   return isUncharged
     ? 'No te cobramos nada.'
@@ -240,7 +257,7 @@ export function expiredMail(context: OrderMailContext, notification: EndNotifica
 
 function expiredMoneySentence(order: Order, { isUncharged }: EndNotification): string {
   if (order.refundDue) {
-    return `Nos llegaron ${amountDue(order)}, menos de lo que costaba: te vamos a devolver todo.`;
+    return `Nos llegaron ${amountDue(order)}, menos de lo que costaba: te vamos a devolver todo. ${wayBack(order)}`;
   }
   return isUncharged
     ? 'No te cobramos nada. Si ves un cobro, escribinos con el comprobante y lo resolvemos.'

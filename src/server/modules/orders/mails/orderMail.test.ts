@@ -32,7 +32,7 @@ const TRANSFER: TransferInstructions = {
 };
 
 function mailOf(
-  kind: OrderNotification['kind'] | 'transfer',
+  kind: (typeof KINDS)[number] | 'trackingCorrected',
   given: Partial<Order> = {},
   shop = SHOP,
 ): Mail {
@@ -41,7 +41,7 @@ function mailOf(
   return orderMail(notificationOf(kind), { order, shop, orderUrl: ORDER_URL });
 }
 
-function notificationOf(kind: OrderNotification['kind'] | 'transfer'): OrderNotification {
+function notificationOf(kind: (typeof KINDS)[number] | 'trackingCorrected'): OrderNotification {
   if (kind === 'transfer') {
     return { kind: 'placed', payment: { method: 'Transferencia bancaria', transfer: TRANSFER } };
   }
@@ -49,6 +49,7 @@ function notificationOf(kind: OrderNotification['kind'] | 'transfer'): OrderNoti
     return { kind, payment: { method: 'Tarjeta de Credito', redirectUrl: null } };
   }
   if (kind === 'cancelled' || kind === 'expired') return { kind, isUncharged: true };
+  if (kind === 'refundPromised') return { kind, amount: 250_000 };
   if (kind === 'disputed') return { kind, outcome: 'open' };
   const money = { amount: 250_000, currency: 'ARS' };
   if (kind === 'refunded') return { kind, ...money, isWhole: true };
@@ -69,6 +70,7 @@ const KINDS = [
   'partPaid',
   'refundDue',
   'refunded',
+  'refundPromised',
   'disputed',
   'linkRequested',
 ] as const;

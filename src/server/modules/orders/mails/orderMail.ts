@@ -15,6 +15,7 @@ import {
   transferPlacedMail,
   rejectedMail,
 } from './paymentMails.ts';
+import { refundAccountMail, refundPromisedMail } from './refundAccountMails.ts';
 import { linkMail, preparedMail, shippedMail, trackingCorrectedMail } from './shippingMails.ts';
 import type { OrderMailContext } from './orderMailParts.ts';
 import type { OrderNotification } from './OrderNotification.ts';
@@ -38,6 +39,10 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
       return refundDueMail(context, notification);
     case 'refunded':
       return refundedMail(context, notification);
+    case 'refundPromised':
+      return refundPromisedMail(context, notification);
+    case 'refundAccount':
+      return refundAccountMail(context, notification);
     case 'disputed':
       return disputedMail(context, notification);
     case 'prepared':

@@ -6,7 +6,7 @@ import {
   type Order,
   type OrderLine,
 } from '../../../../domain/orders/order.ts';
-import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
+import { givenBackOf, isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import {
   type MailBlock,
@@ -68,6 +68,7 @@ function sumsOf(order: Order): MailSum[] {
   const discountLabel = isPaidInCash(order)
     ? 'Descuento por pago en efectivo'
     : 'Descuento por transferencia';
+  const givenBack = givenBackOf(order);
   const free = shippingType === 'pickup' ? 'Gratis' : 'Bonificado';
   return [
     { label: 'Productos', amount: formatMoney(productsCost + transferDiscount) },
@@ -87,6 +88,7 @@ function sumsOf(order: Order): MailSum[] {
       amount: shippingCost === 0 ? free : formatMoney(shippingCost),
     },
     { label: 'Total', amount: formatMoney(total) },
+    ...(givenBack > 0 ? [{ label: 'Devuelto', amount: formatMoney(-givenBack) }] : []),
   ];
 }
 

@@ -65,6 +65,8 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
   };
   const refundDue = (reason: Extract<OrderNotification, { kind: 'refundDue' }>['reason']) =>
     ({ kind: 'refundDue', reason, amount: total, currency: 'ARS' }) as const;
+  const account = (isChange: boolean) =>
+    ({ kind: 'refundAccount', ending: 'ANA.QUIROGA.MAR', isChange }) as const;
   const refunded = (amount: number, isWhole: boolean) =>
     ({ kind: 'refunded', amount, currency: 'ARS', isWhole }) as const;
   return {
@@ -109,6 +111,12 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
     chargedOtherCurrency: { news: { ...refundDue('currency'), currency: 'USD' }, order: owed },
     refunded: { news: refunded(total, true), order: ended },
     refundedPartly: { news: refunded(part, false), order: paid },
+    refundPromised: {
+      news: { kind: 'refundPromised', amount: part },
+      order: { ...paid, paymentMethod: 'Transferencia bancaria' },
+    },
+    refundAccount: { news: account(false), order: paid },
+    refundAccountChanged: { news: account(true), order: paid },
     disputed: { news: { kind: 'disputed', outcome: 'open' }, order: paid },
     disputeWon: { news: { kind: 'disputed', outcome: 'won' }, order: paid },
     disputeLost: { news: { kind: 'disputed', outcome: 'lost' }, order: paid },

@@ -26,6 +26,8 @@ interface RefundChange {
   endedAt?: Instant | null;
   nextTryAt: Instant | null;
   tries?: number;
+  /** A bank's number for it. */
+  reference?: string;
 }
 
 export interface RefundsRepository {
@@ -146,7 +148,7 @@ export function refundsRepository(): RefundsRepository {
       return rows.map(({ id }) => id);
     },
     change: async (trx, id, change) => {
-      const { state, refusal, providerRefundId, endedAt, nextTryAt, tries } = change;
+      const { state, refusal, providerRefundId, endedAt, nextTryAt, tries, reference } = change;
       await trx
         .updateTable('refunds')
         .set({
@@ -156,6 +158,7 @@ export function refundsRepository(): RefundsRepository {
           ...(providerRefundId !== undefined && { provider_refund_id: providerRefundId }),
           ...(endedAt !== undefined && { ended_at: endedAt }),
           ...(tries !== undefined && { tries }),
+          ...(reference !== undefined && { reference }),
         })
         .where('id', '=', id)
         .execute();

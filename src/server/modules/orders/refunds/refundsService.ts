@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { RefundAnswer } from '../../../../domain/orders/payment.ts';
-import { isGivenBackByHand, keptOf } from '../../../../domain/orders/orderPayments.ts';
+import { isGivenBackByHand } from '../../../../domain/orders/orderPayments.ts';
 import { isRefundOpen } from '../../../../domain/orders/refund.ts';
 import { nextRefundState } from '../../../../domain/orders/refundMachine.ts';
 import {
@@ -21,6 +21,7 @@ import { orderLogRepository } from '../life/orderLogRepository.ts';
 import type { PaymentRecord } from '../life/paymentsRepository.ts';
 import { returnGoods } from '../life/returnGoods.ts';
 import type { SettlementService } from '../life/settlementService.ts';
+import { checkRefundAccount, givenBackByHand } from './handRefundsService.ts';
 import { follow, REVIEW_PAUSE_MS } from './matchRefunds.ts';
 import type { SentRefund } from './refundsRepository.ts';
 
@@ -33,11 +34,15 @@ export interface WantedRefund {
   goods?: (ChosenGoods & { restocked: readonly ChosenGoods['lines'][number][] }) | undefined;
   reference: string;
   version: number;
+  /** A transfer, or cash, that will be made once the buyer has given an account. */
+  isPromised?: boolean | undefined;
+  /** The admin has seen that the account is another person's. */
+  acceptsOther?: boolean | undefined;
 }
 
 export interface RefundsService {
   /**
-   * Gives money of a payment back: a provider is asked at once, transfers and cash are marked as given back. Returns after
+   * Gives money of a payment back: a provider is asked at once, transfers and cash are marked as given back or promised. Returns after
    * the provider has answered or a few seconds have passed. @throws ShopError notFound, invalid, conflict
    */
   giveBack(number: string, by: Actor, wanted: WantedRefund): Promise<void>;
@@ -58,7 +63,8 @@ const FIRST_PAUSE_MS = 30_000;
 const ANSWER_MS = 8_000;
 
 export function refundsService(deps: LifeDeps, settlement: SettlementService): RefundsService {
-  const { database, life, orders, refunds, payments, clock, logger } = deps;
+  const { database, life, orders, refunds, refundAccounts, payments, notifyBuyer, clock, logger } =
+    deps;
   const log = orderLogRepository();
   const now = (): number => clock.now().getTime();
 
@@ -86,16 +92,30 @@ export function refundsService(deps: LifeDeps, settlement: SettlementService): R
       await log.add(trx, held.id, { kind: 'returned', text: back.join(', '), ...entry });
     }
     const isByHand = isGivenBackByHand(payment);
-    await log.add(trx, held.id, { kind: 'refund', text: reference, amount, ...entry });
+    const isPromised = isByHand && wanted.isPromised === true;
+    const isDone = isByHand && !isPromised;
+    if (isDone) {
+      const { acceptsOther = false } = wanted;
+      const account = await refundAccounts.find(trx, held.id);
+      const { provider } = payment;
+      checkRefundAccount(account, stored.order, { provider, now: at, acceptsOther });
+    }
+    const kind = isPromised ? 'refundPromised' : 'refund';
+    await log.add(trx, held.id, { kind, text: reference, amount, ...entry });
     await recordAudit(trx, by, {
       at,
-      action: 'refunded',
       entity: 'order',
       id: held.number,
-      before: { refunded: payment.refunded },
-      after: { refunded: payment.refunded + amount },
+      ...(isPromised
+        ? { action: 'changed', after: { promised: amount } }
+        : {
+            action: 'refunded',
+            before: { refunded: payment.refunded },
+            after: { refunded: payment.refunded + amount },
+          }),
     });
     await life.save(trx, held.id, {});
+    if (isPromised) await notifyBuyer(trx, stored, { kind: 'refundPromised', amount });
     return refunds.add(trx, {
       orderId: held.id,
       provider: payment.provider,
@@ -103,7 +123,7 @@ export function refundsService(deps: LifeDeps, settlement: SettlementService): R
       amount,
       shipping: part?.shipping ?? 0,
       lines: part?.lines ?? [],
-      state: isByHand ? 'done' : 'asked',
+      state: isDone ? 'done' : 'asked',
       origin: isByHand ? 'hand' : 'shop',
       key: randomUUID(),
       providerRefundId: null,
@@ -111,7 +131,7 @@ export function refundsService(deps: LifeDeps, settlement: SettlementService): R
       reference,
       userId: by.userId,
       askedAt: at,
-      endedAt: isByHand ? at : null,
+      endedAt: isDone ? at : null,
       nextTryAt: isByHand ? null : at,
     });
   }
@@ -216,12 +236,12 @@ export function refundsService(deps: LifeDeps, settlement: SettlementService): R
           );
           if (!payment) throw notFound(NO_PAYMENT);
           if (held.isDisputed) throw conflict(DISPUTED);
-          asked.push(await ask(trx, { held, payment }, wanted, by));
-          if (!isGivenBackByHand(payment)) return null;
-          const status = wanted.amount === keptOf(payment) ? 'refunded' : 'approved';
-          const refunded = payment.refunded + wanted.amount;
+          const id = await ask(trx, { held, payment }, wanted, by);
+          if (!isGivenBackByHand(payment)) asked.push(id);
+          if (!isGivenBackByHand(payment) || wanted.isPromised) return null;
+          const { amount } = wanted;
           return {
-            payment: { ...payment, orderNumber: number, status, refunded, changedAt: now() },
+            payment: givenBackByHand(payment, { number, amount, at: now() }),
             waived: 0,
             mailsBuyer: true,
           };

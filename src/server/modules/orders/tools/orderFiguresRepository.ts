@@ -39,17 +39,28 @@ export function orderFiguresRepository({
 }: Pick<Database, 'db' | 'background'>): OrderFiguresRepository {
   return {
     waiting: async () => {
-      const [pending, { refundsDue }, toSettle] = await Promise.all([
+      const [pending, { parts }, { refundsDue }, toSettle] = await Promise.all([
         db
           .selectFrom('orders')
           .select(['status', 'payment_status', 'payment_method'])
           .select(({ fn }) => [
             fn.countAll<number>().as('count'),
-            sql<number>`cast(sum(total_cents) as bigint)`.as('total'),
+            sql<number>`cast(sum(total_cents - waived_cents) as bigint)`.as('total'),
           ])
           .where('status', 'in', ['pending', 'prepared'])
           .groupBy(['status', 'payment_status', 'payment_method'])
           .execute(),
+        // Parts of transfers that wait for the rest.
+        db
+          .selectFrom('orders as o')
+          .innerJoin('payments as p', 'p.order_id', 'o.id')
+          .select(({ fn }) =>
+            fn.coalesce(fn.sum<number>('p.counted_cents'), sql.lit(0)).as('parts'),
+          )
+          .where('o.status', '=', 'pending')
+          .where('o.payment_method', '=', 'transfer')
+          .where('o.payment_status', '=', 'pending')
+          .executeTakeFirstOrThrow(),
         db
           .selectFrom('orders')
           .select(({ fn }) => fn.countAll<number>().as('refundsDue'))
@@ -68,7 +79,7 @@ export function orderFiguresRepository({
       return {
         transfers: {
           count: sum(transfers),
-          total: transfers.reduce((all, { total }) => all + total, 0),
+          total: transfers.reduce((all, { total }) => all + total, -parts),
         },
         toPack: sum(pending.filter((row) => row.status === 'pending' && isPaid(row))),
         toShip: sum(pending.filter((row) => row.status === 'prepared' && isPaid(row))),

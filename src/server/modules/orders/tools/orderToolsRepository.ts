@@ -6,6 +6,7 @@ import { placeOf } from '../../../platform/database/placeColumns.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
 import { mailState } from '../../../platform/mail/mailOutbox.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
+import { refundAccountsRepository } from '../refunds/refundAccountsRepository.ts';
 import { refundsRepository } from '../refunds/refundsRepository.ts';
 import { ordersOf } from '../ordersRepository.ts';
 import { casesAbout } from '../withdrawalCases.ts';
@@ -37,6 +38,7 @@ export function orderToolsRepository({
 }: Pick<Database, 'db' | 'dialect'>): OrderToolsRepository {
   const log = orderLogRepository();
   const refunds = refundsRepository();
+  const refundAccounts = refundAccountsRepository();
 
   /** The outbox has no order: its mails are those to the buyer that name the number. */
   async function mailsAbout(number: string, email: string): Promise<ListedMail[]> {
@@ -116,7 +118,7 @@ export function orderToolsRepository({
         .where('order_number', '=', number)
         .executeTakeFirst();
       if (!row) return null;
-      const [[order], entries, mails, ordersOfBuyer, withdrawals, returned, back] =
+      const [[order], entries, mails, ordersOfBuyer, withdrawals, returned, back, refundAccount] =
         await Promise.all([
           ordersOf(db, [row]),
           log.list(db, row.id),
@@ -125,13 +127,14 @@ export function orderToolsRepository({
           casesAbout(db, { id: row.id, number }),
           returnedOf(row.id),
           refunds.ofOrder(db, row.id),
+          refundAccounts.find(db, row.id),
         ]);
       if (!order) return null;
       const { version } = row;
       const recipient = recipientOf(row);
       const hasKey = row.secret_hash !== null;
       const seen = { order, version, recipient, log: entries, mails, ordersOfBuyer };
-      return { ...seen, withdrawals, returned, refunds: back, hasKey };
+      return { ...seen, withdrawals, returned, refunds: back, refundAccount, hasKey };
     },
     recipient: async (on, orderId) => {
       const row = await on

@@ -12,8 +12,6 @@ import {
   printedToWire,
   recipientChangeFromWire,
 } from '../../../../contract/tools/orderToolsMapping.ts';
-import { wantedRefundFromWire } from '../../../../contract/tools/orderRefundMapping.ts';
-import { refundSchema } from '../../../../contract/tools/orderRefundSchemas.ts';
 import { guestToWire } from '../../../../contract/tools/people/customerToolsMapping.ts';
 import {
   guestPageSchema,
@@ -40,20 +38,18 @@ import {
 } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { csvAnswer, staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
-import { adminsOnly, requireActor, withProof, withToken } from '../../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../../platform/http/sendCsv.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
 import type { AdminOrdersService } from '../life/adminOrdersService.ts';
-import type { RefundsService } from '../refunds/refundsService.ts';
 import { ordersFile } from './ordersFile.ts';
 import type { OrderToolsService } from './orderToolsService.ts';
 
 export interface OrderToolsRoutesDeps {
   orderTools: OrderToolsService;
   adminOrders: AdminOrdersService;
-  refunds: RefundsService;
   originOf: OriginOf;
 }
 
@@ -61,7 +57,7 @@ type OrderRequest = FastifyRequest<{ Params: z.infer<typeof orderParamsSchema> }
 
 /** The admin's screens of orders. A change answers with the order as it is then. */
 export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
-  const { orderTools, adminOrders, refunds, originOf } = deps;
+  const { orderTools, adminOrders, originOf } = deps;
   const find = async (request: OrderRequest) =>
     adminOrderToWire(await orderTools.find(request.params.orderNumber, originOf(request)));
 
@@ -134,13 +130,6 @@ export function orderToolsRoutes(deps: OrderToolsRoutesDeps): Routes {
       const { amount, mail: mailsBuyer, ...more } = request.body;
       const received = { amount: centsFromPesos(amount), mailsBuyer, ...more };
       await adminOrders.confirmTransfer(orderNumber, requireActor(request), received);
-      return find(request);
-    });
-
-    app.post(ORDER_TOOLS_PATHS.refund, withProof(refundRoute), async (request) => {
-      const { orderNumber } = request.params;
-      const wanted = wantedRefundFromWire(request.body);
-      await refunds.giveBack(orderNumber, requireActor(request), wanted);
       return find(request);
     });
 
@@ -255,16 +244,6 @@ const transferRoute = {
     description:
       'Nothing happens before another amount than what is missing was decided on: 400 says the difference.',
     body: transferSchema,
-    ...change,
-  },
-};
-
-const refundRoute = {
-  schema: {
-    summary: 'Give money of a payment back',
-    description:
-      'A card’s provider is asked at once and may answer later: see `refunds`. Transfers and cash were given back by hand.',
-    body: refundSchema,
     ...change,
   },
 };

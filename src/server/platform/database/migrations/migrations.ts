@@ -27,6 +27,7 @@ import { recipientDni } from './0145_recipient_dni.ts';
 import { subscribers } from './0146_subscribers.ts';
 import { refunds } from './0150_refunds.ts';
 import { attempts } from './0153_attempts.ts';
+import { refundAccounts } from './0160_refund_accounts.ts';
 import { strayPayments } from './0170_stray_payments.ts';
 import { mailAttempts } from './0171_mail_attempts.ts';
 import { apiKeys } from './0180_api_keys.ts';
@@ -64,6 +65,7 @@ export const MIGRATIONS: readonly Migration[] = [
   subscribers,
   refunds,
   attempts,
+  refundAccounts,
   strayPayments,
   mailAttempts,
   apiKeys,

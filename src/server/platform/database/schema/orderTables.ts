@@ -17,6 +17,7 @@ export interface OrderTables {
   refund_lines: RefundLineTable;
   stray_payments: StrayPaymentTable;
   set_aside: SetAsideTable;
+  refund_accounts: RefundAccountTable;
 }
 
 export type OrderStatusColumn =
@@ -237,4 +238,17 @@ interface SetAsideTable {
   reason: string;
   user_id: number | null;
   created_at: Instant;
+}
+
+/** The bank account that a buyer gave for the money that goes back. */
+interface RefundAccountTable {
+  order_id: number;
+  /** The digits of a CBU or CVU, or an alias. */
+  account: string;
+  holder: string;
+  /** The holder's, 11 digits. */
+  cuit: string;
+  given_at: Instant;
+  /** The last time that it became another; null while it is the first. */
+  changed_at: Instant | null;
 }

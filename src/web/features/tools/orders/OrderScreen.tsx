@@ -18,6 +18,7 @@ import { Answer } from '../kit/frame/Answer.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { BuyerLink } from './BuyerLink.tsx';
+import { HandRefunds } from './HandRefunds.tsx';
 import { orderButtons, type OrderButton } from './orderButtons.ts';
 import { OrderDialog, type OrderDialogName } from './OrderDialog.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
@@ -91,6 +92,7 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <BuyerLink admin={admin} />
+          <HandRefunds admin={admin} />
           <OrderGoods admin={admin} />
           <OrderHistory admin={admin} />
         </div>

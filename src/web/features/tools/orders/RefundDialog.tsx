@@ -3,8 +3,9 @@ import { MAX_REFERENCE } from '../../../../domain/orders/adminOrder.ts';
 import { readPesos, typedPesos } from '../../../../domain/money/typedAmounts.ts';
 import { refundablePayments } from '../../../../domain/orders/orderActions.ts';
 import { dueBackOf, isGivenBackByHand } from '../../../../domain/orders/orderPayments.ts';
+import { holderFit } from '../../../../domain/orders/refundAccount.ts';
 import { leftOf, refundableGoods, refundOfGoods } from '../../../../domain/orders/refundShares.ts';
-import { useGiveBackMutation } from '../../../api/tools/ordersToolsApi.ts';
+import { useGiveBackMutation } from '../../../api/tools/orderRefundsToolsApi.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { refundCopy } from '../../../copy/tools/refundCopy.ts';
@@ -25,6 +26,8 @@ interface RefundValues {
   isRestocked: boolean;
   hasShipping: boolean;
   reference: string;
+  when: 'later' | 'done';
+  acceptsOther: boolean;
 }
 
 type Goods = ReturnType<typeof chosenGoods>;
@@ -50,18 +53,23 @@ export function RefundDialog({ admin, onClose }: OrderDialogProps) {
       isRestocked: false,
       hasShipping: false,
       reference: '',
+      when: 'later',
+      acceptsOther: false,
     },
   });
   const typed = useWatch({ control: form.control });
   const payment = payments[Number(typed.payment)];
   const isByHand = payment !== undefined && isGivenBackByHand(payment);
+  const isPromised = isByHand && typed.when === 'later';
+  const isMarked = isByHand && !isPromised;
+  const isOther = admin.refundAccount !== null && holderFit(admin.refundAccount, order) === 'other';
   const isByGoods = typed.what === 'goods';
   const goods = chosenGoods(admin, form.getValues());
   return (
     <ActionDialog
       title={refundCopy.title(number)}
       hint={refundCopy.hint}
-      submitLabel={isByHand ? refundCopy.mark : refundCopy.give}
+      submitLabel={isPromised ? refundCopy.promise : isByHand ? refundCopy.mark : refundCopy.give}
       form={form}
       onClose={onClose}
       send={async (values) => {
@@ -79,9 +87,12 @@ export function RefundDialog({ admin, onClose }: OrderDialogProps) {
           provider,
           paymentId,
           reference,
+          isPromised,
+          acceptsOther: isOther && values.acceptsOther,
           ...money,
         }).unwrap();
-        notify(refundCopy.result[answer.refunds.at(-1)?.state ?? 'asked']);
+        const state = answer.refunds.at(-1)?.state ?? 'asked';
+        notify(isPromised ? refundCopy.promised : refundCopy.result[state]);
       }}
     >
       {(field) => (
@@ -111,20 +122,38 @@ export function RefundDialog({ admin, onClose }: OrderDialogProps) {
               inputMode="decimal"
             />
           )}
+          {isByHand && (
+            <ChoiceField
+              {...field('when', () => undefined)}
+              label={refundCopy.when}
+              options={(['later', 'done'] as const).map((value) => ({
+                value,
+                label: refundCopy.whens[value],
+              }))}
+            />
+          )}
           <TextField
             {...field('reference', checkLength(MAX_REFERENCE))}
-            label={isByHand ? ordersToolsCopy.reference : refundCopy.reason}
-            hint={isByHand ? ordersToolsCopy.referenceHint : refundCopy.reasonHint}
+            label={isMarked ? ordersToolsCopy.reference : refundCopy.reason}
+            hint={isMarked ? ordersToolsCopy.referenceHint : refundCopy.reasonHint}
           />
-          {payment && (
-            <FormNote>
-              {isByHand ? refundCopy.byHand : refundCopy.byProvider(payment.provider)}
-            </FormNote>
+          {isMarked && isOther && (
+            <CheckField
+              {...form.register('acceptsOther')}
+              label={refundCopy.acceptOther}
+              hint={refundCopy.acceptOtherHint}
+            />
           )}
+          {payment && <FormNote>{wayOf(payment.provider, { isByHand, isPromised })}</FormNote>}
         </>
       )}
     </ActionDialog>
   );
+}
+
+function wayOf(provider: string, { isByHand = false, isPromised = false }): string {
+  if (!isByHand) return refundCopy.byProvider(provider);
+  return isPromised ? refundCopy.byHandLater : refundCopy.byHand;
 }
 
 interface GoodsFieldsProps extends Pick<OrderDialogProps, 'admin'> {
