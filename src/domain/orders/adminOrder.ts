@@ -130,7 +130,7 @@ export interface AdminOrder {
   returned: ReturnedUnits[];
   /** Money that goes back or went back, oldest first. */
   refunds: OrderRefund[];
-  /** Where the buyer wants it; null until they say so. */
+  /** The account that the buyer gave for it; null until then. */
   refundAccount: GivenRefundAccount | null;
 }
 

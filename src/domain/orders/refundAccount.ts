@@ -43,7 +43,7 @@ export function readBankAccount(text: string): string | null {
   return isNumber ? readCbu(text) : readBankAlias(text);
 }
 
-/** Who changes an account may not be its buyer, whom a mail has told: nothing is sent to it for a day. */
+/** A change may be somebody else's than the buyer's, who gets a mail: nothing is sent to the account for a day. */
 export function restsUntil({ changedAt }: Pick<GivenRefundAccount, 'changedAt'>): number | null {
   return changedAt === null ? null : changedAt + REST_MS;
 }

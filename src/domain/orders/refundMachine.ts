@@ -11,7 +11,7 @@ export const refundMachine = setup({ types: { events: {} as RefundStep } }).crea
   initial: 'asked',
   states: {
     asked: {
-      // A transfer is made by hand: nobody is asked for it.
+      // A transfer is made by hand, so that no provider is asked.
       on: { 'refund.sent': 'sent', 'refund.done': 'done', 'refund.failed': 'failed' },
     },
     sent: {

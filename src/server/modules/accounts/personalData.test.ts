@@ -64,7 +64,7 @@ const PERSONAL_TABLES: Readonly<
 
 /** Columns of a person, besides those that reference `users`. */
 const PERSONAL_COLUMN =
-  /^(user_id|scope|recipient|e?mail|email_key|username|first_name|last_name|telephone|phone|cuit|holder|found_by)$/;
+  /^(user_id|scope|recipient|e?mail|email_key|username|first_name|last_name|telephone|phone|cuit|holder_name|found_by)$/;
 
 let database: Database;
 let shop: AccountShop;
@@ -141,10 +141,10 @@ async function leaveTraces(): Promise<void> {
       .execute();
     const aside = { kind: 'stray', subject: 1, reason: NAME, ...at } as const;
     await trx.insertInto('set_aside').values(aside).execute();
-    const account = { account: 'ana.quiroga', holder: NAME, cuit: '27000000006' };
+    const bank = { account: 'zule.alias', holder_name: NAME, cuit: '27000000006' };
     await trx
       .insertInto('refund_accounts')
-      .values({ order_id, ...account, given_at: 0, changed_at: null })
+      .values({ order_id, given_at: 0, ...bank })
       .execute();
     const { id: variant_size_id } = await trx
       .selectFrom('variant_sizes')

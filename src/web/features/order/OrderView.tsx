@@ -59,7 +59,7 @@ export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
             <OnDemand
               load={loadRefundAccount}
               isWanted
-              props={{ wanted: refundAccount, orderRef }}
+              props={{ wanted: refundAccount, orderRef, now }}
             />
           )}
           {orderRef.key !== null && <GuestLink url={link} />}

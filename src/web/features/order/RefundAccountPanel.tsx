@@ -15,13 +15,13 @@ import styles from './RefundAccountPanel.module.css';
 interface RefundAccountPanelProps {
   wanted: NonNullable<OrderPage['refundAccount']>;
   orderRef: OrderRef;
+  now: number;
 }
 
 /** Asks where a transfer, or cash, goes back to, and says which account was given. */
-export function RefundAccountPanel({
-  wanted: { amount, given },
-  orderRef,
-}: RefundAccountPanelProps) {
+export function RefundAccountPanel({ wanted, orderRef, now }: RefundAccountPanelProps) {
+  const { amount, given } = wanted;
+  const restsUntil = given?.restsUntil ?? 0;
   const [isOpen, setOpen] = useState(given === null);
   const [isSaved, setSaved] = useState(false);
   const id = useId();
@@ -41,9 +41,7 @@ export function RefundAccountPanel({
           <strong>{copy.given(given)}</strong>
         </p>
       )}
-      {given?.restsUntil != null && given.restsUntil > Date.now() && (
-        <p>{copy.rests(given.restsUntil)}</p>
-      )}
+      {restsUntil > now && <p>{copy.rests(restsUntil)}</p>}
       {isOpen ? (
         <AccountForm
           orderRef={orderRef}

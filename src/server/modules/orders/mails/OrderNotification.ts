@@ -10,7 +10,7 @@ export type OrderNotification =
   | { kind: 'linkRequested' }
   /** A transfer, or cash, will go back to an account that the buyer gives. */
   | { kind: 'refundPromised'; amount: Cents }
-  /** The buyer, or whoever has the link, gave that account or changed it. */
+  /** The account was given or changed on the order's page, maybe by somebody else with its link. */
   | { kind: 'refundAccount'; ending: string; isChange: boolean }
   | EndNotification
   | PaymentNotification;

@@ -15,7 +15,7 @@ import { formatCuit } from '../../../../domain/people/cuit.ts';
 import { formatDateTime } from '../../../../domain/time/formatDate.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
-import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
+import { conflict, notFound } from '../../../platform/ShopError.ts';
 import type { LifeDeps } from '../life/advanceOrder.ts';
 import { refuseStale } from '../life/confirmedMoney.ts';
 import type { HeldOrder } from '../life/lifeRepository.ts';
@@ -39,7 +39,7 @@ interface PaidRefund extends PromisedRefund {
 
 /** Refunds of transfers and cash, promised first. Every method: @throws ShopError notFound, conflict */
 export interface HandRefundsService {
-  /** It was made. @throws ShopError invalid for an account of another person than the buyer, unless that is accepted */
+  /** It was made. An account of another person than the buyer has to be accepted. */
   pay(number: string, by: Actor, paid: PaidRefund): Promise<void>;
   /** It will not be made; its amount is free again. */
   withdraw(number: string, by: Actor, promised: PromisedRefund): Promise<void>;
@@ -50,7 +50,7 @@ const OVER = 'Esa devolución ya no está pendiente.';
 const DISPUTED =
   'El pago del pedido está en disputa: esperá la respuesta del medio de pago antes de devolver.';
 
-/** @throws ShopError conflict while it rests after a change, invalid on `other_holder` */
+/** @throws ShopError conflict while it rests after a change, and for another person's unless that is accepted */
 export function checkRefundAccount(
   account: GivenRefundAccount | null,
   order: Pick<Order, 'cuit' | 'recipientDni'>,
@@ -64,8 +64,9 @@ export function checkRefundAccount(
     );
   }
   if (acceptsOther || holderFit(account, order) !== 'other') return;
-  const sentence = `La cuenta es de ${account.holder} (CUIT ${formatCuit(account.cuit)}), que no es quien compró. Confirmá que querés devolver ahí.`;
-  throw invalid(sentence, { other_holder: [sentence] });
+  throw conflict(
+    `La cuenta es de ${account.holder} (CUIT ${formatCuit(account.cuit)}), que no es quien compró. Confirmá que querés devolver ahí.`,
+  );
 }
 
 export function handRefundsService(
@@ -76,7 +77,7 @@ export function handRefundsService(
   const log = orderLogRepository();
   const now = (): number => clock.now().getTime();
 
-  /** The refund, while nobody has made it, with its next state. @throws ShopError */
+  /** The refund that still waits to be made, with its next state. @throws ShopError */
   async function promised(
     trx: Queries,
     held: HeldOrder,

@@ -12,11 +12,12 @@ export function refundAccountsRepository(): RefundAccountsRepository {
     find: async (on, orderId) =>
       (await on
         .selectFrom('refund_accounts')
-        .select(['account', 'holder', 'cuit', 'given_at as givenAt', 'changed_at as changedAt'])
+        .select(['account', 'holder_name as holder', 'cuit'])
+        .select(['given_at as givenAt', 'changed_at as changedAt'])
         .where('order_id', '=', orderId)
         .executeTakeFirst()) ?? null,
-    save: async (trx, orderId, { givenAt, changedAt, ...account }) => {
-      const row = { ...account, given_at: givenAt, changed_at: changedAt };
+    save: async (trx, orderId, { account, holder, cuit, givenAt, changedAt }) => {
+      const row = { account, holder_name: holder, cuit, given_at: givenAt, changed_at: changedAt };
       await trx
         .insertInto('refund_accounts')
         .values({ order_id: orderId, ...row })

@@ -16,7 +16,7 @@ import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
 import type { LifeDeps } from '../life/advanceOrder.ts';
 import { refuseStale } from '../life/confirmedMoney.ts';
-import type { HeldOrder } from '../life/lifeRepository.ts';
+import type { HeldOrder, Mover } from '../life/lifeRepository.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import type { PaymentRecord } from '../life/paymentsRepository.ts';
 import { returnGoods } from '../life/returnGoods.ts';
@@ -68,6 +68,43 @@ export function refundsService(deps: LifeDeps, settlement: SettlementService): R
   const log = orderLogRepository();
   const now = (): number => clock.now().getTime();
 
+  /** Writes what was asked for into the order's log and the audit. */
+  async function note(
+    trx: Queries,
+    { held, payment }: { held: HeldOrder; payment: PaymentRecord },
+    asked: { amount: Cents; reference: string; isPromised: boolean; by: Actor; at: number },
+  ): Promise<void> {
+    const { amount, reference: text, isPromised, by, at } = asked;
+    const kind = isPromised ? 'refundPromised' : 'refund';
+    await log.add(trx, held.id, { kind, text, amount, userId: by.userId, at });
+    await recordAudit(trx, by, {
+      at,
+      entity: 'order',
+      id: held.number,
+      ...(isPromised
+        ? { action: 'changed', after: { promised: amount } }
+        : {
+            action: 'refunded',
+            before: { refunded: payment.refunded },
+            after: { refunded: payment.refunded + amount },
+          }),
+    });
+  }
+
+  /** Puts the chosen goods into stock again. @throws ShopError */
+  async function restock(
+    trx: Queries,
+    held: HeldOrder,
+    { goods, reference }: WantedRefund,
+    entry: Mover,
+  ): Promise<void> {
+    const restocked = goods?.restocked ?? [];
+    if (restocked.length === 0) return;
+    const reason = reference === '' ? 'Devolución' : reference;
+    const back = await returnGoods(deps, trx, held, restocked, { ...entry, reason });
+    await log.add(trx, held.id, { kind: 'returned', text: back.join(', '), ...entry });
+  }
+
   /** Stores the refund and what goes into stock again. @throws ShopError */
   async function ask(
     trx: Queries,
@@ -84,13 +121,7 @@ export function refundsService(deps: LifeDeps, settlement: SettlementService): R
     if (part === null) throw invalid(NO_GOODS, { lines: [NO_GOODS] });
     if (part && part.amount !== amount) throw invalid(OTHER_AMOUNT, { amount: [OTHER_AMOUNT] });
     const at = now();
-    const entry = { userId: by.userId, at };
-    const restocked = goods?.restocked ?? [];
-    if (restocked.length > 0) {
-      const reason = reference === '' ? 'Devolución' : reference;
-      const back = await returnGoods(deps, trx, held, restocked, { ...entry, reason });
-      await log.add(trx, held.id, { kind: 'returned', text: back.join(', '), ...entry });
-    }
+    await restock(trx, held, wanted, { userId: by.userId, at });
     const isByHand = isGivenBackByHand(payment);
     const isPromised = isByHand && wanted.isPromised === true;
     const isDone = isByHand && !isPromised;
@@ -100,20 +131,7 @@ export function refundsService(deps: LifeDeps, settlement: SettlementService): R
       const { provider } = payment;
       checkRefundAccount(account, stored.order, { provider, now: at, acceptsOther });
     }
-    const kind = isPromised ? 'refundPromised' : 'refund';
-    await log.add(trx, held.id, { kind, text: reference, amount, ...entry });
-    await recordAudit(trx, by, {
-      at,
-      entity: 'order',
-      id: held.number,
-      ...(isPromised
-        ? { action: 'changed', after: { promised: amount } }
-        : {
-            action: 'refunded',
-            before: { refunded: payment.refunded },
-            after: { refunded: payment.refunded + amount },
-          }),
-    });
+    await note(trx, { held, payment }, { amount, reference, isPromised, by, at });
     await life.save(trx, held.id, {});
     if (isPromised) await notifyBuyer(trx, stored, { kind: 'refundPromised', amount });
     return refunds.add(trx, {

@@ -7,7 +7,7 @@ export const refundAccounts: Migration = {
     `create table refund_accounts (
       order_id integer primary key references orders (id) on delete cascade,
       account text not null check (length(account) between 6 and 22),
-      holder text not null check (length(holder) <= 80),
+      holder_name text not null check (length(holder_name) <= 80),
       cuit text not null check (length(cuit) = 11),
       given_at ${big} not null,
       changed_at ${big}

@@ -245,7 +245,7 @@ interface RefundAccountTable {
   order_id: number;
   /** The digits of a CBU or CVU, or an alias. */
   account: string;
-  holder: string;
+  holder_name: string;
   /** The holder's, 11 digits. */
   cuit: string;
   given_at: Instant;

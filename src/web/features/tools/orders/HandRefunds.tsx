@@ -60,6 +60,7 @@ export function HandRefunds({ admin }: { admin: AdminOrder }) {
 }
 
 function Account({ admin: { order, refundAccount } }: { admin: AdminOrder }) {
+  const [now] = useState(() => Date.now());
   if (!refundAccount) return <p className={styles.soft}>{copy.noAccount}</p>;
   const fit = holderFit(refundAccount, order);
   const end = restsUntil(refundAccount);
@@ -72,7 +73,7 @@ function Account({ admin: { order, refundAccount } }: { admin: AdminOrder }) {
       </p>
       {fit === 'same' && <p className={styles.soft}>{copy.holders.same}</p>}
       {fit !== 'same' && <FormNote>{copy.holders[fit]}</FormNote>}
-      {end !== null && isResting(refundAccount, Date.now()) ? (
+      {end !== null && isResting(refundAccount, now) ? (
         <FormNote tone="bad">{copy.rests(end)}</FormNote>
       ) : (
         <p className={styles.soft}>{copy.givenAt(refundAccount.givenAt)}</p>
