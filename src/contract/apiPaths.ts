@@ -54,6 +54,8 @@ export const API_PATHS = {
   orderCancel: '/api/orders/orders/:orderNumber/cancel/',
   /** Starts another payment of the same order. */
   orderPay: '/api/orders/orders/:orderNumber/pay/',
+  /** Opens the buyer's withdrawal from it. */
+  orderWithdraw: '/api/orders/orders/:orderNumber/withdraw/',
   /** Where a transfer should go back to. */
   orderRefundAccount: '/api/orders/orders/:orderNumber/refund-account/',
   /** Mails the link to an order again. */

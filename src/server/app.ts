@@ -97,6 +97,7 @@ export async function buildApp(deps: AppDeps) {
   const orders = createOrders({
     ...platform,
     ...accounts,
+    ...legal,
     carts: cart,
     coupons,
     shipping,

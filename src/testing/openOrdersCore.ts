@@ -51,6 +51,7 @@ export function openOrdersCore(
     config: { rateLimit: false },
     ownOrigin: ORIGIN,
     originOf: () => ORIGIN,
+    mailOriginOf: () => ORIGIN,
     limitCalls: callLimits(null),
     carts: {
       read: (owner, priceList) => cart.cart({ owner, priceList }),
@@ -74,6 +75,7 @@ export function openOrdersCore(
       report,
       instructionsFor: async () => null,
     },
+    withdrawals: { open: () => Promise.reject(new Error('no withdrawals here')) },
     site: async () => null,
     accountOf: () => Promise.reject(new Error('no accounts here')),
     priceListOf: async () => RETAIL,

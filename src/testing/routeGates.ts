@@ -118,6 +118,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/orders/orders/:orderNumber/cancel',
     'POST /api/orders/orders/:orderNumber/pay',
     'POST /api/orders/orders/:orderNumber/refund-account',
+    'POST /api/orders/orders/:orderNumber/withdraw',
     'POST /api/orders/orders/lookup',
     // A token or a guest's cart gives access.
     'POST /api/store/newsletter',

@@ -63,18 +63,25 @@ export function keptWithdrawalToWire(kept: KeptWithdrawal): KeptWithdrawalWire {
 }
 
 export function withdrawalCaseToWire(shown: WithdrawalCase): WithdrawalCaseWire {
-  const { code, createdAt, answeredAt } = shown;
+  const { code, createdAt, answeredAt, returnWay, receivedAt } = shown;
   return {
     code,
     created_at: new Date(createdAt).toISOString(),
     answered_at: answeredAt === null ? null : new Date(answeredAt).toISOString(),
+    return_way: returnWay,
+    received_at: receivedAt === null ? null : new Date(receivedAt).toISOString(),
   };
 }
 
 export function withdrawalCaseFromWire(wire: WithdrawalCaseWire): WithdrawalCase {
-  const { code, created_at, answered_at } = wire;
-  const answeredAt = answered_at === null ? null : Date.parse(answered_at);
-  return { code, createdAt: Date.parse(created_at), answeredAt };
+  const { code, created_at, answered_at, return_way: returnWay = null, received_at = null } = wire;
+  return {
+    code,
+    createdAt: Date.parse(created_at),
+    answeredAt: answered_at === null ? null : Date.parse(answered_at),
+    returnWay,
+    receivedAt: received_at === null ? null : Date.parse(received_at),
+  };
 }
 
 /** Leaves out the admin who answered, whom only admins' lists name. */

@@ -7,6 +7,7 @@ import {
   MAX_PHONE,
   MAX_REASON,
   readOrderNumber,
+  RETURN_WAYS,
   WITHDRAWAL_STATES,
 } from '../../domain/orders/withdrawal.ts';
 import { BAD_ORDER_NUMBER, MAX_TYPED_NUMBER } from '../orders/orderSchemas.ts';
@@ -53,11 +54,22 @@ export const openedWithdrawalSchema = z.object({
   answer_by: z.iso.datetime().describe('24 hours later: the shop’s deadline to answer'),
 });
 
+/** The same on the order's page, which knows the order and its buyer. */
+export const withdrawOrderSchema = z.strictObject({
+  reason: wireLines(MAX_REASON).trim().optional(),
+});
+
 /** A withdrawal case as its order shows it. */
 export const withdrawalCaseSchema = z.object({
   code: z.string(),
   created_at: z.iso.datetime(),
   answered_at: z.iso.datetime().nullable(),
+  return_way: z
+    .enum(RETURN_WAYS)
+    .nullable()
+    .optional()
+    .describe('The goods come back with a label that the shop sends, or at its counter'),
+  received_at: z.iso.datetime().nullable().optional().describe('The goods are back since then'),
 });
 
 /** A stored withdrawal case; fields that were not given are empty. */

@@ -100,8 +100,15 @@ describe('checkout data survives the round trip through the wire', () => {
       payment: fc.option(payment),
       isCancellable: fc.boolean(),
       withdrawals: fc.array(
-        fc.record({ code: word, createdAt: instant, answeredAt: fc.option(instant) }),
+        fc.record({
+          code: word,
+          createdAt: instant,
+          answeredAt: fc.option(instant),
+          returnWay: fc.option(fc.constantFrom('label' as const, 'counter' as const)),
+          receivedAt: fc.option(instant),
+        }),
       ),
+      isExempt: fc.boolean(),
       refundAccount: fc.option(
         fc.record({
           amount: fc.nat(),

@@ -142,12 +142,13 @@ export function placedOrderFromWire(wire: PlacedOrderWire): PlacedOrder {
 }
 
 export function orderPageToWire(page: OrderPage): OrderPageWire {
-  const { order, payment, isCancellable, withdrawals, refundAccount } = page;
+  const { order, payment, isCancellable, withdrawals, isExempt, refundAccount } = page;
   return {
     ...orderToWire(order),
     payment: payment && paymentToWire(payment),
     is_cancellable: isCancellable,
     withdrawals: withdrawals.map(withdrawalCaseToWire),
+    withdrawal_exempt: isExempt,
     refund_account: refundAccount && wantedAccountToWire(refundAccount),
   };
 }
@@ -158,6 +159,7 @@ export function orderPageFromWire(wire: OrderPageWire): OrderPage {
     payment: wire.payment && paymentFromWire(wire.payment),
     isCancellable: wire.is_cancellable,
     withdrawals: wire.withdrawals.map(withdrawalCaseFromWire),
+    isExempt: wire.withdrawal_exempt ?? false,
     refundAccount: wire.refund_account ? wantedAccountFromWire(wire.refund_account) : null,
   };
 }

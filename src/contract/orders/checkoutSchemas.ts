@@ -246,6 +246,7 @@ export const orderPageSchema = orderSchema.extend({
   withdrawals: z
     .array(withdrawalCaseSchema)
     .describe('The buyer’s cases of the right to withdraw from it, oldest first'),
+  withdrawal_exempt: z.boolean().optional().describe('Bought to sell again'),
   refund_account: wantedRefundAccountSchema
     .nullable()
     .optional()

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MAX_CARRIER, MAX_TRACKING_CODE } from '../../domain/orders/adminOrder.ts';
 import { MAX_STOCK_NOTE } from '../../domain/catalogue/stock.ts';
-import { wireId, wireText } from '../wireSchemas.ts';
+import { MAX_RETURN_TEXT, RETURN_WAYS } from '../../domain/orders/withdrawal.ts';
+import { wireId, wireLines, wireText } from '../wireSchemas.ts';
 import { wireVersion } from './tableSchemas.ts';
 
 const correction = {
@@ -37,5 +38,23 @@ export const takenBackSchema = z.strictObject({
     ),
 });
 
+const caseCode = wireText(40).describe('The withdrawal’s');
+
+export const arrangedReturnSchema = z.strictObject({
+  version: correction.version,
+  code: caseCode,
+  way: z.enum(RETURN_WAYS),
+  text: wireLines(MAX_RETURN_TEXT)
+    .trim()
+    .min(1, 'Contá cómo se devuelve.')
+    .describe('The buyer gets it by mail'),
+});
+
+export const receivedReturnSchema = z.strictObject({
+  version: correction.version,
+  code: caseCode,
+});
+
+export type ArrangedReturnWire = z.input<typeof arrangedReturnSchema>;
 export type TrackingWire = z.input<typeof trackingSchema>;
 export type TakenBackWire = z.input<typeof takenBackSchema>;

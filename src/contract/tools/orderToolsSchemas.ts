@@ -143,6 +143,7 @@ export const adminOrderSchema = z.object({
   withdrawals: z
     .array(withdrawalCaseSchema)
     .describe('Cases of the right to withdraw from it, oldest first'),
+  withdrawal_exempt: z.boolean().describe('Bought to sell again: no right to withdraw'),
   returned: z
     .array(z.object({ id: z.int(), units: z.int() }))
     .describe('By line: units that came back and are in stock again'),

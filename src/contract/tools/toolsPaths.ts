@@ -34,6 +34,9 @@ export const ORDER_TOOLS_PATHS = {
   tracking: '/api/tools/orders/:orderNumber/tracking/',
   /** Goods that came back. */
   returns: '/api/tools/orders/:orderNumber/returns/',
+  /** The goods of a withdrawal: how they come back, and that they are back. */
+  returnArranged: '/api/tools/orders/:orderNumber/return-arranged/',
+  returnReceived: '/api/tools/orders/:orderNumber/return-received/',
   notes: '/api/tools/orders/:orderNumber/notes/',
   mails: '/api/tools/orders/:orderNumber/mails/',
 } as const;

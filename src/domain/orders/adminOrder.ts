@@ -79,6 +79,8 @@ export const ORDER_LOG_KINDS = [
   'stepBack',
   'tracking',
   'returned',
+  'returnArranged',
+  'returnReceived',
 ] as const;
 
 /** An admin's act on an order other than a change of its status. */
@@ -126,6 +128,8 @@ export interface AdminOrder {
   ordersOfBuyer: number;
   /** Cases of the right to withdraw from it, oldest first. */
   withdrawals: WithdrawalCase[];
+  /** Bought to sell again: the right to withdraw is for consumers. */
+  isExempt: boolean;
   /** Units that came back and are in stock again, of lines with any. */
   returned: ReturnedUnits[];
   /** Money that goes back or went back, oldest first. */

@@ -73,6 +73,8 @@ export interface OrderPage {
   isCancellable: boolean;
   /** The buyer's cases of the right to withdraw from it, oldest first. */
   withdrawals: WithdrawalCase[];
+  /** Bought to sell again: the right to withdraw is for consumers. */
+  isExempt: boolean;
   /** Null unless money goes back that needs a bank account. */
   refundAccount: WantedRefundAccount | null;
 }

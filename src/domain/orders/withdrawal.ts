@@ -34,8 +34,18 @@ export interface KeptWithdrawal extends WithdrawalRequest {
   answeredBy: string | null;
 }
 
+/** With a parcel's label that the shop sends, or brought to its counter. */
+export const RETURN_WAYS = ['label', 'counter'] as const;
+
+export type ReturnWay = (typeof RETURN_WAYS)[number];
+
 /** A case as its order shows it. */
-export type WithdrawalCase = Pick<KeptWithdrawal, 'code' | 'createdAt' | 'answeredAt'>;
+export interface WithdrawalCase extends Pick<KeptWithdrawal, 'code' | 'createdAt' | 'answeredAt'> {
+  /** The way in which the goods come back; null until it is arranged. */
+  returnWay: ReturnWay | null;
+  /** The goods are back since then. */
+  receivedAt: number | null;
+}
 
 /** A case in the admins' list. */
 export interface ListedWithdrawal extends KeptWithdrawal {
@@ -53,6 +63,8 @@ export const MAX_ORDER_NUMBER = 20;
 export const MAX_PHONE = 30;
 export const MAX_REASON = 1000;
 export const MAX_ANSWER = 4000;
+/** How to give the goods back, as the buyer reads it. */
+export const MAX_RETURN_TEXT = 600;
 
 /** Days from the delivery in which a consumer may withdraw. */
 const WITHDRAWAL_DAYS = 10;

@@ -20,6 +20,7 @@ export const ORDER_MAILS = [
   'chargedOtherCurrency',
   'refunded',
   'refundedPartly',
+  'returnArranged',
   'refundPromised',
   'refundAccount',
   'refundAccountChanged',

@@ -38,6 +38,10 @@ export const orderApi = baseApi.injectEndpoints({
       transformResponse: (wire: PaymentInstructionsWire) => paymentFromWire(wire),
       invalidatesTags: ['Order'],
     }),
+    withdrawOrder: build.mutation<unknown, OrderRef>({
+      query: (order) => ({ ...callOf(API_PATHS.orderWithdraw, order), body: {} }),
+      invalidatesTags: ['Order'],
+    }),
     /** Keeps where a transfer, or cash, should go back to. */
     giveRefundAccount: build.mutation<unknown, { order: OrderRef; account: RefundAccountWire }>({
       query: ({ order, account }) => ({
@@ -61,6 +65,7 @@ export const {
   useCancelOrderMutation,
   usePayOrderMutation,
   useGiveRefundAccountMutation,
+  useWithdrawOrderMutation,
   useMailOrderLinkMutation,
 } = orderApi;
 

@@ -200,6 +200,17 @@ export const orderCopy = {
   withdrawalCase: (code: string) => `Arrepentimiento ${code}`,
   withdrawalOpen: (when: string) => `Lo pediste el ${when}. Te respondemos por mail en 24 horas.`,
   withdrawalAnswered: (when: string) => `Te respondimos por mail el ${when}.`,
+  returnWays: {
+    label: 'Te mandamos por mail cómo devolverlo con nuestra etiqueta.',
+    counter: 'Te mandamos por mail cómo devolverlo en nuestro local.',
+  },
+  returned: (when: string) => `Lo recibimos el ${when}: sigue la devolución del dinero.`,
+  withdrawTitle: '¿Arrepentirte de esta compra?',
+  withdrawText:
+    'No hace falta que des un motivo. Te damos un código ahora y te respondemos por mail en 24 horas.',
+  withdrawForm: 'Prefiero contar el motivo o dejar un teléfono',
+  withdrawConfirm: 'Sí, arrepentirme',
+  withdrawKeep: 'Quedarme con la compra',
   withdraw: 'Arrepentirme de esta compra',
   withdrawHint: 'Tenés 10 días desde que la recibís.',
   cancelTitle: '¿Cancelar el pedido?',

@@ -15,6 +15,7 @@ import type {
 import type { PriceList } from '../../../domain/money/priceList.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import type { ShopContact } from '../../../domain/siteConfiguration.ts';
+import type { WithdrawalRequest } from '../../../domain/orders/withdrawal.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
 /** The part of carts that orders use. */
@@ -98,6 +99,15 @@ export interface PaymentNeeds {
    * returns to `orderUrl`.
    */
   instructionsFor(order: Order, urls: { orderUrl: string }): Promise<PaymentInstructions | null>;
+}
+
+/** The part of withdrawals that orders use. */
+export interface WithdrawalNeeds {
+  /** Opens a case, or adds to the open one of the same person, and mails its code. */
+  open(
+    request: WithdrawalRequest,
+    by: { accountId: number | null; origin: string },
+  ): Promise<unknown>;
 }
 
 /** The part of the site and of accounts that orders use. */

@@ -31,6 +31,7 @@ import type {
   PaymentNeeds,
   ShippingNeeds,
   ShopNeeds,
+  WithdrawalNeeds,
 } from './OrderNeeds.ts';
 import { orderNotifier } from './orderNotifier.ts';
 import { orderRoutes } from './orderRoutes.ts';
@@ -64,11 +65,14 @@ interface OrdersDeps {
   /** The shop's origin for links in mail. */
   ownOrigin: string;
   originOf: OriginOf;
+  /** Base of links in mails. */
+  mailOriginOf: OriginOf;
   limitCalls: LimitCalls;
   carts: CartNeeds & { ownerOf: (request: FastifyRequest) => CartOwner | null };
   coupons: CouponNeeds & { limit: GuessLimit };
   shipping: ShippingNeeds;
   payments: PaymentNeeds;
+  withdrawals: WithdrawalNeeds;
   site: () => Promise<ConfiguredSite | null>;
   accountOf: ShopNeeds['account'];
   priceListOf: ShopNeeds['priceListOf'];

@@ -11,6 +11,7 @@ import { errorSchema, messageSchema, wireText } from '../../../contract/wireSche
 import { orderToWire } from '../../../contract/orders/orderMapping.ts';
 import { orderLookupSchema, userOrdersSchema } from '../../../contract/orders/orderSchemas.ts';
 import { refundAccountSchema } from '../../../contract/orders/refundAccountSchemas.ts';
+import { withdrawOrderSchema } from '../../../contract/account/legalSchemas.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
@@ -119,12 +120,20 @@ const lookupRoute = {
 interface BuyersOrderRoutesDeps {
   buyersOrder: BuyersOrderService;
   originOf: OriginOf;
+  /** Base of links in mails. */
+  mailOriginOf: OriginOf;
   limitCalls: LimitCalls;
 }
 
 /** An order for its buyer: by token, or by the key of a guest's link. */
-function buyersOrderRoutes({ buyersOrder, originOf, limitCalls }: BuyersOrderRoutesDeps): Routes {
+function buyersOrderRoutes({
+  buyersOrder,
+  originOf,
+  mailOriginOf,
+  limitCalls,
+}: BuyersOrderRoutesDeps): Routes {
   const accountLimit = limitCalls('refundAccount', ACCOUNT_LIMIT);
+  const withdrawLimit = limitCalls('orderWithdrawal', ACCOUNT_LIMIT);
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -148,6 +157,15 @@ function buyersOrderRoutes({ buyersOrder, originOf, limitCalls }: BuyersOrderRou
       return paymentToWire(await buyersOrder.pay(access, orderNumber, options));
     });
 
+    app.post(API_PATHS.orderWithdraw, withdrawRoute, async (request) => {
+      const { orderNumber } = request.params;
+      const { accountId, key } = accessOf(request);
+      await withdrawLimit.take(request, `${orderNumber} ${accountId ?? key ?? ''}`);
+      const { reason = '' } = request.body ?? {};
+      const said = { reason, origin: mailOriginOf(request) };
+      return orderPageToWire(await buyersOrder.withdraw({ accountId, key }, orderNumber, said));
+    });
+
     app.post(API_PATHS.orderRefundAccount, accountRoute, async (request) => {
       const { orderNumber } = request.params;
       const { accountId, key } = accessOf(request);
@@ -162,6 +180,18 @@ function buyersOrderRoutes({ buyersOrder, originOf, limitCalls }: BuyersOrderRou
     });
   };
 }
+
+const withdrawRoute = {
+  schema: {
+    summary: 'Regret the purchase of this order',
+    description: 'Adds to the open case, if there is one. The buyer gets its code by mail.',
+    tags,
+    params: paramsSchema,
+    querystring: keySchema,
+    body: withdrawOrderSchema.nullish(),
+    response: { 200: orderPageSchema, ...refusals, 429: errorSchema },
+  },
+};
 
 const accountRoute = {
   schema: {

@@ -1,9 +1,15 @@
 import type { Order } from '../../../domain/orders/order.ts';
-import type { WithdrawalCase } from '../../../domain/orders/withdrawal.ts';
+import type { ReturnWay, WithdrawalCase } from '../../../domain/orders/withdrawal.ts';
 import { caseKey } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 
-const COLUMNS = ['w.code', 'w.created_at as createdAt', 'w.answered_at as answeredAt'] as const;
+const COLUMNS = [
+  'w.code',
+  'w.created_at as createdAt',
+  'w.answered_at as answeredAt',
+  'w.return_way as returnWay',
+  'w.received_at as receivedAt',
+] as const;
 
 /** Cases found by the number that the buyer gave, or by the order that was found for it; oldest first. */
 export function casesAbout(
@@ -36,5 +42,26 @@ export async function casesOfBuyer(
       ({ email, user_id: claimant, owner }) =>
         caseKey(email) === caseKey(buyer) || (owner !== null && claimant === owner),
     )
-    .map(({ code, createdAt, answeredAt }) => ({ code, createdAt, answeredAt }));
+    .map(({ code, createdAt, answeredAt, returnWay, receivedAt }) => ({
+      code,
+      createdAt,
+      answeredAt,
+      returnWay,
+      receivedAt,
+    }));
+}
+
+/** Notes the way of the goods, or that they are back. */
+export async function changeCase(
+  trx: Queries,
+  code: string,
+  change: { returnWay: ReturnWay } | { receivedAt: number },
+): Promise<void> {
+  await trx
+    .updateTable('withdrawals')
+    .set(
+      'returnWay' in change ? { return_way: change.returnWay } : { received_at: change.receivedAt },
+    )
+    .where('code', '=', code)
+    .execute();
 }

@@ -1,4 +1,5 @@
 import { fillPath } from '../../../contract/fillPath.ts';
+import type { ArrangedReturnWire } from '../../../contract/tools/orderCorrectionSchemas.ts';
 import type { RefundPaidWire, RefundWire } from '../../../contract/tools/orderRefundSchemas.ts';
 import { adminOrderFromWire } from '../../../contract/tools/orderToolsMapping.ts';
 import { ORDER_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
@@ -71,11 +72,31 @@ const orderRefundsToolsApi = toolsBaseApi.injectEndpoints({
       }),
       invalidatesTags: CHANGED,
     }),
+    /** Mails the buyer how the goods of a withdrawal come back. */
+    arrangeReturn: build.mutation<unknown, Seen & Omit<ArrangedReturnWire, 'version'>>({
+      query: ({ number, ...body }) => ({
+        path: fillPath(PATHS.returnArranged, { orderNumber: number }),
+        body,
+      }),
+      invalidatesTags: CHANGED,
+    }),
+    receiveReturn: build.mutation<unknown, Seen & { code: string }>({
+      query: ({ number, ...body }) => ({
+        path: fillPath(PATHS.returnReceived, { orderNumber: number }),
+        body,
+      }),
+      invalidatesTags: CHANGED,
+    }),
   }),
 });
 
-export const { useGiveBackMutation, usePayRefundMutation, useWithdrawRefundMutation } =
-  orderRefundsToolsApi;
+export const {
+  useGiveBackMutation,
+  usePayRefundMutation,
+  useWithdrawRefundMutation,
+  useArrangeReturnMutation,
+  useReceiveReturnMutation,
+} = orderRefundsToolsApi;
 
 function pathOf(path: string, { number, refundId }: Pick<Promised, 'number' | 'refundId'>): string {
   return fillPath(path, { orderNumber: number, id: String(refundId) });

@@ -51,6 +51,10 @@ const MAILS: Readonly<Record<ShopMailName, MailText>> = {
   chargedOtherCurrency: { title: 'Cobro en otra moneda', when: 'Si el pago no es en pesos.' },
   refunded: { title: 'Devolución', when: 'Cuando el dinero se devolvió entero.' },
   refundedPartly: { title: 'Devolución en parte', when: 'Cuando se devolvió una parte.' },
+  returnArranged: {
+    title: 'Cómo devolver la compra',
+    when: 'Cuando se acuerda la devolución de un arrepentimiento.',
+  },
   refundPromised: {
     title: 'Devolución por transferencia',
     when: 'Cuando se decide una devolución y falta la cuenta.',
@@ -97,7 +101,7 @@ const GROUPS: readonly MailGroup[] = [
     title: 'Pagos',
     mails: [
       ...(['partPaid', 'inProcess', 'rejected', 'refunded', 'refundedPartly'] as const),
-      ...(['refundPromised', 'refundAccount', 'refundAccountChanged'] as const),
+      ...(['returnArranged', 'refundPromised', 'refundAccount', 'refundAccountChanged'] as const),
       ...(['chargedLate', 'chargedTwice', 'chargedOtherAmount', 'chargedOtherCurrency'] as const),
       ...(['disputed', 'disputeWon', 'disputeLost'] as const),
     ],

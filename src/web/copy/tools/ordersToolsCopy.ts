@@ -155,6 +155,17 @@ export const ordersToolsCopy = {
     isInTime
       ? 'Lo pidió dentro de los 10 días de recibirlo.'
       : 'Lo pidió pasados los 10 días de recibirlo.',
+  withdrawalExempt:
+    'Compra mayorista, para revender: no tiene derecho de arrepentimiento. Respondele igual.',
+  returnWays: { label: 'Vuelve con etiqueta', counter: 'Lo trae al local' },
+  arrange: 'Acordar la devolución',
+  arrangeTitle: (code: string) => `Cómo vuelve lo del arrepentimiento ${code}`,
+  arrangeWay: 'Cómo vuelve',
+  arrangeText: 'Qué le escribimos',
+  arrangeTextHint: 'Dirección y horarios, o el enlace de la etiqueta. Le llega por mail.',
+  arrangeDone: 'Le escribimos cómo devolverlo.',
+  receive: 'Ya volvió',
+  received: (when: string) => `Volvió el ${when}`,
   withdrawalOpen: 'Sin responder',
   withdrawalAnswered: (when: string) => `Respondido el ${when}`,
   becauseOf: (code: string) => `Arrepentimiento ${code}`,
@@ -234,6 +245,8 @@ export const ordersToolsCopy = {
     stepBack: 'Paso deshecho',
     tracking: 'Seguimiento corregido',
     returned: 'Volvió al stock',
+    returnArranged: 'Devolución acordada',
+    returnReceived: 'Volvió lo del arrepentimiento',
   } satisfies Record<OrderLogEntry['kind'], string>,
   placedBy: 'Pedido hecho',
   notes: 'Agregar una nota',

@@ -8,11 +8,14 @@ import {
   shownAccount,
   type RefundAccount,
 } from '../../../../domain/orders/refundAccount.ts';
+import { isWholesale } from '../../../../domain/money/priceList.ts';
+import { isWithdrawable } from '../../../../domain/orders/withdrawal.ts';
 import { maskDni } from '../../../../domain/people/dni.ts';
 import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
 import { orderUrl, isOrderKey } from '../orderKeys.ts';
+import type { ShopNeeds, WithdrawalNeeds } from '../OrderNeeds.ts';
 import { casesOfBuyer } from '../withdrawalCases.ts';
 import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
 import { orderLogRepository } from './orderLogRepository.ts';
@@ -25,6 +28,8 @@ export interface BuyersOrderService {
   cancel(access: OrderAccess, number: string): Promise<OrderPage>;
   /** Starts another payment. @throws ShopError conflict for a paid, processing or unpayable order */
   pay(access: OrderAccess, number: string, options: PayOptions): Promise<PaymentInstructions>;
+  /** Opens the buyer's withdrawal, or adds to the open one. @throws ShopError conflict without the right to it */
+  withdraw(access: OrderAccess, number: string, said: SaidWithdrawal): Promise<OrderPage>;
   /**
    * Keeps where a transfer, or cash, should go back; the buyer is mailed. The same again changes nothing. @throws ShopError
    * conflict while nothing goes back that way
@@ -34,6 +39,12 @@ export interface BuyersOrderService {
     number: string,
     account: RefundAccount,
   ): Promise<OrderPage>;
+}
+
+interface SaidWithdrawal {
+  reason: string;
+  /** The shop's origin, for the mail. */
+  origin: string;
 }
 
 interface PayOptions {
@@ -50,10 +61,18 @@ const IN_PROCESS =
   'El medio de pago todavía no respondió por tu último pago. Esperá la respuesta o cancelá ese pago para probar con otro.';
 const NOT_WITHDRAWN =
   'No pudimos cancelar el pago que está en proceso. Esperá la respuesta del medio de pago o probá de nuevo en unos minutos.';
+const NOT_WITHDRAWABLE =
+  'De esta compra ya no podés arrepentirte: el plazo es de 10 días desde que la recibís.';
+const EXEMPT = 'Las compras mayoristas, para revender, no tienen derecho de arrepentimiento.';
 const NO_BANK_REFUND = 'Este pedido no tiene dinero para devolver por transferencia.';
 const NOT_PAYABLE = 'Este pedido ya no se puede pagar.';
 
-export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
+interface BuyersOrderDeps extends LifeDeps {
+  shop: Pick<ShopNeeds, 'priceListOf'>;
+  withdrawals: WithdrawalNeeds;
+}
+
+export function buyersOrderService(deps: BuyersOrderDeps): BuyersOrderService {
   const { database, orders, life, payments, refunds, refundAccounts, notifyBuyer, clock } = deps;
   const log = orderLogRepository();
 
@@ -71,7 +90,8 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
     const isCancellable = order.status === 'pending';
     const withdrawals = await casesOfBuyer(database.db, order);
     const refundAccount = await wantedAccount(database.db, order, withdrawals);
-    const page = { order, isCancellable, withdrawals, refundAccount };
+    const isExempt = isWholesale(await deps.shop.priceListOf(order.clientType));
+    const page = { order, isCancellable, withdrawals, isExempt, refundAccount };
     if (!isPayable(order)) return { ...page, payment: null };
     const payment: PaymentInstructions | null = isByCard(order)
       ? { method: 'Tarjeta de Credito', redirectUrl: null }
@@ -144,6 +164,16 @@ export function buyersOrderService(deps: LifeDeps): BuyersOrderService {
         : null;
       if (!payment) throw conflict(NOT_PAYABLE);
       return payment;
+    },
+
+    withdraw: async (access, number, { reason, origin }) => {
+      const order = await read(access, number);
+      const { isExempt } = await pageOf(order);
+      if (isExempt) throw conflict(EXEMPT);
+      if (!isWithdrawable(order, clock.now().getTime())) throw conflict(NOT_WITHDRAWABLE);
+      const request = { orderNumber: number, email: order.buyer, phone: '', reason };
+      await deps.withdrawals.open(request, { accountId: access.accountId, origin });
+      return pageOf(await read(access, number));
     },
 
     giveRefundAccount: async (access, number, account) => {

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
+  arrangedReturnSchema,
+  receivedReturnSchema,
   stepBackSchema,
   takenBackSchema,
   trackingSchema,
@@ -61,6 +63,18 @@ export function correctionRoutes({
       await corrections.takeBack(request.params.orderNumber, requireActor(request), taken);
       return find(request);
     });
+
+    app.post(ORDER_TOOLS_PATHS.returnArranged, withToken(arrangedRoute), async (request) => {
+      const { orderNumber } = request.params;
+      await corrections.arrangeReturn(orderNumber, requireActor(request), request.body);
+      return find(request);
+    });
+
+    app.post(ORDER_TOOLS_PATHS.returnReceived, withToken(receivedRoute), async (request) => {
+      const { orderNumber } = request.params;
+      await corrections.receiveReturn(orderNumber, requireActor(request), request.body);
+      return find(request);
+    });
   };
 }
 
@@ -87,6 +101,24 @@ const returnsRoute = {
   schema: {
     summary: 'Put goods that came back into stock again',
     body: takenBackSchema,
+    ...change,
+  },
+};
+
+const arrangedRoute = {
+  schema: {
+    summary: 'Say how the goods of a withdrawal come back',
+    description: 'The buyer gets the text by mail.',
+    body: arrangedReturnSchema,
+    ...change,
+  },
+};
+
+const receivedRoute = {
+  schema: {
+    summary: 'The goods of a withdrawal are back',
+    description: 'Stock and money are moved apart: see the returns and the refund.',
+    body: receivedReturnSchema,
     ...change,
   },
 };

@@ -4,6 +4,7 @@ import {
   stepBefore,
 } from '../../../../domain/orders/orderActions.ts';
 import type { ReturnedUnits } from '../../../../domain/orders/adminOrder.ts';
+import type { ReturnWay } from '../../../../domain/orders/withdrawal.ts';
 import { type Actor, type AuditChange, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../../platform/audit/staleSave.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
@@ -13,6 +14,7 @@ import type { LifeDeps } from './advanceOrder.ts';
 import type { HeldOrder } from './lifeRepository.ts';
 import { orderLogRepository } from './orderLogRepository.ts';
 import { returnGoods } from './returnGoods.ts';
+import { casesAbout, changeCase } from '../withdrawalCases.ts';
 
 /** A correction of an order that an admin has seen as `version`, and why. */
 interface Correction {
@@ -39,13 +41,33 @@ export interface CorrectionsService {
   correctTracking(number: string, by: Actor, correction: TrackingCorrection): Promise<void>;
   /** Goods that came back are in stock again. @throws ShopError invalid for more than was sent */
   takeBack(number: string, by: Actor, taken: TakenBack): Promise<void>;
+  /** Mails the buyer how the goods of a withdrawal come back. @throws ShopError conflict once they are back */
+  arrangeReturn(number: string, by: Actor, arranged: ArrangedReturn): Promise<void>;
+  /** The goods of a withdrawal are back. @throws ShopError conflict if they were already */
+  receiveReturn(number: string, by: Actor, received: SeenCase): Promise<void>;
+}
+
+/** A withdrawal of an order that an admin has seen as `version`. */
+interface SeenCase {
+  version: number;
+  code: string;
+}
+
+interface ArrangedReturn extends SeenCase {
+  way: ReturnWay;
+  /** Where to bring it, or how to use the label. */
+  text: string;
 }
 
 const NO_ORDER = 'No encontramos ese pedido.';
 const NO_STEP = 'El pedido no tiene un paso para deshacer.';
 const NO_PARCEL = 'El seguimiento se corrige cuando el pedido ya salió.';
 const SAME_CODE = 'Es el seguimiento que ya tenía.';
+const NO_CASE = 'Ese arrepentimiento no es de este pedido.';
+const IS_BACK = 'Lo de ese arrepentimiento ya volvió.';
 const NOT_SENT = 'Lo que vuelve se repone cuando el pedido ya salió.';
+
+type CorrectionKind = 'stepBack' | 'tracking' | 'returned' | 'returnArranged' | 'returnReceived';
 
 export function correctionsService(deps: LifeDeps): CorrectionsService {
   const { database, life, orders, notifyBuyer, clock } = deps;
@@ -68,13 +90,22 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
   async function note(
     trx: Queries,
     order: HeldOrder,
-    entry: { kind: 'stepBack' | 'tracking' | 'returned'; text: string; by: Actor },
+    entry: { kind: CorrectionKind; text: string; by: Actor },
     change: Pick<AuditChange, 'action' | 'before' | 'after'>,
   ): Promise<void> {
     const { by, ...logged } = entry;
     const at = clock.now().getTime();
     await log.add(trx, order.id, { ...logged, userId: by.userId, at });
     await recordAudit(trx, by, { at, entity: 'order', id: order.number, ...change });
+  }
+
+  /** The order of a case whose goods are not back yet. @throws ShopError */
+  async function awaited(trx: Queries, number: string, { version, code }: SeenCase) {
+    const { order, stored } = await held(trx, number, version);
+    const found = (await casesAbout(trx, stored.order)).find((each) => each.code === code);
+    if (!found) throw notFound(NO_CASE);
+    if (found.receivedAt !== null) throw conflict(IS_BACK);
+    return { order, stored, found };
   }
 
   return {
@@ -142,6 +173,37 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
           order,
           { kind: 'returned', text: `${goods.join(', ')} · ${reason}`, by },
           { action: 'changed', after: { returned: goods, reason } },
+        );
+      });
+      deps.afterCommit();
+    },
+
+    arrangeReturn: async (number, by, { way, text, ...seen }) => {
+      await database.transaction(async (trx) => {
+        const { order, stored, found } = await awaited(trx, number, seen);
+        await changeCase(trx, seen.code, { returnWay: way });
+        await life.save(trx, order.id, {});
+        await note(
+          trx,
+          order,
+          { kind: 'returnArranged', text, by },
+          { action: 'changed', before: { way: found.returnWay }, after: { way, text } },
+        );
+        await notifyBuyer(trx, stored, { kind: 'returnArranged', way, text });
+      });
+      deps.afterCommit();
+    },
+
+    receiveReturn: async (number, by, seen) => {
+      await database.transaction(async (trx) => {
+        const { order } = await awaited(trx, number, seen);
+        await changeCase(trx, seen.code, { receivedAt: clock.now().getTime() });
+        await life.save(trx, order.id, {});
+        await note(
+          trx,
+          order,
+          { kind: 'returnReceived', text: seen.code, by },
+          { action: 'changed', after: { received: seen.code } },
         );
       });
       deps.afterCommit();

@@ -1,5 +1,6 @@
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { Dispute } from '../../../../domain/orders/order.ts';
+import type { ReturnWay } from '../../../../domain/orders/withdrawal.ts';
 import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 
 /** An order event that its buyer is notified of. Stored in the outbox. */
@@ -12,6 +13,8 @@ export type OrderNotification =
   | { kind: 'refundPromised'; amount: Cents }
   /** The account was given or changed on the order's page, maybe by somebody else with its link. */
   | { kind: 'refundAccount'; ending: string; isChange: boolean }
+  /** How the goods of a withdrawal come back. */
+  | { kind: 'returnArranged'; way: ReturnWay; text: string }
   | EndNotification
   | PaymentNotification;
 

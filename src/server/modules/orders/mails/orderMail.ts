@@ -15,7 +15,7 @@ import {
   transferPlacedMail,
   rejectedMail,
 } from './paymentMails.ts';
-import { refundAccountMail, refundPromisedMail } from './refundAccountMails.ts';
+import { refundAccountMail, refundPromisedMail, returnArrangedMail } from './refundAccountMails.ts';
 import { linkMail, preparedMail, shippedMail, trackingCorrectedMail } from './shippingMails.ts';
 import type { OrderMailContext } from './orderMailParts.ts';
 import type { OrderNotification } from './OrderNotification.ts';
@@ -39,6 +39,8 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
       return refundDueMail(context, notification);
     case 'refunded':
       return refundedMail(context, notification);
+    case 'returnArranged':
+      return returnArrangedMail(context, notification);
     case 'refundPromised':
       return refundPromisedMail(context, notification);
     case 'refundAccount':

@@ -74,3 +74,35 @@ export function refundAccountMail(
     context,
   );
 }
+
+const WAYS = {
+  label: 'Te mandamos la etiqueta y lo despachás sin costo.',
+  counter: 'Lo traés a nuestro local.',
+} as const;
+
+/** How the goods of a withdrawal come back. */
+export function returnArrangedMail(
+  context: OrderMailContext,
+  { way, text }: News<'returnArranged'>,
+): Mail {
+  const { order, shop, orderUrl } = context;
+  return renderOrderMail(
+    {
+      subject: `Cómo devolver tu pedido ${order.number}`,
+      preview: WAYS[way],
+      title: 'Cómo devolver tu compra',
+      blocks: [
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(WAYS[way]),
+        ...text
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+          .map((line) => mailParagraph(line)),
+        mailParagraph('Cuando lo recibamos te devolvemos el dinero.'),
+        mailButton('Ver mi pedido', orderUrl),
+        ...orderLines(order, shop.url),
+      ],
+    },
+    context,
+  );
+}

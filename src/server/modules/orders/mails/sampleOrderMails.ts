@@ -111,6 +111,10 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
     chargedOtherCurrency: { news: { ...refundDue('currency'), currency: 'USD' }, order: owed },
     refunded: { news: refunded(total, true), order: ended },
     refundedPartly: { news: refunded(part, false), order: paid },
+    returnArranged: {
+      news: { kind: 'returnArranged', way: 'counter', text: PICKUP.address },
+      order: { ...paid, status: 'received' },
+    },
     refundPromised: {
       news: { kind: 'refundPromised', amount: part },
       order: { ...paid, paymentMethod: 'Transferencia bancaria' },

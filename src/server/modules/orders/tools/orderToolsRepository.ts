@@ -16,7 +16,10 @@ type ListedMail = AdminOrder['mails'][number] & {
   news: string | null;
 };
 
-interface FoundOrder extends Omit<AdminOrder, 'buyerUrl' | 'transferTolerance' | 'mails'> {
+interface FoundOrder extends Omit<
+  AdminOrder,
+  'buyerUrl' | 'transferTolerance' | 'isExempt' | 'mails'
+> {
   mails: ListedMail[];
   /** A key opens it. */
   hasKey: boolean;

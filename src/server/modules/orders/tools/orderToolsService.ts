@@ -13,6 +13,7 @@ import {
   type ResentMail,
 } from '../../../../domain/orders/orderActions.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
+import { isWholesale } from '../../../../domain/money/priceList.ts';
 import type { Page } from '../../../../domain/page.ts';
 import type { Guest } from '../../../../domain/people/customer.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
@@ -29,6 +30,7 @@ import type { LifeDeps } from '../life/advanceOrder.ts';
 import type { ReceivedTransfer } from '../life/confirmedMoney.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
+import type { ShopNeeds } from '../OrderNeeds.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
 import { guestsRepository } from './guestsRepository.ts';
 import { orderRowsRepository, type OrderFileRow } from './orderRowsRepository.ts';
@@ -87,6 +89,7 @@ const NO_INSTRUCTIONS = 'El pedido ya no se puede pagar.';
 const FAILED = 'No se pudo. Probá de nuevo con este pedido.';
 
 interface OrderToolsDeps extends LifeDeps {
+  shop: Pick<ShopNeeds, 'priceListOf'>;
   /** Signs the keys of orders. */
   secret: () => Promise<string>;
   /** Renders a mail that waits. */
@@ -158,7 +161,8 @@ export function orderToolsService(
       );
       const key = hasKey ? orderKey(await secret(), number) : null;
       const { transferTolerance } = await deps.settings();
-      return { ...admin, mails, transferTolerance, buyerUrl: orderUrl(origin, number, key) };
+      const isExempt = isWholesale(await deps.shop.priceListOf(admin.order.clientType));
+      return { ...admin, mails, isExempt, transferTolerance, buyerUrl: orderUrl(origin, number, key) };
     },
     printed: (numbers) => details.printed(numbers),
 

@@ -28,6 +28,7 @@ import { subscribers } from './0146_subscribers.ts';
 import { refunds } from './0150_refunds.ts';
 import { attempts } from './0153_attempts.ts';
 import { refundAccounts } from './0160_refund_accounts.ts';
+import { returns } from './0161_returns.ts';
 import { strayPayments } from './0170_stray_payments.ts';
 import { mailAttempts } from './0171_mail_attempts.ts';
 import { apiKeys } from './0180_api_keys.ts';
@@ -66,6 +67,7 @@ export const MIGRATIONS: readonly Migration[] = [
   refunds,
   attempts,
   refundAccounts,
+  returns,
   strayPayments,
   mailAttempts,
   apiKeys,

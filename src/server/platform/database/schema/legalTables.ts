@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { LegalTextKey } from '../../../../domain/legalText.ts';
+import type { ReturnWay } from '../../../../domain/orders/withdrawal.ts';
 import type { Instant } from './cartTables.ts';
 
 export interface LegalTables {
@@ -47,4 +48,8 @@ export interface WithdrawalTable {
   answer: Generated<string>;
   /** The admin; null after that account was deleted. */
   answered_by: number | null;
+  /** The way in which the goods come back; null until an admin arranges it. */
+  return_way: ReturnWay | null;
+  /** Null until the goods are back. */
+  received_at: Instant | null;
 }

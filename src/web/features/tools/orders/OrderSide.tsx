@@ -1,13 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
-import {
-  canTakeBack,
-  refundablePayments,
-  resentMails,
-  type ResentMail,
-} from '../../../../domain/orders/orderActions.ts';
-import { isInWithdrawalTime } from '../../../../domain/orders/withdrawal.ts';
+import { resentMails, type ResentMail } from '../../../../domain/orders/orderActions.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useResendOrderMailMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
@@ -15,12 +8,11 @@ import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
-import { refundCopy } from '../../../copy/tools/refundCopy.ts';
-import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { OrderDialogName } from './OrderDialog.tsx';
+import { OrderWithdrawals } from './OrderWithdrawals.tsx';
 import { recipientLines } from './recipientLines.ts';
 import { Section } from '../kit/frame/Section.tsx';
 import styles from './OrderSide.module.css';
@@ -39,7 +31,7 @@ export function OrderSide({ admin, onEdit, onOpen }: OrderSideProps) {
   const parcel = [carrier, trackingCode].filter(Boolean).join(' · ');
   return (
     <aside className={styles.side}>
-      {admin.withdrawals.length > 0 && <Withdrawals admin={admin} onOpen={onOpen} />}
+      {admin.withdrawals.length > 0 && <OrderWithdrawals admin={admin} onOpen={onOpen} />}
       <Section title={ordersToolsCopy.buyerTitle}>
         <div>
           <p className={styles.strong}>{`${order.firstName} ${order.lastName}`.trim()}</p>
@@ -95,47 +87,6 @@ export function OrderSide({ admin, onEdit, onOpen }: OrderSideProps) {
       </Section>
       <Mails admin={admin} />
     </aside>
-  );
-}
-
-/** Cases of the right to withdraw, and what follows from them. */
-function Withdrawals({ admin, onOpen }: Pick<OrderSideProps, 'admin' | 'onOpen'>) {
-  const { order, withdrawals } = admin;
-  return (
-    <Section title={ordersToolsCopy.withdrawals(withdrawals.length)}>
-      <ul className={styles.mails}>
-        {withdrawals.map(({ code, createdAt, answeredAt }) => (
-          <li key={code}>
-            <Link
-              to={`${toolsPath('withdrawals')}?${new URLSearchParams({ buscar: code }).toString()}`}
-            >
-              {code}
-            </Link>
-            <p className={styles.soft}>
-              {formatDateTime(createdAt)} ·{' '}
-              {answeredAt === null
-                ? ordersToolsCopy.withdrawalOpen
-                : ordersToolsCopy.withdrawalAnswered(formatDateTime(answeredAt))}
-            </p>
-            <p className={styles.soft}>
-              {ordersToolsCopy.withdrawalTime(isInWithdrawalTime(order, createdAt))}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.resend}>
-        {canTakeBack(order) && (
-          <Button variant="secondary" onClick={() => onOpen('takeBack')}>
-            {ordersToolsCopy.takeBack}
-          </Button>
-        )}
-        {refundablePayments(order, admin.refunds).length > 0 && (
-          <Button variant="secondary" onClick={() => onOpen('refund')}>
-            {refundCopy.open}
-          </Button>
-        )}
-      </div>
-    </Section>
   );
 }
 
