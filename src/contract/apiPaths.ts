@@ -56,7 +56,7 @@ export const API_PATHS = {
   orderPay: '/api/orders/orders/:orderNumber/pay/',
   /** Opens the buyer's withdrawal from it. */
   orderWithdraw: '/api/orders/orders/:orderNumber/withdraw/',
-  /** Where a transfer should go back to. */
+  /** Keeps the account to which a transfer goes back. */
   orderRefundAccount: '/api/orders/orders/:orderNumber/refund-account/',
   /** Mails the link to an order again. */
   orderLookup: '/api/orders/orders/lookup/',

@@ -168,8 +168,7 @@ export async function buildApp(deps: AppDeps) {
     { routes: today },
   ];
   const jobs = jobLanes({ ...platform, handlers: modules.flatMap((each) => each.jobs ?? []) });
-  const shopJobs = [jobs.start, ...attemptSweeps(deps)];
-  runModules(app, [...modules, { start: shopJobs }], deps.config.jobs);
+  runModules(app, [...modules, { start: [jobs.start, ...attemptSweeps(deps)] }], deps.config.jobs);
 
   const shell = await createShell({
     ...platform,

@@ -34,7 +34,7 @@ export interface KeptWithdrawal extends WithdrawalRequest {
   answeredBy: string | null;
 }
 
-/** With a parcel's label that the shop sends, or brought to its counter. */
+/** Goods come back with a parcel's label that the shop sends, or are brought to its counter. */
 export const RETURN_WAYS = ['label', 'counter'] as const;
 
 export type ReturnWay = (typeof RETURN_WAYS)[number];
@@ -63,7 +63,7 @@ export const MAX_ORDER_NUMBER = 20;
 export const MAX_PHONE = 30;
 export const MAX_REASON = 1000;
 export const MAX_ANSWER = 4000;
-/** How to give the goods back, as the buyer reads it. */
+/** Longest text about giving the goods back, in characters. */
 export const MAX_RETURN_TEXT = 600;
 
 /** Days from the delivery in which a consumer may withdraw. */

@@ -55,7 +55,7 @@ const PERSONAL_TABLES: Readonly<
   order_log: { leftOut: 'the shop’s notes on its work; the orders are shown' },
   money_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
   set_aside: { leftOut: 'the word of an admin on the shop’s money' },
-  refund_accounts: { leftOut: 'gone with the account; the order’s page shows it' },
+  refund_accounts: { leftOut: 'shown on the order’s page' },
   refunds: { leftOut: 'the shop’s bookkeeping; the orders show what went back' },
   brand_versions: { leftOut: 'the shop’s brand, which an admin published' },
   site_configuration: { leftOut: 'the shop’s own contact' },
@@ -141,10 +141,10 @@ async function leaveTraces(): Promise<void> {
       .execute();
     const aside = { kind: 'stray', subject: 1, reason: NAME, ...at } as const;
     await trx.insertInto('set_aside').values(aside).execute();
-    const bank = { account: 'zule.alias', holder_name: NAME, cuit: '27000000006' };
+    const bank = { order_id, account: 'zu.alias', cuit: '27000000006', given_at: 0 };
     await trx
       .insertInto('refund_accounts')
-      .values({ order_id, given_at: 0, ...bank })
+      .values({ ...bank, holder_name: NAME })
       .execute();
     const { id: variant_size_id } = await trx
       .selectFrom('variant_sizes')

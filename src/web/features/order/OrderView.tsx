@@ -2,16 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderPage } from '../../../domain/orders/checkout.ts';
 import { type Order, fullUnitPrice, type OrderLine } from '../../../domain/orders/order.ts';
-import { isWithdrawable } from '../../../domain/orders/withdrawal.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { toApiError } from '../../api/ApiError.ts';
-import { type OrderRef, useCancelOrderMutation, useWithdrawOrderMutation } from '../../api/ordersApi.ts';
+import { type OrderRef, useCancelOrderMutation } from '../../api/ordersApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
-import { orderPath, PAGE_PATHS, QUERY } from '../../paths.ts';
+import { orderPath, PAGE_PATHS } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { FormNote } from '../../ui/form/FormNote.tsx';
@@ -24,6 +23,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OrderCopyButton } from './OrderCopyButton.tsx';
 import { OrderFacts, OrderTotals } from './OrderFacts.tsx';
 import { OrderHead } from './OrderHead.tsx';
+import { OrderWithdrawal } from './OrderWithdrawal.tsx';
 import styles from './OrderView.module.css';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { timelineSteps } from './timelineSteps.ts';
@@ -46,8 +46,7 @@ interface OrderViewProps {
 
 /** Everything of an order: what has to be done first, then where it is, then what it was. */
 export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
-  const { order, isCancellable, withdrawals, isExempt, refundAccount } = page;
-  const canWithdraw = !isExempt && !isCancellable;
+  const { order, isCancellable, refundAccount } = page;
   const now = useNow(TICK_MS);
   const link = new URL(orderPath(order.number, orderRef.key), document.baseURI).href;
   return (
@@ -83,10 +82,7 @@ export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
               {orderCopy.print}
             </Button>
             {isCancellable && <CancelOrder order={order} orderRef={orderRef} />}
-            {withdrawals.length > 0
-              ? withdrawals.map((each) => <WithdrawalCase key={each.code} {...each} />)
-              : canWithdraw &&
-                isWithdrawable(order, now) && <Withdraw order={order} orderRef={orderRef} />}
+            <OrderWithdrawal page={page} orderRef={orderRef} now={now} />
           </div>
         </div>
       </Container>
@@ -184,78 +180,6 @@ function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** A case that the buyer opened, and what became of it. */
-function WithdrawalCase(shown: OrderPage['withdrawals'][number]) {
-  const { code, createdAt, answeredAt, returnWay, receivedAt } = shown;
-  return (
-    <p className={styles.withdrawal}>
-      <strong>{orderCopy.withdrawalCase(code)}</strong>
-      <span className={styles.quiet}>
-        {answeredAt === null
-          ? orderCopy.withdrawalOpen(formatDateTime(createdAt))
-          : orderCopy.withdrawalAnswered(formatDateTime(answeredAt))}
-      </span>
-      {returnWay !== null && receivedAt === null && (
-        <span className={styles.quiet}>{orderCopy.returnWays[returnWay]}</span>
-      )}
-      {receivedAt !== null && (
-        <span className={styles.quiet}>{orderCopy.returned(formatDateTime(receivedAt))}</span>
-      )}
-    </p>
-  );
-}
-
-interface WithdrawProps {
-  order: Pick<Order, 'number' | 'buyer'>;
-  orderRef: OrderRef;
-}
-
-/** Opens the buyer's withdrawal at once; the form that needs no order stays to give a reason or a phone. */
-function Withdraw({ order: { number, buyer }, orderRef }: WithdrawProps) {
-  const [isAsked, setAsked] = useState(false);
-  const [withdraw, { isLoading, error, reset }] = useWithdrawOrderMutation();
-  const query = new URLSearchParams({ [QUERY.orderNumber]: number });
-  const form = `${PAGE_PATHS.withdrawal}?${query.toString()}`;
-  const close = () => {
-    setAsked(false);
-    reset();
-  };
-  const confirm = async () => {
-    const answer = await withdraw(orderRef);
-    if (!answer.error) setAsked(false);
-  };
-  return (
-    <div className={styles.withdrawal}>
-      <Button variant="quiet" onClick={() => setAsked(true)}>
-        {orderCopy.withdraw}
-      </Button>
-      <span className={styles.quiet}>{orderCopy.withdrawHint}</span>
-      <Modal
-        open={isAsked}
-        onClose={close}
-        title={orderCopy.withdrawTitle}
-        closeLabel={orderCopy.close}
-      >
-        <div className={styles.question}>
-          <p>{orderCopy.withdrawText}</p>
-          <p>
-            <Link to={form} state={{ email: buyer }}>
-              {orderCopy.withdrawForm}
-            </Link>
-          </p>
-          {error && <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>}
-          <Button wide busy={isLoading} onClick={() => void confirm()}>
-            {orderCopy.withdrawConfirm}
-          </Button>
-          <Button wide variant="secondary" onClick={close}>
-            {orderCopy.withdrawKeep}
-          </Button>
-        </div>
-      </Modal>
-    </div>
   );
 }
 

@@ -55,7 +55,7 @@ interface SeenCase {
 
 interface ArrangedReturn extends SeenCase {
   way: ReturnWay;
-  /** Where to bring it, or how to use the label. */
+  /** Tells the buyer where to bring it, or how to use the label. */
   text: string;
 }
 

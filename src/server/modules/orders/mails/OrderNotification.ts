@@ -13,7 +13,7 @@ export type OrderNotification =
   | { kind: 'refundPromised'; amount: Cents }
   /** The account was given or changed on the order's page, maybe by somebody else with its link. */
   | { kind: 'refundAccount'; ending: string; isChange: boolean }
-  /** How the goods of a withdrawal come back. */
+  /** The shop says how the goods of a withdrawal come back. */
   | { kind: 'returnArranged'; way: ReturnWay; text: string }
   | EndNotification
   | PaymentNotification;

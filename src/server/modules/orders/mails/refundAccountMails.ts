@@ -80,7 +80,7 @@ const WAYS = {
   counter: 'Lo traés a nuestro local.',
 } as const;
 
-/** How the goods of a withdrawal come back. */
+/** Tells the buyer how the goods of a withdrawal come back. */
 export function returnArrangedMail(
   context: OrderMailContext,
   { way, text }: News<'returnArranged'>,
