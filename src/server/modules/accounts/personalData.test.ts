@@ -14,7 +14,7 @@ import type { Database } from '../../platform/database/Database.ts';
 
 import { migrate } from '../../platform/database/migrate.ts';
 
-const NAME = 'Zulema';
+const [NAME, CUIT] = ['Zulema', '27000000006'];
 
 /**
  * Every table about persons: where the download of one's own data shows it, or why it does not. A new table with such
@@ -141,11 +141,8 @@ async function leaveTraces(): Promise<void> {
       .execute();
     const aside = { kind: 'stray', subject: 1, reason: NAME, ...at } as const;
     await trx.insertInto('set_aside').values(aside).execute();
-    const bank = { order_id, account: 'zu.alias', cuit: '27000000006', given_at: 0 };
-    await trx
-      .insertInto('refund_accounts')
-      .values({ ...bank, holder_name: NAME })
-      .execute();
+    const bank = { order_id, account: 'zu.alias', holder_name: NAME, cuit: CUIT, given_at: 0 };
+    await trx.insertInto('refund_accounts').values(bank).execute();
     const { id: variant_size_id } = await trx
       .selectFrom('variant_sizes')
       .select('id')
