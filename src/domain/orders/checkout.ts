@@ -1,9 +1,8 @@
 import type { Address, IvaCondition } from '../people/account.ts';
 import type { Cents } from '../money/money.ts';
 import type { Order, OrderStatus, ShippingType, PaymentMethod } from './order.ts';
-import type { PaymentInstructions } from './payment.ts';
+import type { PaymentInstructions, ShownRefundAccount } from './payment.ts';
 import type { PickupPoint } from './pickupPoint.ts';
-import type { ShownRefundAccount } from './refundAccount.ts';
 import type { WithdrawalCase } from './withdrawal.ts';
 
 /** A purchase request. Prices are computed by the shop. */

@@ -74,3 +74,13 @@ export interface RefundRequest {
 export type RefundAnswer =
   | ({ id: string } & Pick<ProviderRefund, 'state'>)
   | { id: null; state: 'refused'; refusal: RefundRefusal };
+
+/** An account as the order's page shows it: its link may be passed on. */
+export interface ShownRefundAccount {
+  /** The alias, or the last digits. */
+  ending: string;
+  holder: string;
+  givenAt: number;
+  /** Nothing is sent to it until then, in milliseconds since 1970; null for an account that was not changed. */
+  restsUntil: number | null;
+}

@@ -3,6 +3,7 @@ import { readBankAlias, readCbu } from '../people/cbu.ts';
 import { dniOf } from '../people/cuit.ts';
 import type { Order, OrderPayment } from './order.ts';
 import { dueBackOf, isGivenBackByHand, keptOf } from './orderPayments.ts';
+import type { ShownRefundAccount } from './payment.ts';
 import { isRefundOpen, type OrderRefund } from './refund.ts';
 
 /** The bank account to which a transfer, or cash, goes back. */
@@ -20,16 +21,6 @@ export interface GivenRefundAccount extends RefundAccount {
   givenAt: number;
   /** The last time that it became another; null while it is the first. */
   changedAt: number | null;
-}
-
-/** An account as the order's page shows it: its link may be passed on. */
-export interface ShownRefundAccount {
-  /** The alias, or the last digits. */
-  ending: string;
-  holder: string;
-  givenAt: number;
-  /** Nothing is sent to it until then, in milliseconds since 1970; null for an account that was not changed. */
-  restsUntil: number | null;
 }
 
 export const MAX_HOLDER = 80;

@@ -1,5 +1,5 @@
 import type { Cents } from '../../domain/money/money.ts';
-import type { ShownRefundAccount } from '../../domain/orders/refundAccount.ts';
+import type { ShownRefundAccount } from '../../domain/orders/payment.ts';
 import { formatDateTime } from './format/formatDate.ts';
 import { formatMoney } from './format/formatMoney.ts';
 
