@@ -55,7 +55,7 @@ interface SeenCase {
 
 interface ArrangedReturn extends SeenCase {
   way: ReturnWay;
-  /** Tells the buyer where to bring it, or how to use the label. */
+  /** The buyer reads where to bring it, or how to use the label. */
   text: string;
 }
 

@@ -80,7 +80,7 @@ const WAYS = {
   counter: 'Lo traés a nuestro local.',
 } as const;
 
-/** Tells the buyer how the goods of a withdrawal come back. */
+/** The buyer reads how the goods of a withdrawal come back. */
 export function returnArrangedMail(
   context: OrderMailContext,
   { way, text }: News<'returnArranged'>,
