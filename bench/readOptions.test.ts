@@ -42,8 +42,9 @@ describe('readOptions', () => {
     });
   });
 
-  test('the flash sale needs the demo alone', () => {
+  test('the flash sale and chaos need the demo alone', () => {
     expect(readOptions(['--flash'])).toMatchObject({ sections: ['flash'], sizes: [120] });
+    expect(readOptions(['--chaos'])).toMatchObject({ sections: ['chaos'], sizes: [120] });
   });
 
   test('reads lists', () => {

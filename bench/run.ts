@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { isBuildStale } from '../scripts/build/buildRecord.ts';
 import { compareStates } from './before/compareStates.ts';
+import { causeChaos } from './chaos/causeChaos.ts';
 import { buyBesideLogins } from './faults/buyBesideLogins.ts';
 import { buyBesidePages } from './faults/buyBesidePages.ts';
 import { killShops } from './faults/killShops.ts';
@@ -101,6 +102,15 @@ async function measure(
         if (broken > 0)
           figures.problems.push(`faults: ${broken} pages broken beside orders: ${what}`);
       }
+    },
+    chaos: async () => {
+      const suffered = await causeChaos(shops.demo);
+      figures.stress = [...(figures.stress ?? []), ...suffered];
+      figures.problems.push(
+        ...suffered
+          .filter(({ isKept }) => !isKept)
+          .map(({ what, measured }) => `${what}: ${measured}`),
+      );
     },
     flash: async () => {
       figures.flash = await measureFlash(shops.demo, sayFlash);
