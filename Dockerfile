@@ -26,4 +26,4 @@ VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --start-period=30s CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:8000/api/health/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node 26 of the packages, without npm in between: it gets the signals itself.
-CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "scripts/start.js"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=4", "scripts/start.js"]

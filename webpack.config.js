@@ -212,7 +212,22 @@ export function renderConfig(build) {
         { ...assetRule, generator: { emit: false } },
       ],
     },
-    optimization: { minimize: false },
+    // The server keeps the text of its functions in memory, twice as long if one sign is not Latin. Names stay for stacks.
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: {
+            ecma: 2022,
+            module: true,
+            mangle: false,
+            compress: { ecma: 2022, module: true },
+            format: { comments: false, ascii_only: true },
+          },
+        }),
+      ],
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

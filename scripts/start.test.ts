@@ -42,6 +42,8 @@ interface Outcome {
   /** Null: it was serving, and was stopped. */
   code: number | null;
   output: string;
+  /** While it was serving; empty where the system does not tell. */
+  environment: string;
 }
 
 /** Resolves once it serves or ends. */
@@ -56,14 +58,18 @@ async function start(): Promise<Outcome> {
   const shop = spawn(process.execPath, ['scripts/start.js'], { cwd: folder, env });
   const ended = once(shop, 'exit');
   let output = '';
+  let environment = '';
   for (const stream of [shop.stdout, shop.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      if (output.includes('The shop is open')) shop.kill('SIGTERM');
+      if (!output.includes('The shop is open')) return;
+      const told = `/proc/${shop.pid ?? 0}/environ`;
+      environment = existsSync(told) ? readFileSync(told, 'utf8') : '';
+      shop.kill('SIGTERM');
     });
   }
   const [code] = (await ended) as [number | null];
-  return { code: output.includes('The shop is open') ? null : code, output };
+  return { code: output.includes('The shop is open') ? null : code, output, environment };
 }
 
 test(
@@ -89,7 +95,8 @@ test(
     for (const [name, content] of Object.entries(files)) {
       await writeFile(path.join(folder, 'dist/web', name), content);
     }
-    const { code, output } = await start();
+    const { code, output, environment } = await start();
+    if (process.platform === 'linux') expect(environment).toContain('MALLOC_ARENA_MAX=2');
     expect(output).toMatch(/^The web app in dist\/ is not of these sources.*\n\nThe shop is open/);
     expect(code).toBeNull();
   },

@@ -62,9 +62,3 @@ export type TableRow = Readonly<Record<string, number | string | null>>;
 export function references(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
-
-/** A member of a driver's error such as `code`; undefined for other values. */
-export function driverCode(error: unknown, member: 'code' | 'errcode'): unknown {
-  const isObject = typeof error === 'object' && error !== null;
-  return isObject ? (error as Partial<Record<typeof member, unknown>>)[member] : undefined;
-}

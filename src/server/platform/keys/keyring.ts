@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { driverCode } from '../database/Dialect.ts';
+import { driverCode } from '../database/driverCode.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { KEY_BYTES, keyIdOf, seal, unseal } from './sealing.ts';
 

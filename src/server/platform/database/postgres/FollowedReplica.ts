@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { CatalogueChange } from '../Database.ts';
 import { DatabaseUnavailable } from '../DatabaseUnavailable.ts';
-import { driverCode } from '../Dialect.ts';
+import { driverCode } from '../driverCode.ts';
 
 interface FollowedReplicaOptions {
   primary: PostgresPool;

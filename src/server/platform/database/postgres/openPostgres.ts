@@ -8,7 +8,7 @@ import {
   readCatalogueVersion,
 } from '../Database.ts';
 import { WritesStopped } from '../DatabaseUnavailable.ts';
-import { driverCode } from '../Dialect.ts';
+import { driverCode } from '../driverCode.ts';
 import type { DatabaseSchema } from '../schema.ts';
 import type { FollowedReplica } from './FollowedReplica.ts';
 import { postgresDialect } from './postgresDialect.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type BrokenConstraint, type Dialect, references, driverCode } from '../Dialect.ts';
+import { type BrokenConstraint, type Dialect, references } from '../Dialect.ts';
+import { driverCode } from '../driverCode.ts';
 import { jsonMembers, triggerName } from '../migrations/SchemaWords.ts';
 import { postgresCopying } from './postgresCopying.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseSync } from 'node:sqlite';
-import { driverCode } from '../Dialect.ts';
+import { driverCode } from '../driverCode.ts';
 import type { Flush } from './walFlush.ts';
 
 interface Job {

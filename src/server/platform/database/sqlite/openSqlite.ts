@@ -11,7 +11,8 @@ import {
   readCatalogueVersion,
 } from '../Database.ts';
 import { DatabaseUnavailable, WritesStopped } from '../DatabaseUnavailable.ts';
-import { driverCode, type BrokenConstraint, type Dialect, references } from '../Dialect.ts';
+import { type BrokenConstraint, type Dialect, references } from '../Dialect.ts';
+import { driverCode } from '../driverCode.ts';
 import { jsonMembers, triggerName } from '../migrations/SchemaWords.ts';
 import { DiskFailure, GroupCommit, isBusy } from './GroupCommit.ts';
 import { ReaderThreads } from './ReaderThreads.ts';

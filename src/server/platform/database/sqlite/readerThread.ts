@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { driverCode } from '../Dialect.ts';
+import { driverCode } from '../driverCode.ts';
 import { giveWay } from '../../giveWay.ts';
 import { openReader } from './openConnections.ts';
 import { PreparedStatements } from './PreparedStatements.ts';
