@@ -5,16 +5,16 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface TcpProxy {
   port: number;
   /** Holds all bytes back, and those of new connections. */
-  stall(): void;
-  goOn(): void;
+  stall: () => void;
+  goOn: () => void;
   /** Breaks all connections, and new ones at once, until `mend`. */
-  cut(): void;
-  mend(): void;
+  cut: () => void;
+  mend: () => void;
   /** Bytes arrive so much later. */
-  delay(ms: number): void;
+  delay: (ms: number) => void;
   /** New connections go to another port; those that there are break. */
-  turnTo(port: number): void;
-  close(): void;
+  turnTo: (port: number) => void;
+  close: () => void;
 }
 
 /** Passes bytes on to a port of this machine. */
