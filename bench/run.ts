@@ -15,6 +15,7 @@ import { installTools } from './installTools.ts';
 import { measureHello } from './load/measureHello.ts';
 import { measureBuying, measurePainted, measureShop } from './load/measureShop.ts';
 import { measureUse } from './pages/measureUse.ts';
+import { pagesOf } from './pages/pagesOf.ts';
 import { readOptions, type BenchOptions, type Section } from './readOptions.ts';
 import type {
   FaultFigure,
@@ -120,10 +121,10 @@ async function measure(
     },
     before: async () => {
       const dataDir = await shops.grownTo(sizes[0] ?? 0);
-      figures.costs = await compareStates(figures, dataDir, options);
+      Object.assign(figures, await compareStates(figures, dataDir, options));
     },
     pages: async () => {
-      const { auditPages, pagesOf } = await import('./pages/auditPages.ts');
+      const { auditPages } = await import('./pages/auditPages.ts');
       figures.hello ??= await measureHello(seconds);
       const shop = await startShop(shops.demo);
       try {

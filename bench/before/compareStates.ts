@@ -9,28 +9,31 @@ export async function compareStates(
   { startedAt: measuredAt, machine }: Figures,
   dataDir: string,
   { before, keep, seconds, runs }: BenchOptions,
-): Promise<NonNullable<Figures['costs']>> {
+): Promise<Required<Pick<Figures, 'costs' | 'waits'>>> {
   const state = before === null ? null : await checkOut(before);
   try {
     const checkout = state?.folder ?? null;
-    const costs = await measureBeside({ dataDir, checkout, seconds, runs, onRun: sayRun });
-    const { after: ours } = costs;
+    const measured = await measureBeside({ dataDir, checkout, seconds, runs, onRun: sayRun });
+    const { after: ours } = measured;
     const release = await lastRelease(keep);
-    const others = {
-      ...(before !== null && { [`${before}, in the same run`]: costs.before }),
-      ...(release && { [`release ${release.name}, kept figures`]: release.costs }),
-    };
+    const othersOf = (part: 'costs' | 'waits') => ({
+      ...(before !== null && { [`${before}, in the same run`]: measured.before[part] }),
+      ...(release?.[part] && { [`release ${release.name}, kept figures`]: release[part] }),
+    });
     if (keep !== null) {
       const { node, cpu, cores } = machine;
-      const kept = { name: keep, measuredAt, machine: { node, cpu, cores }, costs: ours };
+      const kept = { name: keep, measuredAt, machine: { node, cpu, cores }, ...ours };
       console.log(`Kept in ${await keepRelease(kept)}`);
     }
-    return { ours, others };
+    return {
+      costs: { ours: ours.costs, others: othersOf('costs') },
+      waits: { ours: ours.waits, others: othersOf('waits') },
+    };
   } finally {
     state?.remove();
   }
 }
 
-function sayRun(load: string, state: string, cost: number): void {
-  console.log(`${state.padEnd(6)}  ${cost.toFixed(1).padStart(6)} hellos  ${load}`);
+function sayRun(what: string, state: string, figure: string): void {
+  console.log(`${state.padEnd(6)}  ${figure.padStart(13)}  ${what}`);
 }

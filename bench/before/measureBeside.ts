@@ -8,7 +8,9 @@ import { catalogueLoads, paintedLoads, type Load } from '../load/catalogueLoads.
 import type { LoadResult } from '../load/LoadPlan.ts';
 import { CALLERS, checkoutsOn, measureLoad } from '../load/measureShop.ts';
 import { readSample, type CatalogueSample } from '../load/readSample.ts';
+import { soldLoad } from '../load/soldLoad.ts';
 import { startHello } from '../load/startHello.ts';
+import { measureWaits } from '../pages/measureUse.ts';
 import type { Costs } from '../report/compareCosts.ts';
 
 interface BesideOptions {
@@ -18,7 +20,13 @@ interface BesideOptions {
   checkout: string | null;
   seconds: number;
   runs: number;
-  onRun: (load: string, state: string, cost: number) => void;
+  onRun: (what: string, state: string, figure: string) => void;
+}
+
+type Runs = Record<string, number[]>;
+
+function addRun(all: Runs, what: string, figure: number): void {
+  all[what] = [...(all[what] ?? []), figure];
 }
 
 interface State {
@@ -30,12 +38,16 @@ interface State {
 
 const HELLO: Load = { name: 'hello', fire: { sequences: [[{ path: '/' }]], fresh: false } };
 
-/** Fires each load at the states in turns, each time after a hello, so that a machine's moods meet them alike. */
+/**
+ * Fires each load at the states in turns, each time after a hello, then visits both with a phone, so that a machine's moods
+ * meet them alike.
+ */
 export async function measureBeside(
   options: BesideOptions,
-): Promise<Record<State['name'], Record<string, number[]>>> {
+): Promise<Record<State['name'], { costs: Costs; waits: Costs }>> {
   const { seconds, runs, onRun } = options;
-  const costs = { before: {}, after: {} } satisfies Record<State['name'], Costs>;
+  const costs: Record<State['name'], Runs> = { before: {}, after: {} };
+  const waits: Record<State['name'], Runs> = { before: {}, after: {} };
   const folder = await mkdtemp(path.join(tmpdir(), 'brazada-beside-'));
   const hello = await startHello();
   const states: State[] = [];
@@ -44,10 +56,18 @@ export async function measureBeside(
     const load = await makeLoad(state, seconds);
     const { result } = await measureLoad(state.shop, load, { seconds, products: 0 });
     const cost = costOf(result) / least;
-    const all: Record<string, number[]> = costs[state.name];
-    all[load.name] = [...(all[load.name] ?? []), cost];
-    onRun(load.name, state.name, cost);
+    addRun(costs[state.name], load.name, cost);
+    onRun(load.name, state.name, `${cost.toFixed(1)} hellos`);
   }
+
+  async function waitAt({ name, shop }: State): Promise<void> {
+    for (const [wait, milliseconds] of Object.entries(await measureWaits(shop.url))) {
+      addRun(waits[name], wait, milliseconds);
+      onRun(wait, name, `${milliseconds.toFixed(0)} ms`);
+    }
+  }
+
+  const inTurns = (run: number) => (run % 2 === 0 ? states : states.toReversed());
 
   try {
     for (const name of options.checkout === null ? AFTER : BOTH) {
@@ -56,11 +76,16 @@ export async function measureBeside(
     for (const makeLoad of LOADS) {
       for (let run = 0; run < runs; run += 1) {
         const least = costOf((await measureLoad(hello, HELLO, { seconds, products: 0 })).result);
-        const turns = run % 2 === 0 ? states : states.toReversed();
-        for (const state of turns) await measureAt(state, makeLoad, least);
+        for (const state of inTurns(run)) await measureAt(state, makeLoad, least);
       }
     }
-    return costs;
+    for (let run = 0; run < runs; run += 1) {
+      for (const state of inTurns(run)) await waitAt(state);
+    }
+    return {
+      before: { costs: costs.before, waits: waits.before },
+      after: { costs: costs.after, waits: waits.after },
+    };
   } finally {
     hello.stop();
     for (const { shop } of states) await shop.stop();
@@ -104,11 +129,19 @@ const LOADS: readonly LoadOf[] = [
         loadNamed(wanted, paintedLoads(sample)),
   ),
   ({ shop, sample }) => cartLoad(shop.url, sample, CALLERS),
-  ({ dataDir, sample }, seconds) =>
-    withDatabase({ dataDir, databaseUrl: null }, (database) =>
-      checkoutsOn(database, sample, seconds),
+  checkouts,
+  async (state, seconds) =>
+    soldLoad(
+      loadNamed('product, fresh', catalogueLoads(state.sample)),
+      await checkouts(state, seconds),
     ),
 ];
+
+function checkouts({ dataDir, sample }: State, seconds: number): Promise<Load> {
+  return withDatabase({ dataDir, databaseUrl: null }, (database) =>
+    checkoutsOn(database, sample, seconds),
+  );
+}
 
 /** @throws Error where no load has that name any more. */
 function loadNamed(wanted: string, loads: readonly Load[]): Load {

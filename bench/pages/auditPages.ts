@@ -4,9 +4,6 @@ import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../scripts/findChromium.ts';
-import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
-import { PAGE_PATHS } from '../../src/contract/pagePaths.ts';
-import type { PageWire } from '../../src/contract/wireSchemas.ts';
 import { median } from '../load/percentile.ts';
 import type { PageFigure } from '../report/Figures.ts';
 import { openScriptless } from './openScriptless.ts';
@@ -60,18 +57,6 @@ export async function auditPages(
   } finally {
     copy.close();
   }
-}
-
-/** The audited pages by name. */
-export async function pagesOf(url: string): Promise<Record<string, string>> {
-  const response = await fetch(url + API_PATHS.products);
-  const { results } = (await response.json()) as PageWire<{ id: number }>;
-  const [{ id } = { id: 1 }] = results;
-  return {
-    home: PAGE_PATHS.home,
-    listing: PAGE_PATHS.products,
-    product: fillPath(PAGE_PATHS.product, { id }),
-  };
 }
 
 /** Lighthouse sometimes misses the start of a page load on a busy machine: retry. */

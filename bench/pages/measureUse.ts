@@ -5,6 +5,7 @@ import { findOffer } from '../../src/testing/findOffer.ts';
 import { findChromium } from '../../scripts/findChromium.ts';
 import type { UseFigure } from '../report/Figures.ts';
 import { INTERACTIONS } from './interactions.ts';
+import { pagesOf } from './pagesOf.ts';
 import { openPhone, type Phone } from './openPhone.ts';
 import { traceStart, type StartTasks } from './traceStart.ts';
 
@@ -32,12 +33,31 @@ interface Measure {
   phone?: Parameters<typeof openPhone>[2];
 }
 
-/** Measures the shop on a phone with a processor four times slower: `runs` figures each. */
+/** Waits that one state of the shop is compared by with another: first frame, longest task, tap, press and Back. */
+const COMPARED = [
+  'slow 3G: first paint',
+  'longest task of the start',
+  'tap during take-over',
+  'press to painted',
+];
+
+/** One figure of each wait by which states are compared. Those that failed are left out. */
+export async function measureWaits(url: string): Promise<Record<string, number>> {
+  const waits: Record<string, number> = {};
+  const note = ({ what, milliseconds: [wait] }: UseFigure) => {
+    if (wait !== undefined) waits[what] = wait;
+  };
+  await measureUse(url, await pagesOf(url), 1, note, COMPARED);
+  return waits;
+}
+
+/** Measures the shop on a phone with a processor four times slower: `runs` figures each, of those that begin so. */
 export async function measureUse(
   url: string,
   pages: Record<string, string>,
   runs: number,
   onFigure: (figure: UseFigure) => void,
+  wanted: readonly string[] = [''],
 ): Promise<UseFigure[]> {
   const executablePath = findChromium();
   const browser = await chromium.launch({
@@ -54,7 +74,7 @@ export async function measureUse(
       ...pageMeasures(pages),
       ...MOVES,
       ...EARLY,
-    ]) {
+    ].filter(({ what }) => wanted.some((beginning) => what.startsWith(beginning)))) {
       const figure = await repeat(browser, url, measure, runs);
       figures.push(figure);
       onFigure(figure);

@@ -173,6 +173,8 @@ export interface Figures {
   flash?: FlashFigure[];
   /** This state, and others by what they are called. */
   costs?: { ours: Costs; others: Record<string, Costs> };
+  /** The same of the waits on a phone. */
+  waits?: { ours: Costs; others: Record<string, Costs> };
   /** Failures, a sentence each. */
   problems: string[];
 }

@@ -26,5 +26,8 @@ describe('compareCosts', () => {
   test('the table ends with what got worse', () => {
     expect(costTable(before, { listing: [42, 42, 42] })).toMatch(/2\.00 .*WORSE\nWorse: listing$/);
     expect(costTable(before, { listing: [21] })).toMatch(/Nothing got worse beyond noise\.$/);
+    const waits = costTable({ Back: [65, 60, 70] }, { Back: [90, 95, 91] }, 'wait');
+    expect(waits).toMatch(/ms before[^]*Back .*1\.40 .*WORSE\nWorse: Back$/);
+    expect(waits).not.toContain('hello');
   });
 });

@@ -1,7 +1,10 @@
 import { median } from '../load/percentile.ts';
 import { renderTable, type Column } from './renderTable.ts';
 
-/** Processor time of a request of each load, in hellos of node:http of the same run: a figure of every run. */
+/**
+ * A figure of every run of each load or wait: processor time of a request in hellos of node:http of the same run, or
+ * milliseconds that a shopper waits.
+ */
 export type Costs = Readonly<Record<string, readonly number[]>>;
 
 interface CostChange {
@@ -40,23 +43,34 @@ function verdictOn(
   return times < 1 - NOISE && Math.max(...after) < Math.min(...before) ? 'better' : '';
 }
 
-const columns: Column<CostChange>[] = [
-  { title: 'processor time', cell: ({ name }) => name, align: 'left' },
-  { title: 'hellos before', cell: ({ before }) => spread(before) },
-  { title: 'after', cell: ({ after }) => spread(after) },
-  { title: 'times', cell: ({ times }) => times.toFixed(2) },
-  { title: 'of hello before', cell: ({ before }) => (1 / median(before)).toFixed(3) },
-  { title: 'after', cell: ({ after }) => (1 / median(after)).toFixed(3) },
-  { title: '', cell: ({ verdict }) => verdict, align: 'left' },
-];
+const VERDICT: Column<CostChange> = { title: '', cell: ({ verdict }) => verdict, align: 'left' };
+
+function changesOf(what: string, unit: string): Column<CostChange>[] {
+  return [
+    { title: what, cell: ({ name }) => name, align: 'left' },
+    { title: `${unit} before`, cell: ({ before }) => spread(before) },
+    { title: 'after', cell: ({ after }) => spread(after) },
+    { title: 'times', cell: ({ times }) => times.toFixed(2) },
+  ];
+}
+
+const COLUMNS = {
+  cost: [
+    ...changesOf('processor time', 'hellos'),
+    { title: 'of hello before', cell: ({ before }) => (1 / median(before)).toFixed(3) },
+    { title: 'after', cell: ({ after }) => (1 / median(after)).toFixed(3) },
+    VERDICT,
+  ],
+  wait: [...changesOf('wait on a phone', 'ms'), VERDICT],
+} satisfies Record<string, Column<CostChange>[]>;
 
 /** A table, and a line with what got worse. */
-export function costTable(before: Costs, after: Costs): string {
+export function costTable(before: Costs, after: Costs, of: keyof typeof COLUMNS = 'cost'): string {
   const changes = compareCosts(before, after);
   const worse = changes.filter(({ verdict }) => verdict === 'WORSE').map(({ name }) => name);
   const line =
     worse.length === 0 ? 'Nothing got worse beyond noise.' : `Worse: ${worse.join('; ')}`;
-  return `${renderTable(columns, changes)}\n${line}`;
+  return `${renderTable(COLUMNS[of], changes)}\n${line}`;
 }
 
 function spread(runs: readonly number[]): string {

@@ -14,12 +14,16 @@ test('the last release but the one that is measured is found again', async () =>
       measuredAt: '2026-11-01',
       machine,
       costs: { listing: [20.04, 21] },
+      waits: { 'press to painted': [80.26] },
     };
     const second = { name: '0.10', measuredAt: '2026-11-02', machine, costs: { listing: [10] } };
     await keepRelease(second, folder);
     await keepRelease(first, folder);
     expect(await lastRelease(null, folder)).toEqual(second);
-    expect((await lastRelease('0.10', folder))?.costs).toEqual({ listing: [20, 21] });
+    expect(await lastRelease('0.10', folder)).toMatchObject({
+      costs: { listing: [20, 21] },
+      waits: { 'press to painted': [80.3] },
+    });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -9,14 +9,20 @@ export interface KeptRelease {
   measuredAt: string;
   machine: Pick<Figures['machine'], 'node' | 'cpu' | 'cores'>;
   costs: Costs;
+  /** Left out of releases that were kept before they were measured. */
+  waits?: Costs;
 }
 
 const FOLDER = path.resolve(import.meta.dirname, '../releases');
 
 /** Returns the file's path. */
 export async function keepRelease(release: KeptRelease, folder = FOLDER): Promise<string> {
-  const costs = Object.entries(release.costs).map(([load, runs]) => [load, runs.map(tenths)]);
-  const kept: KeptRelease = { ...release, costs: Object.fromEntries(costs) as Costs };
+  const { costs, waits } = release;
+  const kept: KeptRelease = {
+    ...release,
+    costs: inTenths(costs),
+    ...(waits && { waits: inTenths(waits) }),
+  };
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `${release.name}.json`);
   await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`);
@@ -38,6 +44,11 @@ export async function lastRelease(
   return others.toSorted((a, b) => a.measuredAt.localeCompare(b.measuredAt)).at(-1) ?? null;
 }
 
-function tenths(cost: number): number {
-  return Math.round(cost * 10) / 10;
+function inTenths(costs: Costs): Costs {
+  return Object.fromEntries(
+    Object.entries(costs).map(([name, runs]) => [
+      name,
+      runs.map((each) => Math.round(each * 10) / 10),
+    ]),
+  );
 }

@@ -44,6 +44,7 @@ export function printFigures(figures: Figures): string {
     besidePages,
     flash,
     costs,
+    waits,
     problems,
   } = figures;
   const parts = [machineText(machine)];
@@ -69,15 +70,15 @@ export function printFigures(figures: Figures): string {
   if (stress) parts.push(renderTable(stressColumns, stress));
   if (besidePages) parts.push(renderTable(besidePagesColumns, besidePages));
   if (flash) parts.push(renderTable(flashColumns, flash));
-  parts.push(...costTexts(costs));
+  parts.push(...changeTexts(costs, 'cost'), ...changeTexts(waits, 'wait'));
   if (problems.length > 0) parts.push(['BROKEN:', ...problems].join('\n  '));
   return parts.join('\n\n');
 }
 
-function costTexts(costs: Figures['costs']): string[] {
-  if (!costs) return [];
-  return Object.entries(costs.others).map(
-    ([name, theirs]) => `Before is ${name}:\n${costTable(theirs, costs.ours)}`,
+function changeTexts(changes: Figures['costs'], of: 'cost' | 'wait'): string[] {
+  if (!changes) return [];
+  return Object.entries(changes.others).map(
+    ([name, theirs]) => `Before is ${name}:\n${costTable(theirs, changes.ours, of)}`,
   );
 }
 
