@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { sql, type SqlBool } from 'kysely';
 import { caseKey } from '../../../../domain/text.ts';
 import { isWholesale } from '../../../../domain/money/priceList.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
+import { prepare } from '../../../platform/database/prepare.ts';
 import { conflict, ShopError } from '../../../platform/ShopError.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 import type { OrderDraft, PurchaseCaller } from './draftOrder.ts';
@@ -30,24 +32,38 @@ interface Held {
   until: number;
 }
 
+/** Prepared, as every order asks for them. */
+interface NewHolders {
+  /** JSON of `[holder][]`. */
+  holders: string;
+  orderId: number;
+  units: number;
+}
+
 /** Families and offices share a network: it may hold this many times what one person may. */
 const NETWORK_SHARE = 2;
 
 /** Counts unpaid orders in the database, for all processes. Wholesale has no unit limit. */
 export function holdLimits({ db, dialect, transaction }: Database): HoldLimits {
-  async function heldBy(trx: Queries, holders: readonly string[]): Promise<Map<string, Held>> {
-    const rows = await trx
+  const held = prepare<{ holders: string }, Held>((on, param) =>
+    on
       .selectFrom('order_holders as h')
       .innerJoin('orders as o', 'o.id', 'h.order_id')
       .select(['h.holder', ({ fn }) => fn.countAll<number>().as('orders')])
       .select(({ fn }) => [fn.sum<number>('h.units').as('units')])
       .select(({ fn }) => [fn.min<number>('o.expires_at').as('until')])
-      .where('h.holder', 'in', holders)
+      .where(
+        sql<SqlBool>`h.holder in (select value ->> 0 from ${dialect.elements(sql`${param('holders')}`)})`,
+      )
       .where('o.expires_at', 'is not', null)
-      .groupBy('h.holder')
-      .execute();
-    return new Map(rows.map((row) => [row.holder, row]));
-  }
+      .groupBy('h.holder'),
+  );
+  const insert = prepare<NewHolders, unknown>(
+    (_on, param) => sql`
+      insert into order_holders (holder, order_id, units)
+      select value ->> 0, cast(${param('orderId')} as integer), cast(${param('units')} as integer)
+      from ${dialect.elements(sql`${param('holders')}`)}`,
+  );
 
   return {
     hold: async (trx, { caller, secret, limits }, { order, userId, lines }) => {
@@ -66,14 +82,15 @@ export function holdLimits({ db, dialect, transaction }: Database): HoldLimits {
       const { holder } = caller;
       const guest = holder?.kind === 'guest' ? [holderOf('session', holder.hash)] : [];
       await dialect.lockName(trx, network);
-      const held = await heldBy(trx, [network, person, ...guest]);
+      const holders = JSON.stringify([network, person, ...guest].map((each) => [each]));
+      const known = new Map((await held(trx, { holders })).map((row) => [row.holder, row]));
       for (const each of [person, ...guest]) {
-        const own = held.get(each);
+        const own = known.get(each);
         if (own && own.orders >= maxUnpaidOrders) {
           throw tooManyOrders(ownOrders(maxUnpaidOrders), own, order.placedAt);
         }
       }
-      const shared = held.get(network);
+      const shared = known.get(network);
       const networkOrders = maxUnpaidOrders * NETWORK_SHARE;
       if (shared && shared.orders >= networkOrders) {
         throw tooManyOrders(ordersOfNetwork(networkOrders), shared, order.placedAt);
@@ -81,12 +98,7 @@ export function holdLimits({ db, dialect, transaction }: Database): HoldLimits {
       if (isBounded && shared && shared.units + units > maxUnits * NETWORK_SHARE) {
         throw tooManyOrders(NETWORK_UNITS, shared, order.placedAt);
       }
-      const rows = [network, person, ...guest].map((each) => ({
-        holder: each,
-        order_id: order.id,
-        units,
-      }));
-      await trx.insertInto('order_holders').values(rows).execute();
+      await insert(trx, { holders, orderId: order.id, units });
     },
     forget: async () => {
       const over = await db
