@@ -179,9 +179,9 @@ export async function buildApp(deps: AppDeps) {
     isPreview: async (id, pass) => (await catalogueTools.previews.read(pass, id)) !== null,
     ask: (...asked) => askInProcess(app, ...asked),
   });
-  deps.database.onCatalogueChanged(() => {
-    cache.clear();
-    shell.clear();
+  deps.database.onCatalogueChanged((change) => {
+    cache.drop(change);
+    shell.drop(change);
   });
   await registerOpenApi(app, deps.config.publicUrl);
   await app.register(async (calls) => {

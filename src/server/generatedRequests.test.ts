@@ -42,6 +42,7 @@ const SHOPPERS_TABLES = new Set([
   'addresses',
   'carts',
   'catalogue_version',
+  'catalogue_changes',
   'coupons',
   'idempotency_keys',
   'mail_outbox',

@@ -113,7 +113,6 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
       await shop.stock({ M: 10 });
     },
     close: async () => {
-      await core.close();
       await shop.close();
       await double.close();
       if (!lent) await database.close();

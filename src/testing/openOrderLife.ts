@@ -118,7 +118,6 @@ export async function openOrderLife(database: Database) {
         ...more,
       }),
     close: async () => {
-      await core.close();
       await shop.close();
     },
   };

@@ -38,7 +38,7 @@ export async function openStoreApp(database: Database): Promise<ShopApp> {
   );
   const cache = new CatalogueCache({ originOf: origin });
   cache.register(app);
-  database.onCatalogueChanged(() => cache.clear());
+  database.onCatalogueChanged((change) => cache.drop(change));
   const store = createStore({
     database,
     clock: systemClock,

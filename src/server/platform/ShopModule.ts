@@ -15,8 +15,6 @@ export interface ShopModule {
   start?: readonly (() => Job)[];
   /** Writes what each process holds in memory while it listens. */
   startInEach?: readonly (() => Job)[];
-  /** Runs when the app closes, after the jobs have stopped. */
-  close?: () => Promise<void>;
   /** Handlers of the long jobs that admins start. */
   jobs?: readonly JobHandler[];
   /** Removes personal data of a deleted account from what is kept. */
@@ -29,7 +27,7 @@ export interface ShopModule {
  */
 export function runModules(
   app: ShopApp,
-  modules: readonly Pick<ShopModule, 'prepare' | 'start' | 'startInEach' | 'close'>[],
+  modules: readonly Pick<ShopModule, 'prepare' | 'start' | 'startInEach'>[],
   jobs: Config['jobs'] = 'on',
 ): void {
   let running: Job[] = [];
@@ -48,6 +46,5 @@ export function runModules(
   });
   app.addHook('onClose', async () => {
     await Promise.all(running.map((job) => job.stop()));
-    for (const { close } of modules) await close?.();
   });
 }

@@ -233,12 +233,12 @@ type Contents = Awaited<ReturnType<typeof readEverything>>;
 
 /** A restore raises the version, and holds the mails. */
 function withoutVersion(contents: Contents): Contents {
-  return { ...contents, catalogue_version: [], mail_outbox: [] };
+  return { ...contents, catalogue_version: [], catalogue_changes: [], mail_outbox: [] };
 }
 
 /** The databases name their own tables differently, and mails are held. */
 function rowsOf(contents: Contents): Contents {
-  const own = /^(?:sqlite_|schema_migrations|catalogue_version|mail_outbox)/;
+  const own = /^(?:sqlite_|schema_migrations|catalogue_version|catalogue_changes|mail_outbox)/;
   return Object.fromEntries(
     Object.entries(contents)
       .filter(([name]) => !own.test(name))

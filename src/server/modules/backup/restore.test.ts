@@ -271,6 +271,11 @@ type Contents = Awaited<ReturnType<typeof readEverything>>;
 
 /** Leaves out what the uploads and the orders before them go on to write. */
 function withoutAudit([contents, kept]: unknown[]): unknown[] {
-  const own = { audit_entries: [], sqlite_sequence: [], catalogue_version: [] };
+  const own = {
+    audit_entries: [],
+    sqlite_sequence: [],
+    catalogue_version: [],
+    catalogue_changes: [],
+  };
   return [{ ...(contents as Contents), ...own }, kept];
 }

@@ -41,6 +41,7 @@ export async function replaceAll(
     .set({ version })
     .where('version', '<', version)
     .execute();
+  await trx.deleteFrom('catalogue_changes').execute();
   await trx
     .updateTable('jobs')
     .set({ state: 'cancelled', ended_at: at })

@@ -56,7 +56,9 @@ export async function resealPushKeys(
 export function pushKeys({ database, clock, keyring, generate }: PushKeysDeps) {
   const { db, transaction, onCatalogueChanged } = database;
   let known: Promise<VapidKeys> | null = null;
-  onCatalogueChanged(() => (known = null));
+  onCatalogueChanged((change) => {
+    if (change === 'anything') known = null;
+  });
 
   async function read(): Promise<{ secret: string | null; keys: VapidKeys | null }> {
     const row = await db

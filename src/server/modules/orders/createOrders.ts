@@ -1,4 +1,3 @@
-import { clearTimeout, setTimeout } from 'node:timers';
 import type { FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { DEFAULT_PRICE_TERMS } from '../../../domain/money/priceTerms.ts';
@@ -52,7 +51,6 @@ import { refundsService } from './refunds/refundsService.ts';
 import { orderToolsService } from './tools/orderToolsService.ts';
 
 /** Other SQLite processes poll every half second, so all caches are fresh within a second. */
-const PAUSE_MS = 400;
 const EXPIRY_POLL_MS = 30_000;
 const REFUND_POLL_MS = 15_000;
 
@@ -91,10 +89,6 @@ export function createOrders(deps: OrdersDeps) {
   };
   const orders = ordersRepository(database.db);
   const secret = shopSecret(database, clock, 'orders');
-  const invalidation = createCatalogueInvalidation({
-    announce: () => database.changeCatalogue(async () => undefined),
-    onFailure: (error) => logger.error({ err: error }, 'the catalogue was not invalidated'),
-  });
   const shared = {
     ...deps,
     shop,
@@ -112,11 +106,7 @@ export function createOrders(deps: OrdersDeps) {
     countAlert: paymentMetrics(deps.metrics, database.db),
     goods: goodsRepository(database),
     idempotencyKeys: idempotencyKeysRepository(database),
-    afterCommit: () => {
-      database.announceStock();
-      invalidation.request();
-      deps.wakeMailWorker();
-    },
+    afterCommit: deps.wakeMailWorker,
   };
   const holds = holdLimits(database);
   const settlement = settlementService(shared);
@@ -177,57 +167,8 @@ export function createOrders(deps: OrdersDeps) {
           onFailure: (error) => logger.error({ err: error }, 'refunds cannot be sent'),
         }),
     ],
-    /** Stops invalidating the catalogue. */
-    close: () => invalidation.stop(),
     forgetOwner: forgetBuyer,
   };
 }
 
 export type Orders = ReturnType<typeof createOrders>;
-
-interface CatalogueInvalidationOptions {
-  /** Invalidates the catalogue caches of every process. */
-  announce: () => Promise<unknown>;
-  onFailure: (error: unknown) => void;
-  /** The minimum between two announcements. */
-  pauseMs?: number;
-}
-
-/** Announces changed stock to other processes: at once, then at most once per pause. */
-interface CatalogueInvalidation {
-  request: () => void;
-  /** Ignores further requests. Resolves when the current announcement has ended. */
-  stop: () => Promise<void>;
-}
-
-function createCatalogueInvalidation(options: CatalogueInvalidationOptions): CatalogueInvalidation {
-  const { announce, onFailure, pauseMs = PAUSE_MS } = options;
-  let pause: NodeJS.Timeout | null = null;
-  let isRequested = false;
-  let isStopped = false;
-  let announcing: Promise<unknown> = Promise.resolve();
-
-  function request(): void {
-    if (isStopped) return;
-    if (pause) {
-      isRequested = true;
-      return;
-    }
-    isRequested = false;
-    pause = setTimeout(() => {
-      pause = null;
-      if (isRequested) request();
-    }, pauseMs);
-    pause.unref();
-    announcing = announce().catch(onFailure);
-  }
-
-  return {
-    request,
-    stop: async () => {
-      isStopped = true;
-      if (pause) clearTimeout(pause);
-      await announcing;
-    },
-  };
-}

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { AppConfig } from '../../platform/config/Config.ts';
+import type { CatalogueChange } from '../../platform/database/Database.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { Till } from '../../platform/http/Till.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
@@ -88,10 +89,10 @@ export async function createShell(deps: ShellDeps) {
     paintPreview: pagePreview({ buildDirectory, build, ask }),
     /** Pages outside the app need them too. */
     fonts: build.manifest.fonts,
-    /** Renders pages again after a catalogue change. */
-    clear: () => {
-      shell.clear();
-      queries.clear();
+    /** Renders pages again that a catalogue change made untrue. */
+    drop: (change: CatalogueChange) => {
+      shell.drop(change);
+      if (change === 'anything' || change.stock.length > 0) queries.clear();
     },
   };
 }

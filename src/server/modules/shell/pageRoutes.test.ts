@@ -196,7 +196,7 @@ describe('caching', () => {
     await get('/productos/detalle/7');
     data.findProduct = async () => ({ ...SHELL_PRODUCT, title: 'Otra' });
     expect((await get('/productos/detalle/7')).body).toContain('<title>Malla ');
-    shell.clear();
+    shell.drop('anything');
     expect((await get('/productos/detalle/7')).body).toContain('<title>Otra | Brazada</title>');
   });
 

@@ -125,6 +125,7 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
       origin,
       key: JSON.stringify([name, params, shown]),
       query,
+      ...(page === PAGES.product && { product: Number(params['id']) }),
       isOpenEnded: query.includes(`${PAGE_QUERY.filters}=`),
       head: (context) => page.head(context, params, shown),
       ...(isPainted && painter && { paint: () => painter.paint(request, { url, origin }) }),

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { type Brand, DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
+import type { CatalogueChange } from '../../platform/database/Database.ts';
 import { EncodedBody } from '../../platform/http/EncodedBody.ts';
 import { markup, type Markup, scriptJson } from '../../platform/http/markup.ts';
 import { socialPictureUrl } from '../../platform/media/SocialPictures.ts';
@@ -16,13 +16,8 @@ import {
   renderStartFiles,
   renderStyles,
 } from './renderPreloads.ts';
+import { PageCache, type ShellPage } from './PageCache.ts';
 import { PaintQueue } from './PaintQueue.ts';
-
-/** A page's HTML before any script runs. */
-export interface ShellPage {
-  status: PageHead['status'];
-  body: EncodedBody;
-}
 
 /** Everything that a page's HTML depends on. */
 export interface PageRequest {
@@ -31,6 +26,8 @@ export interface PageRequest {
   key: string;
   /** Other things that the content depends on; empty for most. */
   query: string;
+  /** The product whose quantities it shows. */
+  product?: number | undefined;
   /** There are as many of these as visitors like: searches, prices. */
   isOpenEnded?: boolean;
   head: (context: HeadContext) => Promise<PageHead>;
@@ -50,8 +47,8 @@ export interface ShellService {
   page: (request: PageRequest) => Promise<ShellPage>;
   /** Made for one visitor and not cached; a status of 503 when the shop cannot make it. */
   answer: (request: FormAnswerRequest) => Promise<ShellPage>;
-  /** Renders pages again after a catalogue change. */
-  clear: () => void;
+  /** Renders pages again that the change made untrue. */
+  drop: (change: CatalogueChange) => void;
 }
 
 /** The origin of a page and the shop that it belongs to. */
@@ -87,18 +84,9 @@ interface ShellServiceDeps {
 }
 
 const HTML = 'text/html; charset=utf-8';
-const PAGES_BYTES = 40 * 1024 * 1024;
-const OPEN_ENDED_BYTES = 8 * 1024 * 1024;
 /** A page with more paints before it comes without content, which browsers render as quickly. */
 const MOST_BEFORE = 16;
 const MOST_OPEN_ENDED_BEFORE = 4;
-
-function pageCache(maxSize: number): LRUCache<string, ShellPage> {
-  return new LRUCache({
-    maxSize,
-    sizeCalculation: ({ body }, id) => body.bytes + 2 * id.length,
-  });
-}
 
 export function createShellService({
   data,
@@ -109,13 +97,10 @@ export function createShellService({
   onFailure,
   measures,
 }: ShellServiceDeps): ShellService {
-  const pages = pageCache(PAGES_BYTES);
-  /** Apart, so that these do not push the others out. */
-  const openEnded = pageCache(OPEN_ENDED_BYTES);
+  const pages = new PageCache();
   const paints = new PaintQueue();
   /** Pages in the making, by generation: one visitor's work is enough. */
   const drafts = new Map<string, Promise<ShellPage>>();
-  let generation = 0;
   /** The last that was read, for pages that the database is missing for. */
   let lastBrand: Brand | null = null;
 
@@ -151,34 +136,31 @@ export function createShellService({
     };
   }
 
-  function keep(id: string, page: ShellPage, isOpenEnded: boolean, asked: number): ShellPage {
-    if (asked === generation)
-      (isOpenEnded || page.status === 404 ? openEnded : pages).set(id, page);
-    return page;
-  }
-
   /** The page that the browser fills: the same for all queries of a path. */
   async function unpainted(request: PageRequest, id: string): Promise<ShellPage> {
     const { origin, head, frame } = request;
-    const asked = generation;
+    const asked = pages.stateOf(request.product);
     await turn();
     const brand = await currentBrand();
     const [pageHead, place = null] = await Promise.all([
       head({ data, origin, brand }),
       frame?.(brand),
     ]);
-    return keep(id, render(pageHead, { origin, brand }, null, place), false, asked);
+    const made = render(pageHead, { origin, brand }, null, place);
+    pages.keep(id, made, asked, false);
+    return made;
   }
 
   async function painted(
-    { origin, head, frame, isOpenEnded = false }: PageRequest,
+    request: PageRequest,
     paint: () => Promise<PageContent | null>,
     id: string,
   ): Promise<ShellPage> {
-    let asked = generation;
+    const { origin, head, frame, isOpenEnded = false } = request;
+    let asked = pages.stateOf(request.product);
     const painting = paints.run(async () => {
       await turn();
-      asked = generation;
+      asked = pages.stateOf(request.product);
       const began = performance.now();
       return paint().finally(() => measures.painted((performance.now() - began) / 1000));
     });
@@ -192,15 +174,15 @@ export function createShellService({
     const made = isThere
       ? render(pageHead, { origin, brand }, content)
       : render(pageHead, { origin, brand }, null, (await frame?.(brand)) ?? null);
-    return content === 'failed' ? made : keep(id, made, isOpenEnded, asked);
+    if (content !== 'failed') pages.keep(id, made, asked, isOpenEnded);
+    return made;
   }
 
   async function page(request: PageRequest): Promise<ShellPage> {
     const { origin, key, query, paint, isOpenEnded } = request;
     const frameId = `${origin} ${key}`;
     const id = paint ? `${frameId} ${query}` : frameId;
-    const known = pages.get(id) ?? openEnded.get(id);
-    const begun = known ?? drafts.get(`${generation} ${id}`);
+    const begun = pages.find(id) ?? drafts.get(draftOf(request, id));
     if (begun) {
       measures.answered('memory');
       return begun;
@@ -208,8 +190,7 @@ export function createShellService({
     const isCrowded = paints.length > (isOpenEnded ? MOST_OPEN_ENDED_BEFORE : MOST_BEFORE);
     measures.answered(!paint ? 'frame' : isCrowded ? 'crowd' : 'paint');
     if (paint && !isCrowded) return begin(request, id, () => painted(request, paint, id));
-    const cached =
-      pages.get(frameId) ?? openEnded.get(frameId) ?? drafts.get(`${generation} ${frameId}`);
+    const cached = pages.find(frameId) ?? drafts.get(draftOf(request, frameId));
     return cached ?? begin(request, frameId, () => unpainted(request, frameId));
   }
 
@@ -230,29 +211,28 @@ export function createShellService({
     return render(unavailableHead(brand), { origin, brand }, null);
   }
 
+  function draftOf({ product }: PageRequest, id: string): string {
+    const { generation, units } = pages.stateOf(product);
+    return `${generation} ${units} ${id}`;
+  }
+
   function begin(
-    { origin }: PageRequest,
+    request: PageRequest,
     id: string,
     make: () => Promise<ShellPage>,
   ): Promise<ShellPage> {
-    const draft = `${generation} ${id}`;
+    const draft = draftOf(request, id);
     const making = make()
       .catch((error: unknown) => {
         onFailure(error);
-        return unavailable(origin);
+        return unavailable(request.origin);
       })
       .finally(() => drafts.delete(draft));
     drafts.set(draft, making);
     return making;
   }
 
-  function clear(): void {
-    generation += 1;
-    pages.clear();
-    openEnded.clear();
-  }
-
-  return { page, answer, clear };
+  return { page, answer, drop: (change) => pages.drop(change) };
 }
 
 /** Title, description, canonical, link previews and structured data of a page. */

@@ -122,7 +122,7 @@ export function stockCountsService({
         if (count) await counts.remove(trx, count.id, [sizeId]);
       }),
     apply: (countId, by) =>
-      database.changeCatalogue(async (trx) => {
+      database.transaction(async (trx) => {
         await holdOpen(trx, countId);
         const ids = (await counts.lines(trx, countId)).map(({ sizeId }) => sizeId);
         await levels.hold(trx, ids);

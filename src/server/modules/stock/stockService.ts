@@ -131,7 +131,7 @@ export function stockService({
       }
     },
     correct: (sizeId, { change, reason, note }, by) =>
-      database.changeCatalogue(async (trx) => {
+      database.transaction(async (trx) => {
         await levels.hold(trx, [sizeId]);
         const before = await sizeIn(trx, sizeId);
         const after = before.stock + change;

@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { Audience } from '../../../domain/catalogue/audience.ts';
 import type { ProductOrder } from '../../../domain/catalogue/productFilters.ts';
-import type { CatalogueChange } from '../../platform/database/Database.ts';
 import type { LiveRule } from '../../platform/database/collectionShelves.ts';
 import { plainSizeOf } from '../../platform/database/plainSizeOf.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
@@ -39,11 +38,6 @@ export interface ProductRange {
 /** True for a query of a whole shelf, which is fast in any order and of any length. */
 export function isWholeShelf(query: ProductQuery): boolean {
   return Object.keys(query).length === 1;
-}
-
-/** The kind of change that makes a cached answer stale; only filters by stock, and rules, make it depend on stock. */
-export function lifetimeOf({ inStock, rule }: ProductQuery): CatalogueChange {
-  return inStock === undefined && !rule ? 'catalogue' : 'stock';
 }
 
 /** The same listing without some of its filters. */

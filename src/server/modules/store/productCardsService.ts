@@ -1,7 +1,7 @@
 import { priceFor, type PriceList } from '../../../domain/money/priceList.ts';
 import type { ProductCard } from '../../../domain/catalogue/product.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
-import { CatalogueRecords } from '../../platform/database/CatalogueRecords.ts';
+import { CatalogueRecords, withStock } from '../../platform/database/CatalogueRecords.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { CategoryTree } from './CategoryTree.ts';
 import type { CategoriesService } from './categoriesService.ts';
@@ -27,7 +27,9 @@ export function productCardsService(deps: ProductCardsDeps): ProductCardsService
   const wholesalePriceList = (): Promise<PriceList> =>
     deps.memo.get('wholesalePriceList', deps.wholesalePriceList);
 
-  const cache = new CatalogueRecords<ProductCardRecord>(deps.database);
+  const cache = new CatalogueRecords<ProductCardRecord>(deps.database, {
+    outOfDate: withStock,
+  });
 
   return {
     wholesalePriceList,

@@ -63,12 +63,14 @@ export function productListRepository(
       const { count } = await products.executeTakeFirstOrThrow();
       return count;
     },
-    ids: async (query, range) => {
-      const rows = isWholeShelf(query)
-        ? await shelfRows(query.shelf, range)
-        : await matchingRows(query, range);
-      return rows.map((row) => row.id);
-    },
+    /** Kept for all price lists, and while units are sold that no listing shows. */
+    ids: (query, range) =>
+      memo.get(`ids ${JSON.stringify([query, range])}`, async () => {
+        const rows = isWholeShelf(query)
+          ? await shelfRows(query.shelf, range)
+          : await matchingRows(query, range);
+        return rows.map((row) => row.id);
+      }),
   };
 }
 

@@ -11,7 +11,7 @@ import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import { SHELVES } from '../../platform/database/shelves.ts';
 import type { CategoryTree } from './CategoryTree.ts';
-import { lifetimeOf, type ProductQuery } from './ProductQuery.ts';
+import type { ProductQuery } from './ProductQuery.ts';
 import type { CategoriesService } from './categoriesService.ts';
 import type { CollectionListing, CollectionsService } from './collectionsService.ts';
 import { NO_FACETS, type FacetsService } from './facets/facetsService.ts';
@@ -47,7 +47,7 @@ export function productListService(deps: ProductListDeps): ProductListService {
 
   function count(query: ProductQuery): Promise<number> {
     const key = `count ${JSON.stringify(query)}`;
-    return memo.get(key, () => repository.count(query), lifetimeOf(query));
+    return memo.get(key, () => repository.count(query));
   }
 
   /** Null if no product can match. */

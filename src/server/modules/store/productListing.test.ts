@@ -78,8 +78,8 @@ onEveryDialect('the listing of products', (database) => {
             .where('id', '=', id ?? 0)
             .execute();
         }
+        database().noteStock(shorts, false);
       });
-      database().announceStock();
     };
     expect(others.length).toBeGreaterThan(0);
     await sell([[one?.id, 3], ...others.map(({ id }): [number, number] => [id, 0])]);

@@ -18,7 +18,6 @@ import {
   productParamsSchema,
   productSchema,
 } from '../../../contract/catalogue/productSchemas.ts';
-import { productToWire } from '../../../contract/catalogue/productMapping.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { ProductOrder } from '../../../domain/catalogue/productFilters.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
@@ -28,6 +27,7 @@ import type { Routes } from '../../platform/http/ShopApp.ts';
 import { writeWithLists } from '../../platform/http/WrittenAnswer.ts';
 import { invalid } from '../../platform/ShopError.ts';
 import { cardJson } from './cardJson.ts';
+import { productJson } from './productJson.ts';
 import type { ProductListService } from './productListService.ts';
 import type { ProductService } from './productService.ts';
 
@@ -75,7 +75,7 @@ export function productRoutes(
     }
     const { priceList } = request.caller;
     const facets = await productList.facets(productFiltersFromWire(wire), priceList);
-    return writeWithLists({ ...answer, facets: facetsToWire(facets) }, lists);
+    return writeWithLists(JSON.stringify({ ...answer, facets: facetsToWire(facets) }), lists);
   }
 
   return async (app) => {
@@ -92,7 +92,7 @@ export function productRoutes(
       },
       async (request) => {
         const { answer, lists } = await list(request, request.query, {});
-        return writeWithLists(answer, lists);
+        return writeWithLists(JSON.stringify(answer), lists);
       },
     );
 
@@ -132,7 +132,7 @@ export function productRoutes(
     app.get(
       API_PATHS.product,
       {
-        config,
+        config: { ...config, unitsOf: 'id' },
         schema: {
           summary: 'A product with its variants, sizes, stock and related products',
           tags,
@@ -141,14 +141,8 @@ export function productRoutes(
         },
       },
       async (request) => {
-        const found = await product.product(request.params.id, request.caller.priceList);
-        const origin = originOf(request);
-        const { complements = [], related } = found;
-        const answer = productToWire({ ...found, complements: [], related: [] }, origin);
-        return writeWithLists(answer, {
-          complements: complements.map((card) => cardJson(card, origin)),
-          related: related.map((card) => cardJson(card, origin)),
-        });
+        const found = await product.parts(request.params.id, request.caller.priceList);
+        return productJson(found, originOf(request));
       },
     );
   };

@@ -1,7 +1,7 @@
 import { AUDIENCES } from '../../../domain/catalogue/audience.ts';
 import type { TitleCard } from '../../../domain/catalogue/product.ts';
 import { priceFor, type PriceList } from '../../../domain/money/priceList.ts';
-import { CatalogueRecords } from '../../platform/database/CatalogueRecords.ts';
+import { CatalogueRecords, ofSeveral } from '../../platform/database/CatalogueRecords.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { CategoriesService } from './categoriesService.ts';
 import type { ProductCardRecord, ProductCardsRepository } from './productCardsRepository.ts';
@@ -19,7 +19,9 @@ interface TitleCardsDeps {
 }
 
 export function titleCards({ repository, categories, database }: TitleCardsDeps): TitleCards {
-  const cache = new CatalogueRecords<ReturnType<typeof recordOf>>(database);
+  const cache = new CatalogueRecords<ReturnType<typeof recordOf>>(database, {
+    outOfDate: ofSeveral,
+  });
 
   async function read(missing: readonly number[]) {
     const found = await repository.byTitles(missing);

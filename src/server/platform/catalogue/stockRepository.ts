@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LAST_UNITS } from '../../../domain/catalogue/product.ts';
 import type { StockReason } from '../../../domain/catalogue/stock.ts';
 import type { Database, Queries } from '../database/Database.ts';
 import { prepare } from '../database/prepare.ts';
@@ -24,6 +25,11 @@ export interface StockCause {
   isHeld?: boolean;
 }
 
+/** So many of one size that no card or filter shows a difference. */
+function isPlenty(units: number): boolean {
+  return units > LAST_UNITS;
+}
+
 export interface StockRepository {
   /** Moves stock and records it; each size at most once per call. False, with a part done, if stock is insufficient. */
   move(trx: Queries, moves: readonly StockMove[], cause: StockCause): Promise<boolean>;
@@ -32,6 +38,7 @@ export interface StockRepository {
 interface MovedRow {
   id: number;
   quantity: number;
+  product: number;
 }
 
 interface MovementParams {
@@ -43,7 +50,10 @@ interface MovementParams {
   at: Instant;
 }
 
-export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRepository {
+export function stockRepository({
+  dialect,
+  noteStock,
+}: Pick<Database, 'dialect' | 'noteStock'>): StockRepository {
   const { big } = dialect.words;
   const refreshShelfPrices = shelfPrices(dialect);
   const notifyOfStock = stockNotices(dialect);
@@ -66,7 +76,9 @@ export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRe
         from ${dialect.elements(sql`${param('moves')}`)}
       ) move
       where variant_sizes.id = move.id and variant_sizes.quantity + move.delta >= 0
-      returning variant_sizes.id, variant_sizes.quantity`,
+      returning variant_sizes.id, variant_sizes.quantity, (
+        select v.product_id from variants v where v.id = variant_sizes.variant_id
+      ) as product`,
   );
 
   const note = prepare<MovementParams, unknown>(
@@ -87,9 +99,10 @@ export function stockRepository({ dialect }: Pick<Database, 'dialect'>): StockRe
       const pairs = moves.map(({ sizeId, delta }) => [sizeId, delta]);
       const moved = await change(trx, { moves: JSON.stringify(pairs) });
       if (moved.length < moves.length) return false;
-      const after = new Map(moved.map((row) => [row.id, row.quantity]));
+      const after = new Map(moved.map((row) => [row.id, row]));
       const rows = moves.map(({ sizeId, delta }) => {
-        const left = after.get(sizeId) ?? 0;
+        const { quantity: left = 0, product = 0 } = after.get(sizeId) ?? {};
+        noteStock(product, isPlenty(left) && isPlenty(left - delta));
         return [sizeId, delta, left - delta, left];
       });
       const turned = rows.filter(([, delta = 0, before]) => before === 0 || before === -delta);

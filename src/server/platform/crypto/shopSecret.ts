@@ -17,7 +17,7 @@ export function shopSecret(
   let known: Promise<string> | null = null;
   // A restored backup brings its own; an order only changes the stock.
   onCatalogueChanged((change) => {
-    if (change === 'catalogue') known = null;
+    if (change === 'anything') known = null;
   });
 
   const find = () =>

@@ -1,35 +1,26 @@
 import { LRUCache } from 'lru-cache';
-import type { CatalogueChange, Database } from './Database.ts';
+import type { Database } from './Database.ts';
 
-const MAX_ENTRIES = 2000;
+const MAX_ENTRIES = 4000;
 
 /** Caches values derived from the catalogue until it changes. Concurrent callers share one computation. */
 export class CatalogueMemo {
-  readonly #caches: Record<CatalogueChange, LRUCache<string, Promise<unknown>>> = {
-    catalogue: new LRUCache({ max: MAX_ENTRIES }),
-    stock: new LRUCache({ max: MAX_ENTRIES }),
-  };
+  readonly #cache = new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES });
 
   constructor({ onCatalogueChanged }: Pick<Database, 'onCatalogueChanged'>) {
     onCatalogueChanged((change) => {
-      this.#caches.stock.clear();
-      if (change === 'catalogue') this.#caches.catalogue.clear();
+      if (change === 'anything' || change.stock.length > 0) this.#cache.clear();
     });
   }
 
-  /** `key` must include everything that `make` depends on; `until` is whether a stock change also invalidates it. */
-  get<Value>(
-    key: string,
-    make: () => Promise<Value>,
-    until: CatalogueChange = 'catalogue',
-  ): Promise<Value> {
-    const cache = this.#caches[until];
-    const known = cache.get(key) as Promise<Value> | undefined;
+  /** `key` must include everything that `make` depends on. */
+  get<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+    const known = this.#cache.get(key) as Promise<Value> | undefined;
     if (known) return known;
     const value = make();
-    cache.set(key, value);
+    this.#cache.set(key, value);
     value.catch(() => {
-      if (cache.peek(key) === value) cache.delete(key);
+      if (this.#cache.peek(key) === value) this.#cache.delete(key);
     });
     return value;
   }

@@ -1,13 +1,15 @@
-import { CatalogueRecords } from './CatalogueRecords.ts';
+import { CatalogueRecords, ofSeveral, withStock, withUnits } from './CatalogueRecords.ts';
+import type { CatalogueChange } from './Database.ts';
 
-function recordsOf(known: (id: number) => boolean) {
-  let announce = (): void => undefined;
-  const records = new CatalogueRecords<{ name: string }>({
-    onCatalogueChanged: (callback) => {
-      announce = () => callback('catalogue');
+function recordsOf(known: (id: number) => boolean, outOfDate = withUnits) {
+  let announce = (_change: CatalogueChange): void => undefined;
+  const changes = {
+    onCatalogueChanged: (callback: typeof announce) => {
+      announce = callback;
       return () => undefined;
     },
-  });
+  };
+  const records = new CatalogueRecords<{ name: string }>(changes, { outOfDate });
   const asked: number[][] = [];
   const get = async (ids: number[]): Promise<string[]> => {
     const items = await records.get(ids, async (missing) => {
@@ -16,7 +18,7 @@ function recordsOf(known: (id: number) => boolean) {
     });
     return items.map(({ name }) => name);
   };
-  return { get, asked, change: () => announce() };
+  return { get, asked, change: (change: CatalogueChange = 'anything') => announce(change) };
 }
 
 describe('CatalogueRecords', () => {
@@ -32,6 +34,27 @@ describe('CatalogueRecords', () => {
     const reading = get([1]);
     change();
     expect(await reading).toEqual(['#1']);
+    await get([1]);
+    expect(asked).toEqual([[1], [1]]);
+  });
+
+  it.each([
+    [withUnits, [1, 2]],
+    [withStock, [2]],
+    [ofSeveral, [1, 2, 3]],
+  ])('drops what a sale makes untrue, and nothing else', async (outOfDate, dropped) => {
+    const { get, asked, change } = recordsOf(() => true, outOfDate);
+    await get([1, 2, 3]);
+    change({ units: [1], stock: [2] });
+    await get([1, 2, 3]);
+    expect(asked).toEqual([[1, 2, 3], dropped]);
+  });
+
+  it('keeps no record that was read while its product was sold', async () => {
+    const { get, asked, change } = recordsOf(() => true);
+    const reading = get([1]);
+    change({ units: [1], stock: [] });
+    await reading;
     await get([1]);
     expect(asked).toEqual([[1], [1]]);
   });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Dialect } from './Dialect.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -34,10 +34,10 @@ export interface Database {
    */
   onCatalogueChanged: (callback: (change: CatalogueChange) => void) => () => void;
   /**
-   * Invalidates this process's cached stock, after the commit that changed it. Other processes learn from
-   * `changeCatalogue`.
+   * Within a transaction: stock of this product moves. Announced after its commit, to other processes within half a
+   * second. `isQuiet`: only the product's own page shows the difference.
    */
-  announceStock: () => void;
+  noteStock: (product: number, isQuiet: boolean) => void;
   /** Connections to a server at this moment; none for the embedded database. */
   connections: () => readonly PoolLoad[];
   /** Resolves with the reason when writing is impossible until the process restarts. */
@@ -56,86 +56,18 @@ export interface PoolLoad {
   waiting: number;
 }
 
-/** `stock`: only quantities changed; `catalogue`: anything that the catalogue shows. */
-export type CatalogueChange = 'catalogue' | 'stock';
+/**
+ * A change of the catalogue. `anything`: whatever it shows. Otherwise only stock has changed: of the products in `stock`
+ * what can be bought, and with it cards, filters and prices; of those in `units` quantities that only their own pages show.
+ */
+export type CatalogueChange = 'anything' | StockChange;
 
-/** Watches changes by other processes. Returns a function that stops watching. */
-type Watch = (announce: (version: number) => void) => () => void;
-
-/** Listeners for catalogue changes. Each version is announced once, whichever channel reports it first. */
-export class CatalogueChanges {
-  readonly #callbacks = new Set<(change: CatalogueChange) => void>();
-  readonly #watch: Watch;
-  readonly #before: (change: CatalogueChange) => void;
-  #stopWatching: (() => void) | null = null;
-  #version = -1;
-
-  /** `before` is called ahead of the listeners, who read again. */
-  constructor(watch: Watch, before: (change: CatalogueChange) => void = () => undefined) {
-    this.#watch = watch;
-    this.#before = before;
-  }
-
-  readonly announce = (version: number): void => {
-    if (version <= this.#version) return;
-    this.#version = version;
-    this.#before('catalogue');
-    this.#notify('catalogue');
-  };
-
-  /** A stock change in this process, which has no version. */
-  readonly announceStock = (): void => {
-    this.#before('stock');
-    this.#notify('stock');
-  };
-
-  /** Units may have been read from a replica that had not heard of their change. */
-  readonly repeatStock = (): void => this.#notify('stock');
-
-  #notify(change: CatalogueChange): void {
-    for (const callback of this.#callbacks) callback(change);
-  }
-
-  subscribe(callback: (change: CatalogueChange) => void): () => void {
-    const own = (change: CatalogueChange): void => callback(change);
-    this.#callbacks.add(own);
-    this.#stopWatching ??= this.#watch(this.announce);
-    return () => this.#callbacks.delete(own);
-  }
-
-  close(): void {
-    this.#callbacks.clear();
-    this.#stopWatching?.();
-    this.#stopWatching = null;
-  }
-}
-
-/** A transaction that bumps the catalogue's version and announces it in this process after the commit. */
-export async function changeCatalogue<Result>(
-  { dialect, transaction }: Pick<Database, 'dialect' | 'transaction'>,
-  changes: CatalogueChanges,
-  run: (trx: Queries) => Promise<Result>,
-): Promise<Result> {
-  const { result, version } = await transaction(async (trx) => ({
-    result: await run(trx),
-    version: await bumpCatalogueVersion(trx, dialect),
-  }));
-  changes.announce(version);
-  return result;
+export interface StockChange {
+  units: readonly number[];
+  stock: readonly number[];
 }
 
 export async function readCatalogueVersion(db: Queries): Promise<number> {
   const row = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
   return row.version;
-}
-
-/** The last statement of every transaction that changes the catalogue. Returns the new version. */
-async function bumpCatalogueVersion(trx: Queries, dialect: Dialect): Promise<number> {
-  const { version } = await trx
-    .updateTable('catalogue_version')
-    .set({ version: sql`version + 1`, changed_at: Date.now() })
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await dialect.announceCatalogue(trx, version);
-  return version;
 }

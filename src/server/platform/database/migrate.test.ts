@@ -94,7 +94,7 @@ describe.each(DIALECTS)('migrate on %s', (_name, open) => {
     const runs = await Promise.all([migrate(database), migrate(database)]);
     expect(runs.map((names) => names.length).toSorted()).toEqual([0, MIGRATIONS.length]);
     const { rows } = await sql`select name from schema_migrations`.execute(database.db);
-    expect(rows).toHaveLength(MIGRATIONS.length);
+    expect(rows).toHaveLength(MIGRATIONS.filter(({ expands }) => !expands).length);
     await database.close();
   });
 
@@ -112,7 +112,9 @@ describe.each(DIALECTS)('migrate on %s', (_name, open) => {
     expect((await schemaFit(database)).applied).toEqual([baseline.name, ...since]);
     const next = { name: '9999_next', statements: () => ['create table next (id integer)'] };
     expect(await migrate(database, [...MIGRATIONS, next])).toEqual([next.name]);
-    expect(await recordedSteps(database)).toEqual([...REPLACED_STEPS, ...since, next.name]);
+    const needed = MIGRATIONS.filter(({ expands }) => !expands).map(({ name }) => name);
+    const later = needed.filter((name) => name !== baseline.name);
+    expect(await recordedSteps(database)).toEqual([...REPLACED_STEPS, ...later, next.name]);
     await database.close();
   });
 

@@ -44,6 +44,11 @@ beforeEach(async () => {
     ({ params, query, caller }) => answer(params.id, query.page, caller.priceList.name),
   );
   app.get(
+    '/api/stock/:id/',
+    { schema, config: { catalogue: 'forEveryone', unitsOf: 'id' } },
+    ({ params, query }) => answer(params.id, query.page, 'all'),
+  );
+  app.get(
     '/api/navbar/:id/',
     { schema, config: { catalogue: 'forEveryone' } },
     ({ params, query }) => answer(params.id, query.page, 'all'),
@@ -142,7 +147,7 @@ test('answers a matching ETag with 304 and no body', async () => {
 
 test('answers 304 also on a cache miss', async () => {
   const { etag } = (await get('/api/price/1/')).headers;
-  cache.clear();
+  cache.drop('anything');
   expect((await get('/api/price/1/', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   expect(made).toHaveLength(2);
 });
@@ -155,13 +160,31 @@ test('answers HEAD like GET without a body', async () => {
 
 test('drops everything on a change', async () => {
   await get('/api/price/1/');
-  cache.clear();
+  cache.drop('anything');
   await get('/api/price/1/');
   expect(made).toHaveLength(2);
 });
 
+test('drops what shows a product of which units were sold, and keeps all else', async () => {
+  await Promise.all(['/api/price/1/', '/api/stock/1/', '/api/stock/2/'].map((url) => get(url)));
+  cache.drop({ units: [2], stock: [] });
+  made.length = 0;
+  for (const url of ['/api/price/1/', '/api/stock/1/', '/api/stock/2/']) await get(url);
+  expect(made).toHaveLength(1);
+  await get('/api/stock/2/');
+  expect(made).toHaveLength(1);
+  duringMake = () => cache.drop({ units: [3], stock: [] });
+  await get('/api/stock/3/');
+  duringMake = () => undefined;
+  await get('/api/stock/3/');
+  expect(made).toHaveLength(3);
+  cache.drop({ units: [], stock: [2] });
+  await get('/api/price/1/');
+  expect(made).toHaveLength(4);
+});
+
 test('does not store an answer computed before a change', async () => {
-  duringMake = () => cache.clear();
+  duringMake = () => cache.drop('anything');
   await get('/api/price/1/');
   duringMake = () => undefined;
   await get('/api/price/1/');

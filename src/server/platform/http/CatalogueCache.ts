@@ -1,14 +1,23 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { CatalogueChange } from '../database/Database.ts';
 import { EarlyAnswers, type AnswerEarly } from './EarlyAnswers.ts';
 import { EncodedBody, KeptAnswer, addVary, prepareEncoded, sendEncoded } from './EncodedBody.ts';
 import type { OriginOf } from './requestOrigin.ts';
 import type { ShopApp } from './ShopApp.ts';
+import { UnitVersions } from './UnitVersions.ts';
 
 /** An answer in progress. */
 interface Draft {
   key: string;
   generation: number;
+  /** The product whose quantities it shows. */
+  product: number | undefined;
+  units: number;
+}
+
+interface Kept extends Pick<Draft, 'product' | 'units'> {
+  answer: KeptAnswer;
 }
 
 declare module 'fastify' {
@@ -32,8 +41,9 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
  */
 export class CatalogueCache {
   readonly #originOf: OriginOf;
-  readonly #answers: LRUCache<string, KeptAnswer>;
-  readonly #early = new EarlyAnswers((key) => this.#answers.get(key));
+  readonly #answers: LRUCache<string, Kept>;
+  readonly #units = new UnitVersions();
+  readonly #early = new EarlyAnswers((key) => this.#find(key));
   /** Answers that were in memory, and those that had to be made. */
   readonly reads = { hit: 0, miss: 0 };
   #generation = 0;
@@ -42,7 +52,7 @@ export class CatalogueCache {
     this.#originOf = originOf;
     this.#answers = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ body }, key) => body.bytes + 2 * key.length,
+      sizeCalculation: ({ answer }, key) => answer.body.bytes + 2 * key.length,
     });
   }
 
@@ -56,9 +66,14 @@ export class CatalogueCache {
     return this.#early.answered;
   }
 
-  /** Drops everything, including answers in progress: the catalogue changed. */
-  clear(): void {
+  /** Drops what the change makes untrue, including answers in progress. */
+  drop(change: CatalogueChange): void {
+    if (change !== 'anything' && change.stock.length === 0) {
+      this.#units.raise(change.units);
+      return;
+    }
     this.#generation += 1;
+    this.#units.clear();
     this.#answers.clear();
     this.#early.clear();
   }
@@ -81,15 +96,24 @@ export class CatalogueCache {
   readonly #answer = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     declareFreshness(request, reply);
     const key = this.#scopeOf(request) + meaningOf(request);
-    const cached = this.#answers.get(key);
+    const cached = this.#find(key);
     this.reads[cached ? 'hit' : 'miss'] += 1;
     if (cached) {
       this.#early.remember(request.raw, key);
       return sendEncoded(request, reply, cached.body);
     }
-    request.catalogueDraft = { key, generation: this.#generation };
+    const { unitsOf } = request.routeOptions.config;
+    const params = request.params as Record<string, unknown>;
+    const product = unitsOf === undefined ? undefined : Number(params[unitsOf]);
+    const units = this.#units.of(product);
+    request.catalogueDraft = { key, generation: this.#generation, product, units };
     done();
   };
+
+  #find(key: string): KeptAnswer | undefined {
+    const kept = this.#answers.get(key);
+    return kept && this.#units.of(kept.product) === kept.units ? kept.answer : undefined;
+  }
 
   readonly #keep = (
     request: FastifyRequest,
@@ -102,14 +126,19 @@ export class CatalogueCache {
     if (!isMade || reply.statusCode !== 200 || typeof payload !== 'string') return done();
     const body = new EncodedBody(payload, String(reply.getHeader('content-type')));
     const bytes = prepareEncoded(request, reply, body);
-    if (draft && draft.generation === this.#generation) {
+    if (draft && this.#isCurrent(draft)) {
+      const { product, units } = draft;
       const headers = { ...reply.getHeaders(), 'cache-control': PUBLIC };
-      this.#answers.set(draft.key, new KeptAnswer(body, headers));
+      this.#answers.set(draft.key, { answer: new KeptAnswer(body, headers), product, units });
       this.#early.remember(request.raw, draft.key);
     }
     if (bytes === null || Buffer.isBuffer(bytes)) return done(null, bytes);
     bytes.then((ready) => done(null, ready), done);
   };
+
+  #isCurrent({ generation, product, units }: Draft): boolean {
+    return generation === this.#generation && units === this.#units.of(product);
+  }
 
   /**
    * The key holds what an answer depends on besides the query: absolute links contain the origin, prices depend on the

@@ -8,16 +8,24 @@ export class WrittenAnswer {
 }
 
 /**
- * Writes an answer with lists whose elements are JSON already: they take the places of the empty lists of these names. To
- * its route it is what it says when it is read.
+ * Writes an answer's JSON with lists whose elements are JSON already: they take the places of the empty lists of these
+ * names, in the order of those. To its route it is what it says when it is read.
  */
 export function writeWithLists<Wire extends object>(
-  answer: Wire,
-  lists: Partial<Record<keyof Wire & string, readonly string[]>>,
+  answer: string,
+  lists: Readonly<Record<string, readonly string[]>>,
 ): Wire {
-  let json = JSON.stringify(answer);
-  for (const [name, elements] of Object.entries<readonly string[] | undefined>(lists)) {
-    if (elements) json = json.replace(`"${name}":[]`, () => `"${name}":[${elements.join(',')}]`);
+  let json = '';
+  let from = 0;
+  for (const [name, elements] of Object.entries(lists)) {
+    const empty = `"${name}":[]`;
+    const at = answer.indexOf(empty, from);
+    if (at < 0) continue;
+    const end = at + empty.length - 1;
+    json += answer.slice(from, end);
+    for (const [index, element] of elements.entries())
+      json += index === 0 ? element : `,${element}`;
+    from = end;
   }
-  return new WrittenAnswer(json) as never;
+  return new WrittenAnswer(json + answer.slice(from)) as never;
 }

@@ -6,6 +6,8 @@ import type { AreaGate } from '../../../domain/people/adminAreas.ts';
  */
 export interface ShopRouteConfig {
   catalogue?: 'forEveryone' | 'byPriceList';
+  /** The parameter with the id of the product whose quantities the answer shows: no other answer shows them. */
+  unitsOf?: string;
   /** A GET that changes the cart: prefetches and cross-site requests are rejected with 403. */
   changesState?: boolean;
   /** Its body is a file, which may take long: only silence ends it. */

@@ -41,7 +41,7 @@ export interface LifeDeps extends AdvanceDeps {
   notifyBuyer: NotifyBuyer;
   countAlert: (alert: PaymentAlert) => void;
   settings: () => Promise<OrderSettings>;
-  /** Invalidates stock and wakes the mail worker. */
+  /** Wakes the mail worker. */
   afterCommit: () => void;
 }
 

@@ -158,7 +158,6 @@ onEveryDialect('the life of an order', (database) => {
       other.expiry.expireDue(new AbortController().signal),
       life.expireDue(),
     ]);
-    await other.close();
     expect(await life.stateOf(order)).toMatchObject({
       status: 'cancelled',
       payment_status: 'expired',
@@ -193,7 +192,6 @@ onEveryDialect('the life of an order', (database) => {
     });
     life.pass(HOUR + GRACE);
     await core.expiry.expireDue(new AbortController().signal);
-    await core.close();
     expect(asked.toSorted()).toEqual([paid.order_number, open.order_number]);
     expect(await life.stateOf(paid)).toMatchObject({
       status: 'pending',
@@ -227,7 +225,6 @@ onEveryDialect('the life of an order', (database) => {
     const mail = (await mailsAboutOrder(life.shop, one.order_number)).at(-1);
     expect(mail?.text).toMatch(/te devolvemos todo/);
     expect(mail?.text).not.toContain('No te cobramos nada');
-    await core.close();
   });
 
   it('is found by admins', async () => {

@@ -9,7 +9,7 @@ import type {
 import type { CatalogueMemo } from '../../../platform/database/CatalogueMemo.ts';
 import type { CategoryTree } from '../CategoryTree.ts';
 import type { FacetsRepository } from './facetsRepository.ts';
-import { lifetimeOf, widened, type ProductQuery } from '../ProductQuery.ts';
+import { widened, type ProductQuery } from '../ProductQuery.ts';
 
 export interface FacetsService {
   /** Count for each further choice; a choice's own filter does not narrow it. */
@@ -71,7 +71,7 @@ export function facetsService(repository: FacetsRepository, memo: CatalogueMemo)
   return {
     facets: async (query, tree, priceList) => {
       const key = `facets ${JSON.stringify(query)}`;
-      const facets = await memo.get(key, () => count(query, tree), lifetimeOf(query));
+      const facets = await memo.get(key, () => count(query, tree));
       const { min, max } = facets.price;
       return {
         ...facets,

@@ -33,6 +33,7 @@ import { strayPayments } from './0170_stray_payments.ts';
 import { mailAttempts } from './0171_mail_attempts.ts';
 import { apiKeys } from './0180_api_keys.ts';
 import { webhooks } from './0181_webhooks.ts';
+import { catalogueChanges } from './0205_catalogue_changes.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -72,4 +73,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mailAttempts,
   apiKeys,
   webhooks,
+  catalogueChanges,
 ];

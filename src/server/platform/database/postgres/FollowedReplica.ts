@@ -55,8 +55,9 @@ export class FollowedReplica implements PostgresPool {
   }
 
   expect(change: CatalogueChange): void {
-    if (change === 'stock') this.#stockAt = performance.now();
-    else this.#changedAt = performance.now();
+    const isOfLists = change === 'anything' || change.stock.length > 0;
+    if (isOfLists) this.#changedAt = performance.now();
+    else this.#stockAt = performance.now();
     this.#hurry.abort();
   }
 

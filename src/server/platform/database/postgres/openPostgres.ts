@@ -1,14 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
-import {
-  CatalogueChanges,
-  type Database,
-  type Queries,
-  changeCatalogue,
-  readCatalogueVersion,
-} from '../Database.ts';
+import { CatalogueChanges, changeCatalogue } from '../CatalogueChanges.ts';
+import { type Database, type Queries, readCatalogueVersion } from '../Database.ts';
 import { WritesStopped } from '../DatabaseUnavailable.ts';
 import { driverCode } from '../driverCode.ts';
+import { MovedStock, StockAnnouncer } from '../MovedStock.ts';
 import type { DatabaseSchema } from '../schema.ts';
 import type { FollowedReplica } from './FollowedReplica.ts';
 import { postgresDialect } from './postgresDialect.ts';
@@ -40,26 +36,31 @@ export function openPostgres({
   replica: followed,
   listen,
 }: PostgresOptions): Database {
-  const inside = new AsyncLocalStorage<true>();
+  const inside = new AsyncLocalStorage<MovedStock>();
   let isStopped = false;
   const db = kyselyOver(pool);
   const writes = writePool ? kyselyOver(writePool) : db;
   const replica = followed ? kyselyOver(followed) : db;
   const changes = new CatalogueChanges(
     (announce) => listen(announce, () => readCatalogueVersion(db)),
+    db,
     (change) => followed?.expect(change),
   );
   followed?.onStockCaughtUp(changes.repeatStock);
+  const stock = new StockAnnouncer({ dialect: postgresDialect, transaction }, changes);
 
   async function transaction<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
     if (inside.getStore()) throw new Error('Transactions do not nest');
     if (isStopped) throw new WritesStopped();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await writes.transaction().execute(async (trx) => {
+        const moved = new MovedStock();
+        const result = await writes.transaction().execute(async (trx) => {
           await shareWrites(trx);
-          return inside.run(true, run, trx);
+          return inside.run(moved, run, trx);
         });
+        stock.add(moved);
+        return result;
       } catch (error) {
         if (attempt === ATTEMPTS || !RETRYABLE.has(driverCode(error, 'code'))) throw error;
       }
@@ -72,7 +73,7 @@ export function openPostgres({
     try {
       return await writes.transaction().execute(async (trx) => {
         await sql`select pg_advisory_xact_lock(${WRITES_LOCK})`.execute(trx);
-        return inside.run(true, run, trx);
+        return inside.run(new MovedStock(), run, trx);
       });
     } finally {
       isStopped = false;
@@ -80,6 +81,7 @@ export function openPostgres({
   }
 
   async function close(): Promise<void> {
+    await stock.close();
     changes.close();
     if (followed) await replica.destroy();
     if (writePool) await writes.destroy();
@@ -99,7 +101,7 @@ export function openPostgres({
     changeAlone: (run) =>
       changeCatalogue({ dialect: postgresDialect, transaction: alone }, changes, run),
     onCatalogueChanged: (callback) => changes.subscribe(callback),
-    announceStock: changes.announceStock,
+    noteStock: (product, isQuiet) => inside.getStore()?.add(product, isQuiet),
     connections: () => [],
     /** The server recovers or fails over: no restart needed. */
     writesLost: new Promise(() => undefined),

@@ -17,6 +17,7 @@ export interface CatalogueTables {
   assortment_choices: AssortmentChoiceTable;
   shelf_products: ShelfProductTable;
   catalogue_version: CatalogueVersionTable;
+  catalogue_changes: CatalogueChangesTable;
   bulk_edits: BulkEditTable;
   bulk_edit_items: BulkEditItemTable;
   category_moves: CategoryMoveTable;
@@ -231,6 +232,14 @@ interface CatalogueVersionTable {
   id: 1;
   version: number;
   changed_at: Instant;
+}
+
+/** A version that changed only the stock of some products. */
+interface CatalogueChangesTable {
+  version: number;
+  /** JSON of the products' ids: see `CatalogueChange`. */
+  units: string;
+  stock: string;
 }
 
 /** An edit of many products at once. */

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { makeTitle } from '../../../../testing/data/catalogueFactory.ts';
-import type { Database } from '../Database.ts';
+import type { CatalogueChange, Database } from '../Database.ts';
 import { migrate } from '../migrate.ts';
 import { openSqlite } from './openSqlite.ts';
 
@@ -109,6 +109,32 @@ describe('openSqlite', () => {
     here.onCatalogueChanged(() => heard.resolve());
     await there.changeCatalogue((trx) => makeTitle(trx, 'Malla'));
     await heard.promise;
+  });
+
+  it('hears of which products another process sold units, and of none where that failed', async () => {
+    const [here, there] = [open(), open()];
+    await migrate(here);
+    const heard: CatalogueChange[] = [];
+    here.onCatalogueChanged((change) => heard.push(change));
+    const toldThere: CatalogueChange[] = [];
+    there.onCatalogueChanged((change) => toldThere.push(change));
+    const sell = (product: number, isQuiet: boolean, fails = false) =>
+      there.transaction(async () => {
+        there.noteStock(product, isQuiet);
+        if (fails) throw new Error('no');
+      });
+    await sell(5, true);
+    expect(toldThere.at(-1)).toEqual({ units: [5], stock: [] });
+    await expect(sell(8, true, true)).rejects.toThrow('no');
+    await Promise.all([sell(6, false), sell(7, true), sell(6, true)]);
+    while (!heard.some((each) => each !== 'anything' && each.stock.length > 0)) await pause(20);
+    expect(heard.filter((each) => each !== 'anything')).toEqual([
+      { units: [5], stock: [] },
+      { units: [7], stock: [6] },
+    ]);
+    await there.changeCatalogue((trx) => makeTitle(trx, 'Malla'));
+    heard.length = 0;
+    while (!heard.includes('anything')) await pause(20);
   });
 
   it("closes while another process is writing, skipping the optimizer's statistics", async () => {

@@ -3,17 +3,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { clearInterval, setInterval } from 'node:timers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import {
-  CatalogueChanges,
-  type Database,
-  type Queries,
-  changeCatalogue,
-  readCatalogueVersion,
-} from '../Database.ts';
+import { CatalogueChanges, changeCatalogue } from '../CatalogueChanges.ts';
+import { type Database, type Queries, readCatalogueVersion } from '../Database.ts';
 import { DatabaseUnavailable, WritesStopped } from '../DatabaseUnavailable.ts';
 import { type BrokenConstraint, type Dialect, references } from '../Dialect.ts';
 import { driverCode } from '../driverCode.ts';
 import { jsonMembers, triggerName } from '../migrations/SchemaWords.ts';
+import { MovedStock, StockAnnouncer } from '../MovedStock.ts';
 import { DiskFailure, GroupCommit, isBusy } from './GroupCommit.ts';
 import { ReaderThreads } from './ReaderThreads.ts';
 import { kyselyOverSqlite, kyselyOverThreads } from './SqliteDriver.ts';
@@ -101,12 +97,13 @@ export function openSqlite(
   const { writer, reader } = openConnections(file, { isDurable });
   const flush = isDurable ? walFlush(file) : NO_FLUSH;
   const groupCommit = new GroupCommit(writer, flush, timeoutMs ?? undefined);
-  const inside = new AsyncLocalStorage<true>();
+  const inside = new AsyncLocalStorage<MovedStock>();
   const db = kyselyOverSqlite(reader);
   const writes = kyselyOverSqlite(writer, () => groupCommit.isOpen);
   const threads = new ReaderThreads(file);
   const background = kyselyOverThreads(threads);
-  const changes = new CatalogueChanges((announce) => watchVersion(db, announce));
+  const changes = new CatalogueChanges((announce) => watchVersion(db, announce), db);
+  const stock = new StockAnnouncer({ dialect: sqliteDialect, transaction }, changes);
 
   let isStopped = false;
 
@@ -129,8 +126,11 @@ export function openSqlite(
   }
 
   async function write<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
+    const moved = new MovedStock();
     try {
-      return await groupCommit.run(() => inside.run(true, run, writes));
+      const result = await groupCommit.run(() => inside.run(moved, run, writes));
+      stock.add(moved);
+      return result;
     } catch (error) {
       throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
     }
@@ -147,6 +147,7 @@ export function openSqlite(
   }
 
   async function close(): Promise<void> {
+    await stock.close();
     changes.close();
     await groupCommit.settled();
     await flush.close();
@@ -168,7 +169,7 @@ export function openSqlite(
     changeAlone: (run) =>
       changeCatalogue({ dialect: sqliteDialect, transaction: alone }, changes, run),
     onCatalogueChanged: (callback) => changes.subscribe(callback),
-    announceStock: changes.announceStock,
+    noteStock: (product, isQuiet) => inside.getStore()?.add(product, isQuiet),
     connections: () => [],
     writesLost: groupCommit.failed,
     eraseDeleted: () => emptyLog(writer),
