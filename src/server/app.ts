@@ -179,10 +179,8 @@ export async function buildApp(deps: AppDeps) {
     isPreview: async (id, pass) => (await catalogueTools.previews.read(pass, id)) !== null,
     ask: (...asked) => askInProcess(app, ...asked),
   });
-  deps.database.onCatalogueChanged((change) => {
-    cache.drop(change);
-    shell.drop(change);
-  });
+  deps.database.onCatalogueChanged((change) => cache.drop(change));
+  deps.database.onCatalogueChanged((change) => shell.drop(change));
   await registerOpenApi(app, deps.config.publicUrl);
   await app.register(async (calls) => {
     registerCaller(calls, accounts.tokens.authenticateToken, integrations.identifyKey);

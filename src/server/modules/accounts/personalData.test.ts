@@ -93,17 +93,10 @@ async function leaveTraces(): Promise<void> {
   await database.transaction(async (trx) => {
     const order_id = await makeOrder(trx, { order_number, user_id, email, first_name: NAME });
     const at = { created_at: 0, user_id };
+    const blank = { apartment: '', neighbourhood: '', city: '', province: '' };
     await trx
       .insertInto('addresses')
-      .values({
-        ...at,
-        name: 'Trabajo',
-        address: 'Lavalle',
-        apartment: '',
-        neighbourhood: '',
-        city: '',
-        province: '',
-      })
+      .values({ ...at, ...blank, name: 'Trabajo', address: 'Lavalle' })
       .execute();
     const token = { token_hash: 'a'.repeat(64), expires_at: 1, ...at };
     await trx.insertInto('password_reset_tokens').values(token).execute();
@@ -245,16 +238,10 @@ async function leaveTraces(): Promise<void> {
       .insertInto('api_keys')
       .values({ ...program, ...times, ...at })
       .execute();
-    const key = {
-      key: 'k',
-      request_hash: 'r',
-      response: order_number,
-      created_at: 0,
-      expires_at: 1,
-    };
+    const key = { key: 'k', request_hash: 'r', response: order_number };
     await trx
       .insertInto('idempotency_keys')
-      .values({ scope: `purchase:${user_id}`, ...key })
+      .values({ ...key, scope: `purchase:${user_id}`, created_at: 0, expires_at: 1 })
       .execute();
   });
   await shop.post(API_PATHS.withdrawals, { order_number, email, reason: 'No va' }, headers);

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { shopEventToWire, type ShopEvent } from '../../../../contract/tools/shop/webhookMapping.ts';
 import type {
   DeliveryFilters,
   PauseReason,
@@ -8,10 +7,8 @@ import type {
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import { insertInBatches } from '../../../platform/database/insertInBatches.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';
-import type {
-  WebhookDeliveryTable,
-  WebhookEventTable,
-} from '../../../platform/database/schema/integrationTables.ts';
+import type { WebhookDeliveryTable } from '../../../platform/database/schema/integrationTables.ts';
+import { deliveriesOf, deliveryOf } from './deliveriesOf.ts';
 import { topicsOf } from './webhooksRepository.ts';
 
 /** A delivery that one process alone sends. */
@@ -34,8 +31,6 @@ export interface Attempt {
 }
 
 const EVENTS_AT_ONCE = 500;
-/** A receiver gets so many together, such as after an import. */
-const EVENTS_OF_A_DELIVERY = 100;
 const CANDIDATES = 50;
 
 export function deliveriesRepository({ db, dialect, transaction }: Database) {
@@ -65,8 +60,8 @@ export function deliveriesRepository({ db, dialect, transaction }: Database) {
           .execute();
         const deliveries = webhooks.flatMap((webhook) => {
           const topics = topicsOf(webhook);
-          const wanted = latest(events.filter(({ topic }) => topics.includes(topic)));
-          return chunks(wanted).map((some) => deliveryOf(webhook.id, some, now));
+          const wanted = events.filter(({ topic }) => topics.includes(topic));
+          return deliveriesOf(webhook.id, wanted, now);
         });
         await insertInBatches(trx, 'webhook_deliveries', deliveries);
         const ids = events.map(({ id }) => id);
@@ -226,49 +221,6 @@ async function note(
     .where('id', '=', due.id)
     .where('leased_until', '=', due.leasedUntil)
     .execute();
-}
-
-type EventRow = Omit<Selectable<WebhookEventTable>, 'id'>;
-
-/** Several saves of one product in one moment are one event; each movement of stock is its own. */
-function latest(events: readonly EventRow[]): EventRow[] {
-  const same = ({ type, data }: EventRow) => `${type} ${data}`;
-  const last = new Map(events.map((event, at) => [same(event), at]));
-  return events.filter((event, at) => event.topic === 'stock' || last.get(same(event)) === at);
-}
-
-function chunks(events: readonly EventRow[]): EventRow[][] {
-  const count = Math.ceil(events.length / EVENTS_OF_A_DELIVERY);
-  return Array.from({ length: count }, (_, at) =>
-    events.slice(at * EVENTS_OF_A_DELIVERY, (at + 1) * EVENTS_OF_A_DELIVERY),
-  );
-}
-
-function deliveryOf(webhook_id: number, events: readonly EventRow[], now: Instant) {
-  const told = events.map(({ type, data, created_at: createdAt }) =>
-    shopEventToWire({ type, createdAt, data: JSON.parse(data) as ShopEvent['data'] }),
-  );
-  return {
-    webhook_id,
-    state: 'waiting' as const,
-    summary: summaryOf(events),
-    events: events.length,
-    body: JSON.stringify({ events: told }),
-    created_at: now,
-    attempted_at: null,
-    next_attempt_at: now,
-    leased_until: null,
-    status: null,
-    milliseconds: null,
-  };
-}
-
-/** `order.created B-1`, of the first event. */
-function summaryOf([first]: readonly EventRow[]): string {
-  if (!first) return '';
-  const data = JSON.parse(first.data) as Record<string, string | number | undefined>;
-  const subject = data['order_number'] ?? data['sku'] ?? data['product_id'] ?? data['customer_id'];
-  return subject === undefined ? first.type : `${first.type} ${subject}`;
 }
 
 function shownDelivery(row: Selectable<WebhookDeliveryTable>): WebhookDelivery {

@@ -162,7 +162,13 @@ export function orderToolsService(
       const key = hasKey ? orderKey(await secret(), number) : null;
       const { transferTolerance } = await deps.settings();
       const isExempt = isWholesale(await deps.shop.priceListOf(admin.order.clientType));
-      return { ...admin, mails, isExempt, transferTolerance, buyerUrl: orderUrl(origin, number, key) };
+      return {
+        ...admin,
+        mails,
+        isExempt,
+        transferTolerance,
+        buyerUrl: orderUrl(origin, number, key),
+      };
     },
     printed: (numbers) => details.printed(numbers),
 

@@ -51,11 +51,7 @@ export function OrderWithdrawals({ admin, onOpen }: OrderWithdrawalsProps) {
                 <Button variant="secondary" onClick={() => setArranged(each)}>
                   {copy.arrange}
                 </Button>
-                <ReceiveButton
-                  admin={admin}
-                  code={each.code}
-                  onReceived={() => onOpen('refund')}
-                />
+                <ReceiveButton admin={admin} code={each.code} onReceived={() => onOpen('refund')} />
               </div>
             )}
           </li>

@@ -5,6 +5,7 @@ import type { IconComponent } from '../../../ui/icons/icon.ts';
 import { SlidersHorizontal } from '../../../ui/icons/headerIcons.ts';
 import * as icons from '../../../ui/icons/toolsIcons.ts';
 import { lazyScreen, type LazyScreen } from '../kit/frame/lazyScreen.tsx';
+import { SETTINGS_SCREENS } from './settingsScreens.ts';
 
 export type ToolsGroup = keyof typeof frameCopy.groups;
 
@@ -24,11 +25,6 @@ const collection = lazyScreen(
 const coupon = lazyScreen('CouponScreen', () => import('../coupons/CouponScreen.tsx'));
 const sale = lazyScreen('SaleScreen', () => import('../sales/SaleScreen.tsx'));
 const kit = lazyScreen('KitScreen', () => import('../kits/KitScreen.tsx'));
-
-const webhook = lazyScreen(
-  'WebhookScreen',
-  () => import(/* webpackChunkName: "tools-integrations" */ '../integrations/WebhookScreen.tsx'),
-);
 
 const page = lazyScreen('PageScreen', () => import('../texts/TextScreen.tsx'));
 
@@ -121,110 +117,14 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     Screen: lazyScreen('SettingsScreen', () => import('../settings/SettingsScreen.tsx')),
     nav: { icon: SlidersHorizontal, group: 'shop' },
   },
+  ...SETTINGS_SCREENS,
   opening: {
     Screen: lazyScreen('OpeningScreen', () => import('../today/OpeningScreen.tsx')),
     isSearched: true,
   },
-  settingsBrand: {
-    Screen: lazyScreen('BrandScreen', () => import('../brand/BrandScreen.tsx')),
-    isSearched: true,
-  },
-  settingsShop: {
-    Screen: lazyScreen(
-      'ShopScreen',
-      () => import(/* webpackChunkName: "tools-settings" */ '../settings/ShopScreen.tsx'),
-    ),
-  },
-  settingsPayments: {
-    Screen: lazyScreen(
-      'PaymentsScreen',
-      () => import(/* webpackChunkName: "tools-settings" */ '../settings/PaymentsScreen.tsx'),
-    ),
-  },
-  settingsBank: {
-    Screen: lazyScreen(
-      'BankScreen',
-      () => import(/* webpackChunkName: "tools-settings" */ '../settings/BankScreen.tsx'),
-    ),
-  },
-  settingsTaxes: {
-    Screen: lazyScreen(
-      'TaxesScreen',
-      () => import(/* webpackChunkName: "tools-settings" */ '../settings/TaxesScreen.tsx'),
-    ),
-  },
-  settingsOrders: {
-    Screen: lazyScreen(
-      'OrderTermsScreen',
-      () => import(/* webpackChunkName: "tools-settings" */ '../settings/OrderTermsScreen.tsx'),
-    ),
-  },
-  settingsDelivery: {
-    Screen: lazyScreen(
-      'DeliveryScreen',
-      () => import(/* webpackChunkName: "tools-settings" */ '../settings/DeliveryScreen.tsx'),
-    ),
-  },
   settingsHome: {
     Screen: lazyScreen('HomeScreen', () => import('../settings/HomeScreen.tsx')),
     nav: { icon: icons.Image, group: 'offers' },
-  },
-  settingsZones: {
-    Screen: lazyScreen(
-      'ZonesScreen',
-      () => import(/* webpackChunkName: "tools-settings" */ '../settings/ZonesScreen.tsx'),
-    ),
-  },
-  settingsPickup: {
-    Screen: lazyScreen(
-      'PickupScreen',
-      () => import(/* webpackChunkName: "tools-settings" */ '../settings/PickupScreen.tsx'),
-    ),
-  },
-  keys: {
-    Screen: lazyScreen(
-      'KeysScreen',
-      () => import(/* webpackChunkName: "tools-keys" */ '../keys/KeysScreen.tsx'),
-    ),
-    isSearched: true,
-  },
-  key: {
-    Screen: lazyScreen(
-      'KeyScreen',
-      () => import(/* webpackChunkName: "tools-keys" */ '../keys/KeyScreen.tsx'),
-    ),
-  },
-  apiKeys: {
-    Screen: lazyScreen(
-      'ApiKeysScreen',
-      () =>
-        import(/* webpackChunkName: "tools-integrations" */ '../integrations/ApiKeysScreen.tsx'),
-    ),
-    isSearched: true,
-  },
-  webhooks: {
-    Screen: lazyScreen(
-      'WebhooksScreen',
-      () =>
-        import(/* webpackChunkName: "tools-integrations" */ '../integrations/WebhooksScreen.tsx'),
-    ),
-    isSearched: true,
-  },
-  webhookNew: { Screen: webhook },
-  webhook: { Screen: webhook },
-  webhookDeliveries: {
-    Screen: lazyScreen(
-      'DeliveriesScreen',
-      () =>
-        import(/* webpackChunkName: "tools-integrations" */ '../integrations/DeliveriesScreen.tsx'),
-    ),
-  },
-  settingsLinks: { Screen: lazyScreen('LinksScreen', () => import('../settings/HomeScreen.tsx')) },
-  settingsSearch: {
-    Screen: lazyScreen(
-      'SearchScreen',
-      () => import(/* webpackChunkName: "tools-settings" */ '../settings/SearchScreen.tsx'),
-    ),
   },
   sales: {
     Screen: lazyScreen('SalesScreen', () => import('../sales/SalesScreen.tsx')),
