@@ -92,7 +92,7 @@ test('a transfer of another amount says the difference, and what will be mailed,
   expect(main.getByText(/Por devolver: \$\s499,50/)).toBeVisible();
   await click('Devolver dinero');
   const refund = within(await screen.findByRole('dialog'));
-  expect(refund.getByRole('button', { name: 'Registrar devolución' })).toBeVisible();
+  expect(refund.getByRole('button', { name: 'Pedir la cuenta' })).toBeVisible();
   expect(refund.getByRole('textbox', { name: 'Importe a devolver' })).toHaveValue('499,50');
   expect(refund.getByRole('combobox', { name: 'De qué pago' })).toHaveTextContent(
     new RegExp(`\\$\\s9\\.000,00 · Transferencia n\\.º ${order.order_number}-2, .+ de 20\\d\\d`),

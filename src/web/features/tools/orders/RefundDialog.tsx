@@ -53,7 +53,7 @@ export function RefundDialog({ admin, onClose }: OrderDialogProps) {
       isRestocked: false,
       hasShipping: false,
       reference: '',
-      when: 'later',
+      when: admin.refundAccount ? 'done' : 'later',
       acceptsOther: false,
     },
   });
