@@ -11,13 +11,14 @@ export const MATTER_KINDS = [
   'part',
   'refundFailed',
   'refundWaiting',
+  'refundPromised',
   'dispute',
   'deadMail',
 ] as const;
 
 /**
- * `stray`: a payment that names no order. `late`: paid and cancelled. `part`: less than the price came. A failed refund is
- * no other matter of its payment.
+ * `stray`: a payment that names no order. `late`: paid and cancelled. `part`: less than the price came. `refundPromised`: a
+ * transfer that an admin has to make. A refund that failed or is promised is no other matter of its payment.
  */
 export type MatterKind = (typeof MATTER_KINDS)[number];
 

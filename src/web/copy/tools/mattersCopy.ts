@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<MatterKind, string>> = {
   part: 'Pago incompleto',
   refundFailed: 'Devolución que falló',
   refundWaiting: 'Devolución sin respuesta',
+  refundPromised: 'Devolución por transferir',
   dispute: 'Pago en disputa',
   deadMail: 'Mail de un pedido que no salió',
 };
@@ -60,6 +61,8 @@ export const mattersCopy = {
         return refundCopy.refundState({ state: 'failed', origin: 'shop', refusal });
       case 'refundWaiting':
         return refundCopy.refundState({ state: 'sent', origin: 'shop', refusal: null });
+      case 'refundPromised':
+        return 'Le dijiste a quien compró que se la ibas a transferir.';
       case 'dispute':
         return 'Quien compró desconoció el pago. No envíes ni devuelvas hasta que se resuelva.';
       case 'deadMail':
@@ -69,6 +72,7 @@ export const mattersCopy = {
   giveBack: 'Devolver el dinero',
   waitForRest: 'Confirmar el resto',
   seeOrder: 'Ver el pedido',
+  makeTransfer: 'Transferir y marcar',
   seeDispute: 'Ver la disputa',
   seeMail: 'Ver el mail',
   askAgain: 'Consultar ahora',

@@ -62,6 +62,10 @@ const isLast = sql`not exists (
 const DUE = sql`p.amount_cents - p.refunded_cents
   - case when o.status = 'cancelled' then 0 else p.counted_cents end`;
 
+const IS_PROMISED = sql`r.state = 'asked' and r.origin = 'hand'`;
+/** An admin took a promise back: what is due is so again. */
+const IS_KEPT = sql`coalesce(r.refusal, '') <> 'withdrawn'`;
+
 const DUE_KINDS = ['late', 'twice', 'surplus', 'currency'] as const;
 
 /** Money due back of whose payment no refund is on its way or failed: that is the matter then. */
@@ -76,8 +80,8 @@ const due = sql`
     and (p.dispute is null or p.dispute <> 'open')
     and not exists (
       select 1 from refunds r
-      where r.provider = p.provider and r.payment_id = p.payment_id and r.state <> 'done' and ${isLast}
-        and not ${isAside('refundFailed', sql`r.id`)}
+      where r.provider = p.provider and r.payment_id = p.payment_id and r.state <> 'done' and ${IS_KEPT}
+        and (${isLast} or ${IS_PROMISED}) and not ${isAside('refundFailed', sql`r.id`)}
     )`;
 
 const QUERIES: Readonly<
@@ -108,7 +112,7 @@ const QUERIES: Readonly<
       0 as asked, 0 as disputed, ${NO_TEXT} as news
     from refunds r join orders o on o.id = r.order_id
     join payments p on p.provider = r.provider and p.payment_id = r.payment_id
-    where r.state = 'failed' and ${isLast} and not ${isAside('refundFailed', sql`r.id`)}
+    where r.state = 'failed' and ${IS_KEPT} and ${isLast} and not ${isAside('refundFailed', sql`r.id`)}
       and p.status = 'approved' and p.amount_cents > p.refunded_cents
       and (p.dispute is null or p.dispute <> 'open')`,
   refundWaiting: sql`
@@ -118,6 +122,13 @@ const QUERIES: Readonly<
     from refunds r join orders o on o.id = r.order_id
     join payments p on p.provider = r.provider and p.payment_id = r.payment_id
     where r.next_try_at is not null`,
+  refundPromised: sql`
+    select 'refundPromised' as kind, r.id as subject, r.asked_at as at, ${OF_ORDER}, r.amount_cents as amount,
+      p.currency, r.provider, r.payment_id, ${NO_NUMBER} as received, ${BY_TRANSFER}, ${NO_TEXT} as refusal,
+      '' as detail, 0 as asked, 0 as disputed, ${NO_TEXT} as news
+    from refunds r join orders o on o.id = r.order_id
+    join payments p on p.provider = r.provider and p.payment_id = r.payment_id
+    where ${IS_PROMISED} and (p.dispute is null or p.dispute <> 'open')`,
   dispute: sql`
     select 'dispute' as kind, p.id as subject, p.updated_at as at, ${OF_ORDER}, p.amount_cents as amount,
       p.currency, p.provider, p.payment_id, ${NO_NUMBER} as received, ${BY_TRANSFER}, ${NO_TEXT} as refusal,

@@ -3,8 +3,11 @@ import type {
   OrderPageWire,
   PlacedOrderWire,
 } from '../../../../contract/orders/checkoutSchemas.ts';
+import { MATTER_PATHS } from '../../../../contract/tools/matterMapping.ts';
+import type { MatterWire } from '../../../../contract/tools/matterSchemas.ts';
 import type { AdminOrderWire } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
+import type { PageWire } from '../../../../contract/wireSchemas.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../../testing/openOrderLife.ts';
@@ -65,6 +68,15 @@ onEveryDialect('transfers that go back', (database) => {
     return order;
   };
 
+  const matters = async () => {
+    const answer = await life.shop.app.inject({
+      url: MATTER_PATHS.list,
+      headers: { authorization: `Token ${life.shop.adminToken}` },
+    });
+    const { results } = answer.json<PageWire<MatterWire>>();
+    return results.map(({ kind, order_number, amount }) => [kind, order_number, amount]);
+  };
+
   it('are promised, wait for an account, and are booked when they are made', async () => {
     const order = await paid();
     expect((await give(order, ACCOUNT)).statusCode).toBe(409);
@@ -74,6 +86,7 @@ onEveryDialect('transfers that go back', (database) => {
       order: { payments: [{ refunded: 0 }] },
     });
     expect((await page(order)).refund_account).toEqual({ amount: 50, given: null });
+    expect(await matters()).toEqual([['refundPromised', order.order_number, 50]]);
     const given = await give(order, ACCOUNT);
     expect(given.json<OrderPageWire>().refund_account).toMatchObject({
       amount: 50,
@@ -147,10 +160,17 @@ onEveryDialect('transfers that go back', (database) => {
     const order = await paid();
     await life.call(API_PATHS.orderCancel, order, 'POST');
     expect((await page(order)).refund_account).toEqual({ amount: TOTAL, given: null });
+    const isDue = [['late', order.order_number, TOTAL]];
+    expect(await matters()).toEqual(isDue);
+    await promise(order, TOTAL);
+    expect(await matters()).toEqual([['refundPromised', order.order_number, TOTAL]]);
+    await act(order, ORDER_TOOLS_PATHS.refundWithdrawn);
+    expect(await matters()).toEqual(isDue);
     await promise(order, TOTAL);
     expect((await page(order)).refund_account).toMatchObject({ amount: TOTAL });
     await give(order, ACCOUNT);
     await pay(order);
+    expect(await matters()).toEqual([]);
     expect(await page(order)).toMatchObject({ payment_status: 'devuelto', refund_account: null });
   });
 });

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** The bank account that a buyer gave for the money that goes back. */
+/** The bank account that a buyer gave for the money that goes back, and an index of transfers that are promised. */
 export const refundAccounts: Migration = {
   name: '0160_refund_accounts',
   statements: ({ big, endKeyed }) => [
@@ -12,5 +12,6 @@ export const refundAccounts: Migration = {
       given_at ${big} not null,
       changed_at ${big}
     ) ${endKeyed}`,
+    "create index refunds_promised on refunds (id) where state = 'asked' and origin = 'hand'",
   ],
 };

@@ -173,6 +173,8 @@ function orderActionOf(
       return [copy.giveBack, 'refund'];
     case 'part':
       return isTransfer ? [copy.waitForRest, 'transfer'] : [copy.seeOrder];
+    case 'refundPromised':
+      return [copy.makeTransfer];
     case 'dispute':
       return [copy.seeDispute];
     case 'deadMail':
