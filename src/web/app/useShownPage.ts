@@ -1,5 +1,11 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { useLocation, useNavigationType, type Location, type NavigationType } from 'react-router';
+import {
+  createPath,
+  useLocation,
+  useNavigationType,
+  type Location,
+  type NavigationType,
+} from 'react-router';
 import { useAppSelector } from '../state/useAppSelector.ts';
 import { KEEPING_PAGES, KEPT_PAGES, lazyPageAt, pageAt } from './pages.ts';
 
@@ -57,8 +63,9 @@ export function useShownPage() {
   return { shown, isLeaving: shown !== requested, live: next.live, drop };
 }
 
+/** An entry of the history may get another address. */
 function isAt({ shown }: LivePage, { location }: ShownPage): boolean {
-  return shown.location.key === location.key;
+  return shown.location.key === location.key && createPath(shown.location) === createPath(location);
 }
 
 function kindOf({ location }: ShownPage) {
