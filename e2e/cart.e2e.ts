@@ -169,7 +169,7 @@ test.describe('before checkout', () => {
     const drawer = page.getByRole('dialog', { name: 'Carrito' });
     await drawer.getByRole('link', { name: 'Ver el carrito completo' }).click();
     await expect(drawer).toBeHidden();
-    await expect(page.getByLabel('Código postal')).toHaveValue('C1428BVN');
+    await expect(quote.getByLabel('Código postal')).toHaveValue('C1428BVN');
     await expect(quote.getByRole('listitem')).toHaveCount(3);
 
     const total = page.getByRole('complementary', { name: 'Total' });
