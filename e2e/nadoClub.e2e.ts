@@ -172,7 +172,7 @@ async function buy(browser: Browser, baseURL: string, email: string, way: RegExp
   await page.goto('/');
   await expectOwnShop(page);
   await main.getByRole('link', { name: /^Malla Delta/ }).click();
-  await main.getByText('M', { exact: true }).click();
+  await main.getByText('M', { exact: true }).filter({ visible: true }).click();
   await main.getByRole('button', { name: 'Agregar al carrito' }).click();
   await page.getByRole('dialog', { name: 'Carrito' }).getByText('Iniciar compra').click();
   await fillAll(main, { Email: email, Nombre: 'Olga', Apellido: 'Sosa' });
