@@ -77,6 +77,8 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /paginas/:slug',
     'GET /favicon.ico',
     'GET /favicon.svg',
+    'GET /feeds/google.xml',
+    'GET /feeds/meta.csv',
     'GET /invitacion/:token',
     'GET /icons/:name',
     'GET /site.webmanifest',

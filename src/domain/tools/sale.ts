@@ -115,7 +115,8 @@ function cutCents(cents: Cents, { discount, value }: PriceCut): Cents {
   return discount === 'price' ? value : cents;
 }
 
-function priceIn(prices: ProductPrices, sizeId: number): SetPrice {
+/** A size that these prices do not know costs what the product costs. */
+export function priceIn(prices: ProductPrices, sizeId: number): SetPrice {
   return ownPriceIn(prices, sizeId) ?? prices.product;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { FEED_PATHS } from '../../../contract/catalogue/feedPaths.ts';
 import { POPULAR_TITLES_PATH } from '../../../contract/catalogue/titleMapping.ts';
 import { ShopError } from '../../platform/ShopError.ts';
 
@@ -12,6 +13,8 @@ const CLOSED_CALLS: ReadonlySet<string> = new Set([
   API_PATHS.products,
   API_PATHS.productFilter,
   API_PATHS.product,
+  FEED_PATHS.google,
+  FEED_PATHS.meta,
   API_PATHS.accountCartAdd,
   API_PATHS.sessionCartAdd,
   API_PATHS.cartAddMany,

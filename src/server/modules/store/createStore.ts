@@ -6,6 +6,8 @@ import type { Logger } from '../../platform/logging/createLogger.ts';
 import { categoriesRepository } from './categoriesRepository.ts';
 import { categoriesService } from './categoriesService.ts';
 import { collectionsService } from './collectionsService.ts';
+import { feedRepository } from './feeds/feedRepository.ts';
+import { feedRoutes } from './feeds/feedRoutes.ts';
 import { facetsRepository } from './facets/facetsRepository.ts';
 import { facetsService } from './facets/facetsService.ts';
 import { landingService } from './landingService.ts';
@@ -22,6 +24,7 @@ import { shownParts } from './shownParts.ts';
 import { siteConfigurationRepository } from './siteConfigurationRepository.ts';
 import { siteConfigurationService } from './siteConfigurationService.ts';
 import { sitemapRepository } from './sitemapRepository.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import { storeRoutes, type StoreRoutesDeps } from './storeRoutes.ts';
 import { missedSearches } from './search/missedSearches.ts';
 import { synonymWords } from './search/queryTerms.ts';
@@ -111,7 +114,12 @@ export function createStore({ database, wholesalePriceList, ...deps }: StoreDeps
     ...services,
     sitemap: sitemapRepository(database),
     missedSearches: missed.top,
-    routes: storeRoutes({ ...deps, store: services, noteMissedSearch: missed.note }),
+    routes: async (app: ShopApp) => {
+      await app.register(storeRoutes({ ...deps, store: services, noteMissedSearch: missed.note }));
+      await app.register(
+        feedRoutes({ ...deps, ...services, repository: feedRepository(database) }),
+      );
+    },
     startInEach: [missed.start],
   };
 }
