@@ -146,6 +146,7 @@ function devServer() {
           '/pasarela-de-prueba',
           '/robots.txt',
           '/sitemap.xml',
+          '/feeds',
           '/metrics',
           '/correos',
         ],

@@ -39,7 +39,8 @@ export interface FeedRepository {
   pages(): AsyncGenerator<FeedProduct[]>;
 }
 
-const PAGE = 100;
+/** Few, so that writing a page's items holds no other answer up. */
+const PAGE = 20;
 
 type RowTuple = [
   id: number,

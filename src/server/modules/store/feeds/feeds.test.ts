@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { Parser } from 'htmlparser2';
 import { FEED_PATHS } from '../../../../contract/catalogue/feedPaths.ts';
+import { OPENING_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import {
   makeAccessToken,
   makeClientType,
@@ -17,7 +18,6 @@ import {
 } from '../../../../testing/data/catalogueFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { FRIDAY, MONDAY, openSaleShop } from '../../../../testing/openSaleShop.ts';
-import { writeOpening } from '../../opening/openingRepository.ts';
 
 const HOSTILE = [
   `Malla </g:title><script>alert(1)</script> "L'Eau" & más ]]>`,
@@ -101,7 +101,7 @@ function expectRules(item: Item, words: readonly string[]): void {
 }
 
 onEveryDialect('product feeds', (database) => {
-  const { shop, shirt, runAt, create } = openSaleShop(database);
+  const { shop, shirt, runAt, create, post } = openSaleShop(database);
   const get = (url: string, headers = {}) => shop().app.inject({ url, headers });
   const google = async () => itemsOf((await get(FEED_PATHS.google)).body);
   const meta = async () => {
@@ -288,11 +288,11 @@ onEveryDialect('product feeds', (database) => {
   });
 
   it('wait for the opening of the shop', async () => {
-    await database().changeCatalogue((trx) => writeOpening(trx, { is_open: 0 }));
+    expect((await post(OPENING_TOOLS_PATHS.opening, { is_open: false })).statusCode).toBe(200);
     for (const url of Object.values(FEED_PATHS)) {
       expect((await get(url)).statusCode).toBe(503);
     }
-    await database().changeCatalogue((trx) => writeOpening(trx, { is_open: 1 }));
+    await post(OPENING_TOOLS_PATHS.opening, { is_open: true });
     await wipeCatalogue(database());
     expect([await google(), await meta()]).toEqual([[], []]);
   });
