@@ -18,6 +18,7 @@ import { PASSWORD } from './openAccountShop.ts';
 import type { OrderShop } from './openOrderShop.ts';
 import { manualSale, sentOrder, TRANSFER } from './orderSamples.ts';
 import { KEY_SAMPLES, SETTINGS_SAMPLE } from './settingsSample.ts';
+import { webhookSamples } from './webhookSamples.ts';
 
 /** A draft that can be saved. */
 const BRAND: Samples = {
@@ -94,7 +95,6 @@ export async function requestSamples(
     version: [1, 2, 3],
   };
   const invitations = await makeInvitations(database, shop.adminId);
-  const webhooks = await makeWebhooks(database);
   const ids = users.map(({ id }) => id);
   const jobs = { id: [1, 2, 3] };
   const [keptType, ...unused] = await database.transaction(async (trx) => [
@@ -191,11 +191,7 @@ export async function requestSamples(
     '/api/cart/public-carts/load-cart/': { id: kits },
     '/api/tools/admins/': { email: ['ana@brazada.example'], areas: [null] },
     ...invitationSamples(invitations),
-    '/api/tools/webhooks/{id}/': { id: webhooks },
-    '/api/tools/webhooks/{id}/deliveries/': { id: webhooks },
-    '/api/tools/webhooks/{id}/new-secret/': { id: webhooks.slice(0, 2) },
-    '/api/tools/webhooks/{id}/secret/': { id: webhooks.slice(0, 2) },
-    '/api/tools/webhooks/{id}/delete/': { id: webhooks.slice(2) },
+    ...(await webhookSamples(database)),
     '/api/orders/orders/{orderNumber}/withdraw/': { reason: ['No va'] },
     '/api/tools/admin-rules/': { second_factor: [false], ...versions },
     '/api/tools/admins/{id}/sessions/': { id: [shop.adminId] },
@@ -240,17 +236,6 @@ export async function requestSamples(
     },
   };
   return ({ path }) => ({ ...everywhere, ...here[path] });
-}
-
-/** Ids of webhooks that are off: nothing is ever sent to their address. */
-async function makeWebhooks(database: Database): Promise<number[]> {
-  const off = { url: 'https://receptor.example/', secret: '', is_on: 0, created_at: 0 } as const;
-  const topics = { for_orders: 1, for_stock: 0, for_products: 0, for_customers: 0 } as const;
-  const row = { ...off, ...topics, paused_for: null, last_success_at: null };
-  const rows = await database.transaction((trx) =>
-    trx.insertInto('webhooks').values([row, row, row, row, row]).returning('id').execute(),
-  );
-  return rows.map(({ id }) => id);
 }
 
 const DAY_MS = 24 * 3_600_000;
