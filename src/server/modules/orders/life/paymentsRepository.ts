@@ -81,7 +81,18 @@ export function paymentsRepository(): PaymentsRepository {
 
 function recordOf(row: Selectable<PaymentTable>): PaymentRecord {
   return {
+    ...reportIn(row),
     orderId: row.order_id,
+    at: row.created_at,
+    counted: row.counted_cents,
+  };
+}
+
+/** The provider's report in a row of a payment, with or without an order. */
+export function reportIn(
+  row: Omit<Selectable<PaymentTable>, 'order_id' | 'counted_cents' | 'created_at' | 'updated_at'>,
+) {
+  return {
     provider: row.provider,
     id: row.payment_id,
     status: row.status,
@@ -90,7 +101,5 @@ function recordOf(row: Selectable<PaymentTable>): PaymentRecord {
     refunded: row.refunded_cents,
     dispute: row.dispute,
     changedAt: row.changed_at,
-    at: row.created_at,
-    counted: row.counted_cents,
   };
 }

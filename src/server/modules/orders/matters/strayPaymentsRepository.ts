@@ -4,6 +4,7 @@ import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { RefundRefusal } from '../../../../domain/orders/refund.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import type { StrayPaymentTable } from '../../../platform/database/schema/orderTables.ts';
+import { reportIn } from '../life/paymentsRepository.ts';
 
 /** A payment that names no known order. `orderNumber` is what it names. */
 export interface StrayPayment extends ProviderPayment {
@@ -88,16 +89,9 @@ export function strayPaymentsRepository(): StrayPaymentsRepository {
 
 function strayOf(row: Selectable<StrayPaymentTable>): StrayPayment {
   return {
+    ...reportIn(row),
     rowId: row.id,
-    provider: row.provider,
-    id: row.payment_id,
     orderNumber: row.named,
-    status: row.status,
-    amount: row.amount_cents,
-    currency: row.currency,
-    refunded: row.refunded_cents,
-    dispute: row.dispute,
-    changedAt: row.changed_at,
     refundKey: row.refund_key,
     refusal: row.refusal,
   };
