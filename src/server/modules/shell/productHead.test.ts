@@ -1,6 +1,7 @@
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import { openShellApp } from '../../../testing/openShellApp.ts';
 import { metaOf, structuredDataOf } from '../../../testing/readMailHtml.ts';
+import { pictureUrl } from '../../../domain/catalogue/pictureSources.ts';
 import { EVIL_TITLE, SHELL_PICTURE } from '../../../testing/data/shellData.ts';
 
 let app: ShopApp;
@@ -20,7 +21,7 @@ describe('a product', () => {
     expect(group).toMatchObject({
       name: EVIL_TITLE,
       url: 'https://brazada.example/productos/detalle/7',
-      image: [`https://brazada.example${SHELL_PICTURE}`],
+      image: [`https://brazada.example${pictureUrl(SHELL_PICTURE, 1600, 'jpg')}`],
       offers: {
         price: '12345.60',
         priceCurrency: 'ARS',
@@ -31,7 +32,10 @@ describe('a product', () => {
           sku: 'M-7-S',
           size: 'S',
           color: 'Azul',
-          offers: { availability: 'https://schema.org/OutOfStock' },
+          offers: {
+            url: 'https://brazada.example/productos/detalle/7?color=azul&talle=S',
+            availability: 'https://schema.org/OutOfStock',
+          },
         },
         { sku: 'M-7-M', offers: { availability: 'https://schema.org/InStock' } },
       ],

@@ -7,12 +7,17 @@ import {
 import { plainText } from '../../../domain/catalogue/richText.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import { plainSize } from '../../../domain/catalogue/options.ts';
+import { pictureUrl } from '../../../domain/catalogue/pictureSources.ts';
 import { titleFor, type Audience } from '../../../domain/catalogue/audience.ts';
 import { offeredSizes } from '../../../domain/money/sizePrices.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { SiteConfiguration } from '../../../domain/siteConfiguration.ts';
 import { brandIconUrl } from '../../platform/site/brandFileUrls.ts';
+import { sizeUrl } from '../../platform/site/pageUrls.ts';
 import type { StructuredData } from './PageHead.ts';
+
+/** Pixels: above the 1 200 that search engines ask for. */
+const PICTURE_WIDTH = 1600;
 
 export interface Crumb {
   label: string;
@@ -85,13 +90,13 @@ export function productGroup(
     category: product.categoryPath.join(' > '),
     image: variants
       .flatMap(({ images }) => images.slice(0, 1))
-      .map((image) => absolute(image, origin)),
+      .map((image) => pictureFor(image, origin)),
     variesBy: ['https://schema.org/color', 'https://schema.org/size'],
     offers: product.priceVaries
       ? aggregateOffer(variants, url)
       : offer(product.price, variants.some(isVariantInStock), url),
     hasVariant: variants.flatMap((variant) =>
-      variant.sizes.map((size) => variantProduct(product, variant, size, url, origin)),
+      variant.sizes.map((size) => variantProduct(product, variant, size, origin)),
     ),
   };
 }
@@ -108,7 +113,6 @@ function variantProduct(
   product: Product,
   variant: Variant,
   size: VariantSize,
-  url: string,
   origin: string,
 ): StructuredData {
   return {
@@ -117,8 +121,12 @@ function variantProduct(
     name: `${titleFor(product)} ${variant.color.name} ${size.size}`,
     color: variant.color.name,
     size: plainSize(size),
-    ...(variant.images[0] && { image: absolute(variant.images[0], origin) }),
-    offers: offer(size.price, size.stock > 0, url),
+    ...(variant.images[0] && { image: pictureFor(variant.images[0], origin) }),
+    offers: offer(
+      size.price,
+      size.stock > 0,
+      origin + sizeUrl(product.id, variant.color.name, size),
+    ),
   };
 }
 
@@ -168,7 +176,7 @@ function inPesos(cents: Cents): string {
   return (cents / 100).toFixed(2);
 }
 
-/** Pictures may be on another host. */
-function absolute(url: string, origin: string): string {
-  return new URL(url, origin).href;
+/** Search engines read JPEG wherever a picture came from; it may be on another host. */
+function pictureFor(url: string, origin: string): string {
+  return new URL(pictureUrl(url, PICTURE_WIDTH, 'jpg') ?? url, origin).href;
 }

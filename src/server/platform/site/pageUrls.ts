@@ -1,5 +1,6 @@
 import { fillPath } from '../../../contract/fillPath.ts';
-import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { PAGE_PATHS, PAGE_QUERY } from '../../../contract/pagePaths.ts';
+import { plainSize, type NamedSize } from '../../../domain/catalogue/options.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
 
 const CATEGORY_PATHS = [
@@ -14,6 +15,16 @@ export function ownPageUrl(pageSlug: string): string {
 
 export function productUrl(id: number): string {
   return fillPath(PAGE_PATHS.product, { id });
+}
+
+/** The product's page with this colour and size chosen. */
+export function sizeUrl(id: number, color: string, size: NamedSize): string {
+  const query = new URLSearchParams({
+    [PAGE_QUERY.color]: slug(color),
+    [PAGE_QUERY.size]: plainSize(size),
+    ...(size.option3 && { [PAGE_QUERY.option3]: size.option3 }),
+  });
+  return `${productUrl(id)}?${query.toString()}`;
 }
 
 export function collectionUrl(slugOfIt: string): string {

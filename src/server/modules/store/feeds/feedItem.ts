@@ -1,13 +1,11 @@
-import { PAGE_QUERY } from '../../../../contract/pagePaths.ts';
 import { pictureToWire } from '../../../../contract/catalogue/productListMapping.ts';
 import { titleFor, type Audience } from '../../../../domain/catalogue/audience.ts';
 import { kindOfOption, plainSize, USUAL_NAMES } from '../../../../domain/catalogue/options.ts';
 import { pictureUrl } from '../../../../domain/catalogue/pictureSources.ts';
 import { ONLY_ONE } from '../../../../domain/catalogue/product.ts';
 import { plainText } from '../../../../domain/catalogue/richText.ts';
-import { slug } from '../../../../domain/catalogue/slug.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
-import { productUrl } from '../../../platform/site/pageUrls.ts';
+import { sizeUrl } from '../../../platform/site/pageUrls.ts';
 import type { FeedProduct, FeedRow } from './feedRepository.ts';
 
 /** An item by the attributes that Google and Meta both name so; '' and none for what is not known. */
@@ -76,7 +74,7 @@ export function feedItems(product: FeedProduct, shop: FeedShop, words: FeedWords
       item_group_id: String(product.id),
       title: fitted([titleFor(product), ...named].join(' '), MAX.title),
       description: fitted(description, MAX.description),
-      link: shop.origin + linkTo(product.id, row),
+      link: shop.origin + sizeUrl(product.id, row.color, row),
       image_link: image,
       additional_image_link: more.slice(0, MAX_MORE_PICTURES),
       availability: row.stock > 0 ? words.inStock : words.soldOut,
@@ -90,16 +88,6 @@ export function feedItems(product: FeedProduct, shop: FeedShop, words: FeedWords
       product_type: fitted(shop.pathOf(product.categoryId).join(' > '), MAX.productType),
     };
   });
-}
-
-/** The product's page with this size chosen. */
-function linkTo(id: number, row: FeedRow): string {
-  const query = new URLSearchParams({
-    [PAGE_QUERY.color]: slug(row.color),
-    [PAGE_QUERY.size]: plainSize(row),
-    ...(row.option3 && { [PAGE_QUERY.option3]: row.option3 }),
-  });
-  return `${productUrl(id)}?${query.toString()}`;
 }
 
 function pictureOf(url: string, origin: string): string {
