@@ -32,7 +32,7 @@ export function CopyButton({ text, label, of, copied, failed }: CopyButtonProps)
       <Button variant="quiet" onClick={() => void copy()}>
         <Icon size={18} aria-hidden="true" />
         {said ?? label}
-        <VisuallyHidden>: {of}</VisuallyHidden>
+        <VisuallyHidden>{of}</VisuallyHidden>
       </Button>
       {/* Beside the button: browsers leave a status inside it out of its name. */}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
