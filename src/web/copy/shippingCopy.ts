@@ -33,7 +33,7 @@ export const shippingCopy = {
   arrives: (from: number, to: number) => `Llega ${formatDays(from, to)}`,
   isReady: (from: number, to: number) => `Lo retirás ${formatDays(from, to)}`,
   otherPlaces: (count: number) =>
-    `Y en ${plural(count, 'otro punto de retiro', 'otros puntos de retiro')}.`,
+    count === 1 ? 'Y en otro punto de retiro.' : `Y en otros ${count} puntos de retiro.`,
   carriedBy: (carrier: string) => `Por ${carrier}`,
   retry: 'Reintentar',
 };
