@@ -105,6 +105,16 @@ test('photographs of mixed proportions stand in one frame, unstretched and still
   expect(new Set(await boxesOf(page))).toEqual(new Set(['0.8 cover']));
   await expectStill(page);
 
+  for (const few of [pictures.slice(0, 1), []]) {
+    const { version } = await tools.read(toolsPath);
+    const bare = drawn.variants.map((variant) => ({ ...variant, pictures: few }));
+    await tools.save(toolsPath, { ...drawn, version, variants: bare });
+    await page.goto(path);
+    const only = page.getByRole('list', { name: 'Fotos del producto' }).getByRole('listitem');
+    await expect(only).toHaveCount(1);
+    expect((await only.boundingBox())?.width).toBeGreaterThan(280);
+  }
+
   const { version } = await tools.read(toolsPath);
   await tools.save(toolsPath, { ...drawn, version });
 });
