@@ -75,6 +75,9 @@ test('reduced motion is respected @phone', async ({ page }) => {
     document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
   );
   expect(durations.filter((duration) => duration > 1)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buscar productos' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
 });
 
 /** The font's files by the ends of their names, as the stylesheet has them. */
