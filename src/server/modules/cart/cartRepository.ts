@@ -234,7 +234,7 @@ function cartQueries() {
         .select(['s.id', 's.quantity as stock'])
         .where('s.variant_id', '=', param('variantId'))
         .where('s.size', '=', param('size'))
-        .where('p.published', '=', 1),
+        .where('p.published', '=', sql.lit(1)),
     ),
 
     lineBySize: prepare<

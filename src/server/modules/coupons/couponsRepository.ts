@@ -41,14 +41,14 @@ export function couponsRepository(): CouponsRepository {
       .selectFrom('coupons')
       .selectAll()
       .where('name_key', '=', param('key'))
-      .where('is_automatic', '=', 0),
+      .where('is_automatic', '=', sql.lit(0)),
   );
 
   const holdingAt = prepare<{ now: Instant }, CouponRow>((db, param) =>
     db
       .selectFrom('coupons')
       .selectAll()
-      .where('is_automatic', '=', 1)
+      .where('is_automatic', '=', sql.lit(1))
       .where('starts_at', '<=', param('now'))
       .where('expires_at', '>', param('now'))
       .orderBy('id'),

@@ -190,7 +190,7 @@ function productQueries(dialect: Dialect) {
           offersOfProduct(dialect).as('offers'),
         ])
         .where('p.id', '=', param('id'))
-        .$if(isOnSale, (any) => any.where('p.published', '=', 1)),
+        .$if(isOnSale, (any) => any.where('p.published', '=', sql.lit(1))),
     );
 
   return {

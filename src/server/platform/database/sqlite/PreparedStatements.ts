@@ -12,6 +12,8 @@ export interface Outcome {
 }
 
 const MAX_STATEMENTS = 300;
+/** SQLite compiles a statement with it again at each run, to plan by its value; not one with an expression. */
+const BARE_LIMIT = 'limit ?';
 
 /** A cache of one connection's prepared statements. */
 export class PreparedStatements {
@@ -32,7 +34,7 @@ export class PreparedStatements {
   #prepared(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return known;
-    const statement = this.#database.prepare(sql);
+    const statement = this.#database.prepare(sql.replaceAll(BARE_LIMIT, 'limit +?'));
     const prepared = { statement, givesRows: statement.columns().length > 0 };
     if (this.#statements.size >= MAX_STATEMENTS) this.#statements.clear();
     this.#statements.set(sql, prepared);
