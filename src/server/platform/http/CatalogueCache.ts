@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { CatalogueChange } from '../database/Database.ts';
 import { EarlyAnswers, type AnswerEarly } from './EarlyAnswers.ts';
 import { EncodedBody, KeptAnswer, addVary, prepareEncoded, sendEncoded } from './EncodedBody.ts';
 import type { OriginOf } from './requestOrigin.ts';
 import type { ShopApp } from './ShopApp.ts';
+import { TwoQueueCache } from './TwoQueueCache.ts';
 import { UnitVersions } from './UnitVersions.ts';
 
 /** An answer in progress. */
@@ -37,11 +37,11 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
 
 /**
  * Caches catalogue answers as bytes, keyed by the parsed query, so that equivalent queries share an entry. A URL seen
- * before is answered without parsing.
+ * before is answered without parsing, while its answer is kept.
  */
 export class CatalogueCache {
   readonly #originOf: OriginOf;
-  readonly #answers: LRUCache<string, Kept>;
+  readonly #answers: TwoQueueCache<Kept>;
   readonly #units = new UnitVersions();
   readonly #early = new EarlyAnswers((key) => this.#find(key));
   /** Answers that were in memory, and those that had to be made. */
@@ -50,10 +50,7 @@ export class CatalogueCache {
 
   constructor({ originOf, maxBytes = MAX_BYTES }: CatalogueCacheOptions) {
     this.#originOf = originOf;
-    this.#answers = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: ({ answer }, key) => answer.body.bytes + 2 * key.length,
-    });
+    this.#answers = new TwoQueueCache({ maxBytes, bytesOf: ({ answer }) => answer.body.bytes });
   }
 
   /** Handler to run before the app, when the origin depends only on `Host`. */
