@@ -29,19 +29,26 @@ export function complementsFor({ shelves, memo }: ComplementsDeps) {
   const newestOf = (shelf: number) =>
     memo.get(`newest-of-${shelf}`, () => shelves.newestOf(shelf, FROM_EACH));
 
+  /** What there is beside a category is the same for all its products. */
+  const kindsBeside = (categoryId: number | null, tree: CategoryTree) =>
+    memo.get(`kinds-beside-${categoryId}`, () => {
+      const { near, far } = tree.leavesBeside(categoryId);
+      const kinds = [
+        ...near.map((shelf) => ({ shelf, isNear: true })),
+        ...far.map((shelf) => ({ shelf, isNear: false })),
+      ].slice(0, MOST_SHELVES);
+      return Promise.all(
+        kinds.map(async ({ shelf, isNear }) => ({ newest: await newestOf(shelf), isNear })),
+      );
+    });
+
   return async (product: Complemented, tree: CategoryTree, limit: number): Promise<number[]> => {
-    const { near, far } = tree.leavesBeside(product.categoryId);
-    const kinds = [
-      ...near.map((shelf) => ({ shelf, isNear: true })),
-      ...far.map((shelf) => ({ shelf, isNear: false })),
-    ].slice(0, MOST_SHELVES);
-    const found = await Promise.all(
-      kinds.map(async ({ shelf, isNear }) => {
-        const one = (await newestOf(shelf)).find((each) => goesWith(each, product, isNear));
-        return one ? [{ ...one, rank: 2 * Number(!isNear) + Number(isFor(one)) }] : [];
-      }),
-    );
-    const ordered = found.flat().toSorted((a, b) => a.rank - b.rank);
+    const found: { id: number; rank: number }[] = [];
+    for (const { newest, isNear } of await kindsBeside(product.categoryId, tree)) {
+      const one = newest.find((each) => goesWith(each, product, isNear));
+      if (one) found.push({ id: one.id, rank: 2 * Number(!isNear) + Number(isFor(one)) });
+    }
+    const ordered = found.toSorted((a, b) => a.rank - b.rank);
     return [...new Set(ordered.map(({ id }) => id))].slice(0, limit);
   };
 }
