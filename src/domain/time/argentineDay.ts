@@ -14,13 +14,15 @@ const CLOCK = {
 } as const;
 
 let clock: Intl.DateTimeFormat | null = null;
-/** The last answer: most instants that are asked for are of the same hour. */
-let known = { hour: Number.NaN, offset: 0 };
+/** Offsets by hour: those of a few days are asked for again and again, and each costs as much as a statement. */
+const known = new Map<number, number>();
+const MAX_KNOWN = 1000;
 
 /** Distance of the clock in Argentina from UTC, in milliseconds. Clocks change at the full hour. */
 function offsetAt(instant: number): number {
   const hour = Math.floor(instant / HOUR_MS);
-  if (hour === known.hour) return known.offset;
+  const before = known.get(hour);
+  if (before !== undefined) return before;
   clock ??= new Intl.DateTimeFormat('en-US', CLOCK);
   const parts = clock.formatToParts(hour * HOUR_MS);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
@@ -28,8 +30,10 @@ function offsetAt(instant: number): number {
   const shown = Date.UTC(
     ...([read('year'), read('month') - 1, read('day'), read('hour'), read('minute')] as const),
   );
-  known = { hour, offset: shown - hour * HOUR_MS };
-  return known.offset;
+  const offset = shown - hour * HOUR_MS;
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(hour, offset);
+  return offset;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay } from './argentineDay.ts';
+import { dayOf } from './argentineDay.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Month and day of the national holidays with a fixed date. */
@@ -60,7 +60,7 @@ function isWeekend(day: string): boolean {
 }
 
 function dayAfter(day: string): string {
-  return dayOf(endOfDay(day));
+  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
