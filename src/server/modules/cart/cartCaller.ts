@@ -56,9 +56,9 @@ export function guestWriter({ hasCart, limit, originOf }: GuestWriterDeps): Writ
     const known = guestOwner(cookie);
     const isKnown = known !== null && (await hasCart(known));
     const token = isKnown && cookie ? cookie : randomToken();
+    const owner: CartOwner = isKnown ? known : { kind: 'guest', hash: tokenHash(token) };
     const refundAttempt = isKnown ? null : await limit.take(request);
     try {
-      const owner: CartOwner = { kind: 'guest', hash: tokenHash(token) };
       const result = await write({ owner, priceList: RETAIL });
       reply.setCookie(SESSION_COOKIE, token, {
         path: '/',
