@@ -9,6 +9,7 @@ describe('readOptions', () => {
       growth: false,
       shops: null,
       runs: 5,
+      isShort: false,
       before: null,
       keep: null,
     });
@@ -44,7 +45,11 @@ describe('readOptions', () => {
 
   test('the flash sale and chaos need the demo alone', () => {
     expect(readOptions(['--flash'])).toMatchObject({ sections: ['flash'], sizes: [120] });
-    expect(readOptions(['--chaos'])).toMatchObject({ sections: ['chaos'], sizes: [120] });
+    expect(readOptions(['--chaos'])).toMatchObject({ sections: ['chaos'], isShort: false });
+    expect(readOptions(['--chaos', '--quick'])).toMatchObject({
+      sections: ['chaos'],
+      isShort: true,
+    });
   });
 
   test('reads lists', () => {

@@ -16,6 +16,8 @@ export interface BenchOptions {
   shops: string | null;
   /** Runs per page and startup, and of each load beside that of another state; the median counts. */
   runs: number;
+  /** Breaks only the parts that an order needs. */
+  isShort: boolean;
   /** Git's name of the state to compare with, null for none. */
   before: string | null;
   /** Release under whose name the figures are kept, null for none. */
@@ -23,7 +25,7 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'npm run bench -- [--quick | --growth | --faults | --chaos | --flash] [--before REF] [--keep RELEASE] [--only startup,http,pages,tools,faults,chaos,flash] [--sizes 120,10000] [--seconds 5] [--runs 5] [--shops FOLDER]';
+  'npm run bench -- [--quick | --growth | --faults | --chaos [--quick] | --flash] [--before REF] [--keep RELEASE] [--only startup,http,pages,tools,faults,chaos,flash] [--sizes 120,10000] [--seconds 5] [--runs 5] [--shops FOLDER]';
 
 /** Values of flags that set several options. */
 const PRESETS = {
@@ -57,6 +59,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     growth,
     shops,
     runs: countFrom(runs),
+    isShort: quick && chaos,
     before,
     keep: keep === null ? null : releaseFrom(keep),
   };

@@ -105,7 +105,7 @@ async function measure(
       }
     },
     chaos: async () => {
-      const suffered = await causeChaos(shops.demo);
+      const suffered = await causeChaos(shops.demo, options);
       figures.stress = [...(figures.stress ?? []), ...suffered];
       figures.problems.push(
         ...suffered

@@ -4,10 +4,12 @@ import { withDatabase } from '../../src/testing/withDatabase.ts';
 import type { StressFigure } from '../report/Figures.ts';
 import { insistentBuyers, type InsistentBuyers } from './insistentBuyers.ts';
 import { openChaosShop, type ChaosShop, type Part } from './openChaosShop.ts';
+import type { SmallDisk } from './smallDisk.ts';
 
 const BUYERS = 8;
 /** A part is away for so long. */
 const AWAY_MS = 3000;
+const SHORT_AWAY_MS = 1000;
 const LATE_MS = 100;
 const SKEW_MS = 3_600_000;
 const LOOK_MS = 10;
@@ -17,19 +19,26 @@ const MOST_SECONDS = 30;
 
 type Fault = [what: string, happen: () => Promise<void>];
 
-/** Kills, freezes, slows and cuts off each part in turn while shoppers buy, and then checks the ledgers. */
-export async function causeChaos(dataDir: string): Promise<StressFigure[]> {
-  const shop = await openChaosShop(dataDir);
+/**
+ * Kills, freezes, slows and cuts off each part in turn while shoppers buy, and then checks the ledgers. The short form, which
+ * every run of the tests has, does so with the parts that an order needs.
+ */
+export async function causeChaos(
+  dataDir: string,
+  { isShort = false } = {},
+): Promise<StressFigure[]> {
+  const shop = await openChaosShop(dataDir, { hasDisk: !isShort });
   if (shop === null) return [];
   try {
     const buyers = insistentBuyers(
       shop.processes.map(({ url }) => url),
-      shop.goods,
+      { choices: shop.goods, purchase: shop.purchase },
       BUYERS,
     );
     await untilMore(buyers);
     const figures: StressFigure[] = [];
-    for (const fault of faultsOf(shop)) figures.push(await sufferFrom(fault, buyers));
+    const faults = isShort ? fewFaults(shop) : faultsOf(shop);
+    for (const fault of faults) figures.push(await sufferFrom(fault, buyers));
     await buyers.stop();
     return [...figures, ...(await ledgers(shop, buyers))];
   } finally {
@@ -37,26 +46,55 @@ export async function causeChaos(dataDir: string): Promise<StressFigure[]> {
   }
 }
 
+async function forAWhile(
+  begin: () => unknown,
+  end: () => unknown,
+  awayMs = AWAY_MS,
+): Promise<void> {
+  await begin();
+  await pause(awayMs);
+  await end();
+}
+
+const killed = ({ kill, start }: Pick<Part, 'kill' | 'start'>) => kill().then(start);
+
+function fewFaults({ primary, smtp, provider, processes }: ChaosShop): Fault[] {
+  return [
+    ['a process killed, then started', () => killed(processes[0])],
+    ['PostgreSQL killed, then started', () => killed(primary)],
+    [
+      'payments and mail silent',
+      () =>
+        forAWhile(
+          () => [provider.fail('hangs'), smtp.answer('greeting', 'hang')],
+          () => [provider.fail(null), smtp.answer('greeting', null)],
+          SHORT_AWAY_MS,
+        ),
+    ],
+  ];
+}
+
 function faultsOf(shop: ChaosShop): Fault[] {
-  const { primary, replica, roads, bucket, smtp, provider, processes, jobs } = shop;
-  const [first] = processes as [Part, Part];
-  const forAWhile = async (begin: () => void, end: () => void): Promise<void> => {
-    begin();
-    await pause(AWAY_MS);
-    end();
-  };
-  const killed = ({ kill, start }: Part) => kill().then(start);
+  const { primary, replica, roads, bucket, smtp, provider, carrier, disk, processes, jobs } = shop;
+  const [first] = processes;
   const frozen = ({ pid }: Part) =>
     forAWhile(
       () => process.kill(pid(), 'SIGSTOP'),
       () => process.kill(pid(), 'SIGCONT'),
+    );
+  const misdated = ({ pid }: Part) =>
+    forAWhile(
+      () => process.kill(pid(), 'SIGUSR2'),
+      () => process.kill(pid(), 'SIGUSR2'),
     );
   const { primary: road, replica: sideRoad } = roads;
   return [
     ['a process killed, then started', () => killed(first)],
     ['a process frozen', () => frozen(first)],
     ['the process for jobs killed, then started', () => killed(jobs)],
-    ['PostgreSQL killed, then started', () => primary.kill().then(primary.start)],
+    ['the clock of a process an hour ahead', () => misdated(first)],
+    ['the clock of the process for jobs an hour ahead', () => misdated(jobs)],
+    ['PostgreSQL killed, then started', () => killed(primary)],
     ['PostgreSQL cut off', () => forAWhile(road.cut, road.mend)],
     ['PostgreSQL silent', () => forAWhile(road.stall, road.goOn)],
     [
@@ -67,7 +105,8 @@ function faultsOf(shop: ChaosShop): Fault[] {
           () => road.delay(0),
         ),
     ],
-    ['the replica killed, then started', () => replica.kill().then(replica.start)],
+    ...(disk ? [diskFull(disk, primary)] : []),
+    ['the replica killed, then started', () => killed(replica)],
     ['the replica silent', () => forAWhile(sideRoad.stall, sideRoad.goOn)],
     [
       'the object storage away',
@@ -94,6 +133,14 @@ function faultsOf(shop: ChaosShop): Fault[] {
         ),
     ],
     [
+      'the carrier silent',
+      () =>
+        forAWhile(
+          () => carrier.fail('rates', 'hang'),
+          () => carrier.fail('rates', null),
+        ),
+    ],
+    [
       'the mail server silent',
       () =>
         forAWhile(
@@ -102,6 +149,16 @@ function faultsOf(shop: ChaosShop): Fault[] {
         ),
     ],
   ];
+}
+
+function diskFull(disk: SmallDisk, primary: ChaosShop['primary']): Fault {
+  const restart = async (): Promise<void> => {
+    await disk.free();
+    // It may have stopped by itself, when its log had no room.
+    await primary.kill().catch(() => undefined);
+    await primary.start();
+  };
+  return ["PostgreSQL's disk full, then started", () => forAWhile(disk.fill, restart)];
 }
 
 async function sufferFrom([what, happen]: Fault, buyers: InsistentBuyers): Promise<StressFigure> {
@@ -132,10 +189,7 @@ async function ledgers(shop: ChaosShop, buyers: InsistentBuyers): Promise<Stress
   const [lost, faults] = await withDatabase(shop.settings, async (database) => {
     const rows = await database.db.selectFrom('orders').select('order_number').execute();
     const kept = new Set(rows.map((row) => row.order_number));
-    return [
-      numbers.filter((number) => !kept.has(number)),
-      await ledgerFaults(database, { isDemo: true }),
-    ];
+    return [numbers.filter((number) => !kept.has(number)), await ledgerFaults(database)];
   });
   const sold = await shop.sold();
   const twice = numbers.length - new Set(numbers).size;

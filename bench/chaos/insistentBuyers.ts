@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_PATHS, fillPath } from '../../src/contract/apiPaths.ts';
 import { SESSION_COOKIE } from '../../src/contract/cookies.ts';
-import type { PlacedOrderWire } from '../../src/contract/orders/checkoutSchemas.ts';
-import { PURCHASE } from '../load/checkoutLoad.ts';
+import type { PlacedOrderWire, PurchaseWire } from '../../src/contract/orders/checkoutSchemas.ts';
 
-interface Choice {
-  variantId: number;
-  size: string;
+interface Wishes {
+  choices: readonly { variantId: number; size: string }[];
+  purchase: PurchaseWire;
 }
 
 export interface InsistentBuyers {
@@ -23,6 +22,8 @@ const PATIENCE_MS = 2000;
 const REST_MS = 50;
 /** Cards ask the provider for a page to pay on, after the order. */
 const METHODS = ['Transferencia bancaria', 'Tarjeta de Credito'];
+/** Santa Fe has so many that the carrier is asked again and again. */
+const POSTAL_CODES = { first: 2000, count: 900 };
 const TROUBLED = new Set([0, 502, 503, 504]);
 
 interface Answer {
@@ -34,7 +35,7 @@ interface Answer {
 /** They repeat each call with the same key, at one process after the other, until it is answered. */
 export function insistentBuyers(
   urls: readonly string[],
-  choices: readonly Choice[],
+  { choices, purchase }: Wishes,
   buyers: number,
 ): InsistentBuyers {
   const told: InsistentBuyers = { acknowledged: [], broken: [], soldOut: 0, stop };
@@ -76,7 +77,9 @@ export function insistentBuyers(
   }
 
   async function buy(at: number): Promise<void> {
-    const { variantId: subProductId, size } = choices[at % choices.length] as Choice;
+    const { variantId: subProductId, size } = choices[
+      at % choices.length
+    ] as Wishes['choices'][number];
     const added = await insist(fillPath(API_PATHS.sessionCartAdd, { subProductId, size, qty: 1 }));
     if (!added) return;
     if (added.status !== 200) return note(added);
@@ -87,7 +90,11 @@ export function insistentBuyers(
         cookie: added.cookie,
         'idempotency-key': randomUUID(),
       },
-      body: JSON.stringify({ ...PURCHASE, payment_method: METHODS[at % METHODS.length] }),
+      body: JSON.stringify({
+        ...purchase,
+        payment_method: METHODS[at % METHODS.length],
+        postal_code: String(POSTAL_CODES.first + (at % POSTAL_CODES.count)),
+      }),
     });
     if (paid) note(paid);
   }

@@ -39,22 +39,29 @@ export function postgresPrograms(): string | null {
 
 const NEW = ['-U', 'shop', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '--no-sync'];
 
-/** A new server on a free port of this machine, started. Tests do not wait for its disk. */
+interface ServerPlace {
+  /** Tests do not wait for the disk. */
+  isDurable?: boolean;
+  /** The folder for its folder. */
+  parent?: string;
+}
+
+/** A new server on a free port of this machine, started. */
 export function openOwnPostgres(
   programs: string,
-  { isDurable = false } = {},
+  { isDurable = false, parent = tmpdir() }: ServerPlace = {},
 ): Promise<OwnPostgres> {
-  return startServer(programs, isDurable, 'initdb', NEW);
+  return startServer(programs, { isDurable, parent }, 'initdb', NEW);
 }
 
 /** `program` fills the folder of the data. */
 async function startServer(
   programs: string,
-  isDurable: boolean,
+  { isDurable, parent }: Required<ServerPlace>,
   program: string,
   fill: readonly string[],
 ): Promise<OwnPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'brazada-postgres-'));
+  const folder = await mkdtemp(join(parent, 'brazada-postgres-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chown(folder, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
   const options = { cwd: folder, ...(isRoot && { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID }) };
@@ -89,7 +96,7 @@ async function startServer(
     stop,
     kill: () => end('immediate').then(() => undefined),
     replicate: () =>
-      startServer(programs, isDurable, 'pg_basebackup', [
+      startServer(programs, { isDurable, parent: tmpdir() }, 'pg_basebackup', [
         '-d',
         url,
         '-R',
