@@ -6,6 +6,7 @@ import { csvText } from '../../../platform/csv/readCsv.ts';
 import { markup, type Markup } from '../../../platform/http/markup.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
+import { RETRY_SOON, ShopError } from '../../../platform/ShopError.ts';
 import type { CategoriesService } from '../categoriesService.ts';
 import type { SiteConfigurationService } from '../siteConfigurationService.ts';
 import { type FeedItem, feedItems, type FeedWords, fitted } from './feedItem.ts';
@@ -20,6 +21,11 @@ interface FeedDeps {
 
 /** A longer feed is sent as it is read, without being kept in the catalogue cache. */
 const MOST_KEPT = 2 * 1024 * 1024;
+/** Feeds that a process makes at once: each reads products all the time, and holds what its reader has not taken yet. */
+const AT_ONCE = 3;
+/** A reader who takes nothing for so long gives the place to another. */
+const SILENCE_MS = 30_000;
+const BUSY = 'Ya se están leyendo otros catálogos. Probá de nuevo en unos segundos.';
 
 const GOOGLE: FeedWords = { inStock: 'in_stock', soldOut: 'out_of_stock', zone: '+0000' };
 const META: FeedWords = { inStock: 'in stock', soldOut: 'out of stock', zone: '+00:00' };
@@ -54,6 +60,8 @@ export function feedRoutes({
   categories,
   originOf,
 }: FeedDeps): Routes {
+  let open = 0;
+
   async function readBrand() {
     return (await siteConfiguration.current())?.brand ?? DEFAULT_BRAND;
   }
@@ -85,6 +93,27 @@ ${channel.html}`;
     yield csvText([META_COLUMNS], ',');
     for await (const page of items(origin, META)) {
       if (page.length > 0) yield csvText(page.map(metaCells), ',');
+    }
+  }
+
+  /** Text of a small feed, which the catalogue cache keeps under an ETag. @throws ShopError unavailable */
+  async function wholeOrStream(pieces: AsyncGenerator<string>): Promise<string | Readable> {
+    if (open >= AT_ONCE) throw new ShopError('unavailable', BUSY, { headers: RETRY_SOON });
+    open += 1;
+    const close = (): void => void (open -= 1);
+    try {
+      const read: string[] = [];
+      let length = 0;
+      for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) {
+        read.push(piece.value);
+        length += piece.value.length;
+        if (length > MOST_KEPT) return streamed(read, pieces, close);
+      }
+      close();
+      return read.join('');
+    } catch (error) {
+      close();
+      throw error;
     }
   }
 
@@ -120,19 +149,27 @@ function metaCells(item: FeedItem): string[] {
   return META_COLUMNS.map((column) => neutralizeFormula([item[column]].flat().join(',')));
 }
 
-/** Text of a small feed, which the catalogue cache keeps under an ETag. */
-async function wholeOrStream(pieces: AsyncGenerator<string>): Promise<string | Readable> {
-  const read: string[] = [];
-  let length = 0;
-  for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) {
-    read.push(piece.value);
-    length += piece.value.length;
-    if (length > MOST_KEPT) return Readable.from(continued(read, pieces), { objectMode: false });
+function streamed(read: string[], rest: AsyncGenerator<string>, close: () => void): Readable {
+  async function* all(): AsyncGenerator<string> {
+    try {
+      yield* patiently(read.join(''));
+      for await (const piece of rest) yield* patiently(piece);
+    } finally {
+      close();
+    }
   }
-  return read.join('');
-}
 
-async function* continued(read: string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield read.join('');
-  yield* rest;
+  function* patiently(piece: string): Generator<string> {
+    const silence = setTimeout(() => stream.destroy(), SILENCE_MS);
+    try {
+      yield piece;
+    } finally {
+      clearTimeout(silence);
+    }
+  }
+
+  const stream = Readable.from(all(), { objectMode: false });
+  // A reader who never comes has it begin too: its place is given back after the silence.
+  stream.read(0);
+  return stream;
 }
