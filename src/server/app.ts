@@ -32,6 +32,7 @@ import { createStock } from './modules/stock/createStock.ts';
 import { createStore } from './modules/store/createStore.ts';
 import { todayRoutes } from './modules/today/todayRoutes.ts';
 import { toolsSearchRoutes } from './modules/toolsSearch/toolsSearchRoutes.ts';
+import { createVisits } from './modules/visits/createVisits.ts';
 import { createCatalogueFiles } from './modules/transfer/tools/createCatalogueFiles.ts';
 import { type AppDeps, createPlatform } from './platform/createPlatform.ts';
 import { askInProcess } from './platform/http/askInProcess.ts';
@@ -164,6 +165,7 @@ export async function buildApp(deps: AppDeps) {
     createCatalogueFiles(platform),
     notices,
     integrations,
+    createVisits(platform),
     ...[jobRoutes, reportRoutes, auditRoutes].map((make) => ({ routes: make(platform) })),
     { routes: today },
   ];

@@ -83,6 +83,7 @@ const CONFIG: AppDeps['config'] & OperatorKeys = {
   supervision: null,
   testGateway: true,
   trustProxy: false,
+  visitReports: 0,
 };
 
 /** The least that argon2id takes: tests log in often. */

@@ -128,6 +128,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     // Its signature gives access.
     'POST /api/store/payment/webhook/:provider',
     'POST /api/store/products/filter',
+    'POST /api/store/visit-reports',
     'POST /api/store/withdrawals',
     // The forms of pages without scripts.
     'POST /arrepentimiento',

@@ -13,6 +13,7 @@ import { nextTask } from '../state/nextTask.ts';
 import { showOwnPrices } from '../state/hiddenPrices.ts';
 import { syncAcrossTabs } from '../state/syncAcrossTabs.ts';
 import { withRecovery } from '../state/withRecovery.ts';
+import { followVisit } from './followVisit.ts';
 import { AboveThePage } from './AboveThePage.tsx';
 import { BelowThePage } from './BelowThePage.tsx';
 import { OverThePage } from './OverThePage.tsx';
@@ -54,6 +55,7 @@ export async function openShop({ store, notify, inspect: tell }: Opening): Promi
   await nextTask();
   const cart = createCart({ store, notify, inspect });
   cart.start();
+  followVisit();
   const loginSettled = async () => {
     await waitFor(auth, (state) => state.matches('closed'));
   };

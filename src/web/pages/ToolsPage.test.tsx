@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ADMIN_COOKIE } from '../../contract/cookies.ts';
+import { VISIT_PATHS } from '../../contract/tools/shop/visitReportMapping.ts';
 import { comeAsMember } from '../../testing/comeAsMember.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { giveUpMails } from '../../testing/data/makeMail.ts';
@@ -9,7 +10,7 @@ import { renderApp } from '../../testing/renderApp.tsx';
 let server: SampleShop;
 
 beforeAll(async () => {
-  server = await openSampleShop({ config: { smtpUrl: 'smtp://127.0.0.1:9' } });
+  server = await openSampleShop({ config: { smtpUrl: 'smtp://127.0.0.1:9', visitReports: 100 } });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -48,6 +49,24 @@ test('mails that were given up are counted, and sent again by a button', async (
   expect(await main.findByText(/^No hay ninguno/)).toBeVisible();
   expect(await screen.findByText('Volvemos a enviar 2 mails.')).toBeVisible();
   expect(main.queryByRole('button', { name: 'Volver a enviar' })).toBeNull();
+});
+
+test('errors and waits of browsers are shown by the kind of page', async () => {
+  const page = 'product' as const;
+  const vitals = [3100, 3200].map((value) => ({ vital: 'LCP' as const, value, page }));
+  const errors = [{ message: 'TypeError: boom', source: 'main.ab.js:1:2', page }];
+  const headers = { 'user-agent': 'Mozilla/5.0 Firefox/140.0' };
+  const payload = { errors, vitals: [...vitals, { vital: 'CLS' as const, value: 0, page }] };
+  await server.app.inject({ method: 'POST', url: VISIT_PATHS.report, payload, headers });
+  const main = await open('/tools/sistema', true);
+  const waits = within(await main.findByRole('list', { name: 'Velocidad en los navegadores' }));
+  expect(waits.getByText('Productos')).toBeVisible();
+  expect(waits.getByText('LCP: se ve lo principal en 3,3 s, a mejorar (2 visitas)')).toBeVisible();
+  expect(waits.getByText('CLS: se mueve 0 (1 visita)')).toBeVisible();
+  const failed = within(main.getByRole('list', { name: 'Errores en los navegadores' }));
+  for (const text of ['TypeError: boom', '1 vez', 'Firefox', 'Productos', 'main.ab.js:1:2']) {
+    expect(failed.getByText(text)).toBeVisible();
+  }
 });
 
 test('the inspector opens in a second window, for the shop or for one order', async () => {

@@ -22,7 +22,7 @@ interface ShellDeps {
   data: ShellData;
   /** Folder of the built web app; null without a build. */
   buildDirectory: string | null;
-  config: Pick<AppConfig, 'inspector' | 'inspectorUrl' | 'backendUrl'>;
+  config: Pick<AppConfig, 'inspector' | 'inspectorUrl' | 'backendUrl' | 'visitReports'>;
   isProduction: boolean;
   logger: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   metrics: Registry;
@@ -48,6 +48,7 @@ export async function createShell(deps: ShellDeps) {
     data,
     build,
     backendUrl,
+    visitReports: config.visitReports,
     inspector: { isOpen, mayForce: !isProduction, url: config.inspectorUrl },
     turn,
     onFailure: (error) => logger.error({ err: error }, 'page without data'),

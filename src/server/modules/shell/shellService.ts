@@ -75,6 +75,8 @@ interface ShellServiceDeps {
   build: WebBuild;
   /** Origin of another backend, for the app. */
   backendUrl: string | null;
+  /** Percentage of visits whose browsers report how they went. */
+  visitReports?: number;
   /** Permissions and viewer of the inspector. Default: only admins, with the shop's own. */
   inspector?: InspectorSettings;
   /** Waits until a page may be made. */
@@ -92,6 +94,7 @@ export function createShellService({
   data,
   build,
   backendUrl,
+  visitReports = 0,
   inspector,
   turn,
   onFailure,
@@ -124,10 +127,14 @@ export function createShellService({
     const viewer = markup`${access && markup`<meta name="inspector" content="${access}">\n`}${
       inspector?.url ? markup`<meta name="inspector-url" content="${inspector.url}">\n` : null
     }`;
+    const reports =
+      visitReports === 0
+        ? null
+        : markup`<meta name="visit-reports" content="${String(visitReports)}">\n`;
     const preloads = backendUrl === null && content === null ? head : { ...head, data: [] };
     const { fonts } = build.manifest;
     const style = markup`${renderStyles(head, build)}${renderBrandStyle(brand, fonts)}`;
-    const top = markup`${content && paintedScripts}${renderBrandLinks(brand)}${renderHead(head, { origin, brand })}${backend}${viewer}${style}${renderPreloads(preloads, build, brand.typeface)}${content ? null : renderStartFiles(head, build)}`;
+    const top = markup`${content && paintedScripts}${renderBrandLinks(brand)}${renderHead(head, { origin, brand })}${backend}${viewer}${reports}${style}${renderPreloads(preloads, build, brand.typeface)}${content ? null : renderStartFiles(head, build)}`;
     const foot = markup`${content && content.answers}${renderPageBrand(brand, origin)}${content && renderLateStartFiles(head, build)}${startScript}`;
     const body = build.fill({ head: top, content: content ? content.html : frame, foot });
     return {

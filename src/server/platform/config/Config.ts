@@ -53,6 +53,8 @@ export interface Config extends DatabaseSettings {
   mailFrom: Mailbox;
   /** Serves every mail with sample data at `/correos/`; never in production. */
   mailPreview: boolean;
+  /** Percentage of visits whose browsers report errors and web vitals. */
+  visitReports: number;
   /** Token for reading `/metrics` remotely; null: only this machine may. */
   metricsToken: string | null;
   /** Null: with the keys that admins entered, or else by the built-in test gateway, if enabled. */
@@ -97,6 +99,7 @@ export type AppConfig = Pick<
   | 'supervision'
   | 'testGateway'
   | 'trustProxy'
+  | 'visitReports'
 > & {
   /** Shorter in tests. */
   slowLimits?: SlowLimits;

@@ -36,6 +36,7 @@ describe('settings', () => {
       seed: 'demo',
       demoPassword: null,
       trustProxy: false,
+      visitReports: 0,
       logLevel: 'warn',
       rateLimit: true,
       inspector: false,

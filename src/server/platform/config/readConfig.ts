@@ -62,6 +62,8 @@ export function readConfig(env: Environment): Config {
     mailWay: smtpUrl ? 'server' : mailWithoutServer(env, mode),
     mailFrom: readMailbox(env, 'MAIL_FROM'),
     mailPreview: mode !== 'production' && (readSwitch(env, 'MAIL_PREVIEW') ?? false),
+    visitReports:
+      readWhole(env, 'VISIT_REPORTS', { least: 0, most: 100 }) ?? (mode === 'production' ? 10 : 0),
     metricsToken: readText(env, 'METRICS_TOKEN'),
     mercadoPago,
     mercadoPagoUrl,

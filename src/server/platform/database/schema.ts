@@ -10,6 +10,7 @@ import type { OrderTables } from './schema/orderTables.ts';
 import type { PaymentTables } from './schema/paymentTables.ts';
 import type { SiteTables } from './schema/siteTables.ts';
 import type { ToolsTables } from './schema/toolsTables.ts';
+import type { VisitTables } from './schema/visitTables.ts';
 
 /** All tables, as Kysely types. `migrations/` creates them. */
 export interface DatabaseSchema
@@ -25,4 +26,5 @@ export interface DatabaseSchema
     LegalTables,
     ToolsTables,
     NoticeTables,
-    IntegrationTables {}
+    IntegrationTables,
+    VisitTables {}

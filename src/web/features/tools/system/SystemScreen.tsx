@@ -5,6 +5,7 @@ import { HeldMail } from '../kit/frame/HeldMail.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { DeadMail } from './DeadMail.tsx';
+import { VisitReports } from './VisitReports.tsx';
 import styles from './SystemScreen.module.css';
 
 const TOOLS = [
@@ -38,6 +39,7 @@ export function SystemScreen() {
       </section>
       <HeldMail notify={notify} />
       <DeadMail notify={notify} />
+      <VisitReports />
     </div>
   );
 }
