@@ -8,6 +8,7 @@ import type { LegalTables } from './schema/legalTables.ts';
 import type { NoticeTables } from './schema/noticeTables.ts';
 import type { OrderTables } from './schema/orderTables.ts';
 import type { PaymentTables } from './schema/paymentTables.ts';
+import type { ReconciliationTables } from './schema/reconciliationTables.ts';
 import type { SiteTables } from './schema/siteTables.ts';
 import type { ToolsTables } from './schema/toolsTables.ts';
 import type { VisitTables } from './schema/visitTables.ts';
@@ -27,4 +28,5 @@ export interface DatabaseSchema
     ToolsTables,
     NoticeTables,
     IntegrationTables,
+    ReconciliationTables,
     VisitTables {}
