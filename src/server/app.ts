@@ -23,6 +23,7 @@ import { createOrders } from './modules/orders/createOrders.ts';
 import { orderContact, undeliveredOrders } from './modules/orders/ordersRepository.ts';
 import { createPages } from './modules/pages/createPages.ts';
 import { createPayments } from './modules/payments/createPayments.ts';
+import { createReconciliation } from './modules/reconciliation/createReconciliation.ts';
 import { reportRoutes } from './modules/reports/reportRoutes.ts';
 import { createSettings } from './modules/settings/createSettings.ts';
 import { createShell } from './modules/shell/createShell.ts';
@@ -166,6 +167,7 @@ export async function buildApp(deps: AppDeps) {
     notices,
     integrations,
     createVisits(platform),
+    createReconciliation({ ...platform, orders, payments }),
     ...[jobRoutes, reportRoutes, auditRoutes].map((make) => ({ routes: make(platform) })),
     { routes: today },
   ];

@@ -25,6 +25,8 @@ export const TOOLS_PAGES = {
   ordersPrint: { path: '/tools/pedidos/imprimir', area: 'orders' },
   order: { path: '/tools/pedidos/:number', area: 'orders' },
   matters: { path: '/tools/por-resolver', area: 'orders' },
+  reconciliation: { path: '/tools/conciliacion', area: 'orders' },
+  bankLines: { path: '/tools/conciliacion/banco', area: 'orders' },
   stock: { path: '/tools/stock', area: 'products' },
   stockMovements: { path: '/tools/stock/movimientos', area: 'products' },
   stockCount: { path: '/tools/stock/conteo', area: 'products' },

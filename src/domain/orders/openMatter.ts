@@ -14,11 +14,16 @@ export const MATTER_KINDS = [
   'refundPromised',
   'dispute',
   'deadMail',
+  'unbooked',
+  'unreported',
+  'refundUnbooked',
+  'refundUnreported',
 ] as const;
 
 /**
  * `stray`: a payment that names no order. `late`: paid and cancelled. `part`: less than the price came. `refundPromised`: a
- * transfer that an admin has to make. A refund that failed or is promised is no other matter of its payment.
+ * transfer that an admin has to make. A refund that failed or is promised is no other matter of its payment. `unbooked` and
+ * `unreported`: a statement of the provider or the bank has money that the books lack, or lacks what they have.
  */
 export type MatterKind = (typeof MATTER_KINDS)[number];
 
@@ -29,7 +34,7 @@ export type SetAsideKind = (typeof SET_ASIDE_KINDS)[number];
 
 export interface OpenMatter {
   kind: MatterKind;
-  /** Id of a stray payment, a refund or a mail; otherwise of the payment in the shop's books. */
+  /** Id of a stray payment, a refund, a mail or a source in statements; otherwise of the payment in the shop's books. */
   subject: number;
   /** Milliseconds since 1970. */
   at: number;
@@ -49,7 +54,7 @@ export interface OpenMatter {
   isTransfer: boolean;
   /** The last refusal of a refund of the payment; null without one. */
   refusal: RefundRefusal | null;
-  /** The number that a stray payment names, or a mail's last error; may be empty. */
+  /** The number that a stray payment names, a mail's last error, or the text of a bank's line; may be empty. */
   detail: string;
   /** An admin asked to give a stray payment back, and the provider has not answered. */
   isAsked: boolean;

@@ -21,6 +21,11 @@ export interface DailyBalance {
   left: Cents;
 }
 
+/** A day of a method, and whether a statement tells of it. */
+export interface ToldDay extends DailyBalance {
+  isTold: boolean;
+}
+
 type Leg = 'received' | 'givenBack';
 
 const SIGNS = { received: 1, givenBack: -1 } as const;

@@ -55,6 +55,26 @@ export interface Statement {
   at: number;
 }
 
+/** What came of a file. */
+export interface ReadStatement extends Pick<
+  Statement,
+  'kind' | 'lineCount' | 'newCount' | 'firstDay' | 'lastDay'
+> {
+  /** Transfers in the books that are in it. */
+  linked: number;
+}
+
+/** Whether the provider's reports are fetched by themselves. */
+export interface ReportSchedule {
+  isDaily: boolean;
+  /** Milliseconds since 1970; null before the first time. */
+  fetchedAt: number | null;
+  /** Why the last time failed; '' if it did not. */
+  failure: string;
+  /** The shop has keys of the provider. */
+  isPossible: boolean;
+}
+
 /** The columns of a bank's file, by their position; -1 for one that it does not have. */
 export interface BankColumns {
   day: number;

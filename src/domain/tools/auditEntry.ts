@@ -19,6 +19,7 @@ export const AUDIT_ENTITIES = [
   'backup',
   'backupSchedule',
   'catalogue',
+  'statement',
   'job',
   'setting',
   'key',

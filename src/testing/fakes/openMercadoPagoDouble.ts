@@ -17,6 +17,7 @@ import {
   type DoubleRefund,
   DoubleNotices,
 } from '../mercadoPago/DoubleBooks.ts';
+import { DoubleReports } from '../mercadoPago/DoubleReports.ts';
 import { answerPayment, NOT_FOUND, type Answer } from '../mercadoPago/answerPayment.ts';
 import { renderDoubleCheckout } from '../mercadoPago/renderDoubleCheckout.ts';
 
@@ -38,6 +39,7 @@ export interface MercadoPagoDouble {
   /** The settings of a shop whose cards it charges. */
   settings: MercadoPagoSettings;
   books: DoubleBooks;
+  reports: DoubleReports;
   notices: DoubleNotices;
   /** Every call of the API, in order. */
   received: ReceivedRequest[];
@@ -88,6 +90,7 @@ export async function openMercadoPagoDouble({
     { accessToken, webhookSecret, nickname: 'TIENDA_DOBLE', site: 'MLA' },
   ];
   const books = new DoubleBooks();
+  const reports = new DoubleReports(books);
   /** The account of each order, by its number. */
   const owners = new Map<string, DoubleAccount>();
   /** The preference of payments that may name another order than it does. */
@@ -172,6 +175,8 @@ export async function openMercadoPagoDouble({
       const results = isOwn(reference) ? books.paymentsOf(reference) : [];
       return { status: 200, body: { paging: { total: results.length }, results } };
     }
+    const report = reports.answer({ method, pathname, body });
+    if (report) return report;
     const preferenceId = /^\/checkout\/preferences\/([\w-]+)$/.exec(pathname)?.[1];
     if (method === 'PUT' && preferenceId !== undefined) {
       const known = preferenceWith(preferenceId);
@@ -226,7 +231,7 @@ export async function openMercadoPagoDouble({
       'content-type': answer.html ? 'text/html; charset=utf-8' : 'application/json',
       ...(answer.location !== undefined && { location: answer.location }),
     });
-    response.end(answer.html ?? JSON.stringify(answer.body ?? {}));
+    response.end(answer.html ?? answer.text ?? JSON.stringify(answer.body ?? {}));
   }
 
   const server = createServer((message, response) => {
@@ -249,6 +254,7 @@ export async function openMercadoPagoDouble({
     url,
     settings: { accessToken, webhookSecret, apiUrl: url, timeoutMs: TIMEOUT_MS },
     books,
+    reports,
     notices,
     received,
     addAccount: (account) => void accounts.push(account),

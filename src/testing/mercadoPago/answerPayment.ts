@@ -5,6 +5,8 @@ export interface Answer {
   status: number;
   body?: unknown;
   html?: string;
+  /** A file. */
+  text?: string;
   location?: string;
 }
 

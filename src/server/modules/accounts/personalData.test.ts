@@ -54,6 +54,9 @@ const PERSONAL_TABLES: Readonly<
   order_texts: { leftOut: 'what admins find orders by; the orders are shown' },
   order_log: { leftOut: 'the shop’s notes on its work; the orders are shown' },
   money_movements: { leftOut: 'the shop’s bookkeeping; the orders are shown' },
+  statements: { leftOut: 'files of the shop’s money that an admin gave' },
+  statement_lines: { leftOut: 'the bank’s record of the shop’s account; the orders are shown' },
+  report_sources: { leftOut: 'the word of an admin on the shop’s money' },
   set_aside: { leftOut: 'the word of an admin on the shop’s money' },
   refund_accounts: { leftOut: 'shown on the order’s page' },
   refunds: { leftOut: 'the shop’s bookkeeping; the orders show what went back' },
@@ -134,6 +137,47 @@ async function leaveTraces(): Promise<void> {
       .execute();
     const aside = { kind: 'stray', subject: 1, reason: NAME, ...at } as const;
     await trx.insertInto('set_aside').values(aside).execute();
+    await trx
+      .insertInto('payments')
+      .values({
+        order_id,
+        provider: 'transferencia',
+        payment_id: 'Z-1',
+        status: 'approved',
+        amount_cents: 1,
+        dispute: null,
+        changed_at: null,
+        created_at: 0,
+        updated_at: 0,
+      })
+      .execute();
+    const span = { first_at: 0, last_at: 1, line_count: 1, new_count: 1 };
+    const { id: statement_id } = await trx
+      .insertInto('statements')
+      .values({ kind: 'bank', name: 'x.csv', account: '', ...span, ...at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const source = { provider: 'transferencia', source_id: 'Z-1', at: 0 };
+    await trx
+      .insertInto('statement_lines')
+      .values({
+        ...source,
+        statement_id,
+        line_key: 'Z-1',
+        report: 'bank',
+        kind: 'payment',
+        reference: NAME,
+        cuit: CUIT,
+        day: '1970-01-01',
+        gross_cents: 1,
+        net_cents: 1,
+        release_day: null,
+      })
+      .execute();
+    await trx
+      .insertInto('report_sources')
+      .values({ ...source, user_id, explained_at: 0 })
+      .execute();
     const bank = { order_id, account: 'zu.alias', holder_name: NAME, cuit: CUIT, given_at: 0 };
     await trx.insertInto('refund_accounts').values(bank).execute();
     const { id: variant_size_id } = await trx
@@ -266,7 +310,7 @@ async function tablesAboutPerson(): Promise<string[]> {
       select ${sql.ref(column)} as value from ${sql.table(table)}`.execute(database.db);
     const isAbout = (value: unknown): boolean =>
       value === person.id ||
-      [`purchase:${person.id}`, NAME, emailOf(NAME), caseKey(emailOf(NAME))].includes(
+      [`purchase:${person.id}`, NAME, CUIT, emailOf(NAME), caseKey(emailOf(NAME))].includes(
         String(value),
       );
     const isNamed = (value: unknown) => String(value).includes(NAME.toLowerCase());

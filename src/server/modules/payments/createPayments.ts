@@ -111,6 +111,13 @@ export function createPayments(deps: PaymentsDeps) {
       const { tryMercadoPago } = await import('./mercadoPago/tryMercadoPago.ts');
       return tryMercadoPago(settings);
     },
+    /** The reports of the account that charges now; null without one. */
+    accountReports: async () => {
+      const [current] = await deps.keys.mercadoPago();
+      if (!current) return null;
+      const { accountReports } = await import('./mercadoPago/accountReports.ts');
+      return accountReports(current);
+    },
     testGateway,
     /** The pages of the test gateway, in the brand's font; closed once there are real keys. */
     pages: async (app: ShopApp) => {

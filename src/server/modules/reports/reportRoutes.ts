@@ -12,9 +12,10 @@ import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { dayOf } from '../../../domain/time/argentineDay.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
+import { FILE_TYPES, tableFile } from '../../platform/csv/tableFile.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
-import { REPORT_TYPES, stockReportFile } from './stockReportFile.ts';
+import { stockReportFile } from './stockReportFile.ts';
 import { stockReportService } from './stockReportService.ts';
 
 interface ReportRoutesDeps {
@@ -30,9 +31,9 @@ export function reportRoutes({ database, clock }: ReportRoutesDeps): Routes {
     const { format = 'csv' } = wire;
     const batches = await stockReport.open(salesFilterFromWire(wire));
     const name = fileName(wire, dayOf(clock.now().getTime()));
-    reply.type(REPORT_TYPES[format]);
+    reply.type(FILE_TYPES[format]);
     reply.header('content-disposition', `attachment; filename="${name}.${format}"`);
-    return stockReportFile(batches, format);
+    return tableFile(stockReportFile(batches), format);
   }
 
   return async (app) => {
@@ -63,7 +64,7 @@ const stockReportRoute = {
     'Sold is what was paid in the period and not cancelled. Revenue is in pesos, at the prices that were paid, before coupons, delivery and partial refunds. The margin is revenue without the cost that its units have now.',
   tags: ['reports'],
   response: {
-    200: fileAnswer('text/csv', REPORT_TYPES.xlsx),
+    200: fileAnswer('text/csv', FILE_TYPES.xlsx),
     400: errorSchema,
     401: errorSchema,
     403: errorSchema,

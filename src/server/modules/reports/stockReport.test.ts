@@ -13,6 +13,7 @@ import {
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { makeOrder } from '../../../testing/data/orderFactory.ts';
 import { UNLIMITED_STOCK } from '../../../domain/orders/cart.ts';
+import { tableFile } from '../../platform/csv/tableFile.ts';
 import { stockReportFile } from './stockReportFile.ts';
 import type { StockReportRow } from './stockReportService.ts';
 
@@ -218,7 +219,7 @@ describe.each(['csv', 'xlsx'] as const)('the file as %s', (format) => {
         source.isStopped = true;
       }
     }
-    const file = await stockReportFile(endlessly(), format);
+    const file = await tableFile(stockReportFile(endlessly()), format);
     const reader = file[Symbol.asyncIterator]();
     while (source.batches < 10) await reader.next();
     expect(source.batches).toBeLessThan(200);

@@ -33,6 +33,7 @@ const ENTITIES: Readonly<Record<AuditEntity, string>> = {
   backup: 'Copia de seguridad',
   backupSchedule: 'Copias automáticas',
   catalogue: 'Archivo del catálogo',
+  statement: 'Reporte o extracto',
   setting: 'Configuración',
   admin: 'Permisos de administrador',
   invitation: 'Invitación',

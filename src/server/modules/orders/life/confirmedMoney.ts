@@ -32,6 +32,8 @@ export interface ReceivedTransfer {
   reason?: string | undefined;
   /** The buyer gets a mail; true by default. */
   mailsBuyer?: boolean | undefined;
+  /** Runs in the transaction that books it, with the id of the payment. Throws to refuse. */
+  onBooked?: (trx: Queries, paymentId: string) => Promise<void>;
 }
 
 /** Money that an admin received. */
@@ -100,6 +102,7 @@ export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): C
           });
           const others = payments.filter(({ provider }) => provider === TRANSFER).length;
           const id = others > 0 ? `${orderNumber}-${others + 1}` : orderNumber;
+          await received?.onBooked?.(trx, id);
           return { payment: transferOf(orderNumber, id, amount), waived, mailsBuyer };
         },
       });

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MatterKind, OpenMatter, SetAsideKind } from '../../../../domain/orders/openMatter.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { NEVER } from '../../../platform/mail/mailOutbox.ts';
+import { differences } from '../../../platform/reconciliation/differences.ts';
 
 export interface MattersRepository {
   count(kind?: MatterKind): Promise<number>;
@@ -67,6 +68,14 @@ const IS_PROMISED = sql`r.state = 'asked' and r.origin = 'hand'`;
 const IS_KEPT = sql`coalesce(r.refusal, '') <> 'withdrawn'`;
 
 const DUE_KINDS = ['late', 'twice', 'surplus', 'currency'] as const;
+const DIFFERENCE_KINDS = [
+  'unbooked',
+  'unreported',
+  'refundUnbooked',
+  'refundUnreported',
+] as const satisfies readonly MatterKind[];
+/** Kinds of one query, which is filtered by them. */
+const SHARED_KINDS: readonly MatterKind[] = [...DUE_KINDS, ...DIFFERENCE_KINDS];
 
 /** Money due back of whose payment no refund is on its way or failed: that is the matter then. */
 const due = sql`
@@ -84,8 +93,21 @@ const due = sql`
         and (${isLast} or ${IS_PROMISED}) and not ${isAside('refundFailed', sql`r.id`)}
     )`;
 
+/** Statements and books of a payment, as they are now, if they differed when they were compared. */
+const difference = sql`
+  select d.kind, d.id as subject, d.at, o.order_number, coalesce(trim(o.first_name || ' ' || o.last_name), '') as buyer,
+    d.amount, 'ARS' as currency, d.provider, d.source_id as payment_id, ${NO_NUMBER} as received,
+    case when d.provider = 'transferencia' then 1 else 0 end as by_transfer, ${NO_TEXT} as refusal,
+    coalesce((select min(l.reference) from statement_lines l where l.provider = d.provider
+      and l.source_id = d.source_id and l.report = 'bank'), '') as detail,
+    0 as asked, 0 as disputed, ${NO_TEXT} as news
+  from (${differences(sql`s.is_open = 1`)}) d left join orders o on o.id = d.order_id`;
+
 const QUERIES: Readonly<
-  Record<Exclude<MatterKind, (typeof DUE_KINDS)[number]>, RawBuilder<unknown>>
+  Record<
+    Exclude<MatterKind, (typeof DUE_KINDS)[number] | (typeof DIFFERENCE_KINDS)[number]>,
+    RawBuilder<unknown>
+  >
 > = {
   stray: sql`
     select 'stray' as kind, s.id as subject, s.created_at as at, ${NO_TEXT} as order_number, '' as buyer,
@@ -148,12 +170,17 @@ const QUERIES: Readonly<
 /** Reads what has to be settled from the books themselves, so that no list of it can be wrong. */
 export function mattersRepository(db: Queries): MattersRepository {
   const all = (kind: MatterKind | undefined) => {
-    const isDue = DUE_KINDS.some((each) => each === kind);
-    const queries = Object.entries(QUERIES).flatMap(([name, query]) =>
-      kind === undefined || kind === name ? [query] : [],
-    );
-    const parts = kind === undefined || isDue ? [due, ...queries] : queries;
-    const named = isDue ? sql`where kind = ${kind}` : sql``;
+    const isOneOf = (kinds: readonly MatterKind[]) =>
+      kind === undefined || kinds.some((each) => each === kind);
+    const parts = [
+      ...(isOneOf(DUE_KINDS) ? [due] : []),
+      ...(isOneOf(DIFFERENCE_KINDS) ? [difference] : []),
+      ...Object.entries(QUERIES).flatMap(([name, query]) =>
+        kind === undefined || kind === name ? [query] : [],
+      ),
+    ];
+    const isShared = kind !== undefined && SHARED_KINDS.includes(kind);
+    const named = isShared ? sql`where kind = ${kind}` : sql``;
     return sql`(select * from (${sql.join(parts, sql` union all `)}) as every_kind ${named}) as matters`;
   };
 

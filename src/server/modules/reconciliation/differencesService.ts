@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { balanceByDay, type ToldDay } from '../../../domain/reconciliation/dailyBalance.ts';
+import { TRANSFER } from '../../../domain/orders/orderPayments.ts';
+import { endOfDay, startOfDay } from '../../../domain/time/argentineDay.ts';
+import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import type { Logger } from '../../platform/logging/createLogger.ts';
+import { differences } from '../../platform/reconciliation/differences.ts';
+import { conflict, notFound, ShopError } from '../../platform/ShopError.ts';
+import { balanceRepository, type Days } from './balanceRepository.ts';
+import { MERCADO_PAGO } from './statementsService.ts';
+import { statementsRepository } from './statementsRepository.ts';
+
+export interface DifferencesService {
+  /** Books and statements by method and day, the latest first. */
+  balance(days: Days, provider: string | undefined): Promise<ToldDay[]>;
+  /** Asks Mercado Pago for the payment, and books what it answers. @throws ShopError notFound, conflict, unavailable */
+  ask(sourceId: number): Promise<void>;
+  /** An admin says why books and statement differ. @throws ShopError notFound */
+  explain(sourceId: number, reason: string, by: Actor): Promise<void>;
+}
+
+interface DifferencesDeps {
+  database: Database;
+  clock: Clock;
+  logger: Pick<Logger, 'warn'>;
+  /** Queries the provider and settles what it reports. */
+  report: (payment: { provider: string; paymentId: string }) => Promise<void>;
+}
+
+interface OpenDifference {
+  kind: string;
+  signed_amount: number;
+  provider: string;
+  source_id: string;
+}
+
+const SETTLED = 'Esa diferencia ya está resuelta: actualizá la lista.';
+const SAME =
+  'Consultamos a Mercado Pago y no cambió nada: miralo en su panel y, si está bien así, escribí por qué.';
+const NO_ANSWER = 'Mercado Pago no contesta en este momento. Probá de nuevo en un rato.';
+const NOT_ASKED = 'Eso no es de Mercado Pago: buscalo en el extracto del banco.';
+
+export function differencesService(deps: DifferencesDeps): DifferencesService {
+  const { database, clock, logger, report } = deps;
+  const balances = balanceRepository(database.db);
+  const statements = statementsRepository(database.db);
+
+  async function openOf(on: Queries, id: number): Promise<OpenDifference[]> {
+    const { rows } =
+      await sql<OpenDifference>`select d.kind, d.signed_amount, d.provider, d.source_id
+      from (${differences(sql`s.id = ${id}`)}) d`.execute(on);
+    return rows;
+  }
+
+  return {
+    balance: async (days, provider) => {
+      const [sources, spans] = await Promise.all([balances.sources(days), balances.spans()]);
+      return balanceByDay(sources)
+        .filter((each) => each.day >= days.from && each.day <= days.to)
+        .filter((each) => provider === undefined || each.provider === provider)
+        .map((each) => {
+          const kind = each.provider === TRANSFER ? 'bank' : 'transactions';
+          const [from, until] = [startOfDay(each.day), endOfDay(each.day)];
+          const isTold = spans.some(
+            (span) => span.kind === kind && span.from < until && span.until > from,
+          );
+          return { ...each, isTold };
+        })
+        .toReversed();
+    },
+
+    ask: async (id) => {
+      const before = await openOf(database.db, id);
+      const [first] = before;
+      if (!first) throw notFound(SETTLED);
+      if (first.provider !== MERCADO_PAGO) throw conflict(NOT_ASKED);
+      try {
+        await report({ provider: first.provider, paymentId: first.source_id });
+      } catch (error) {
+        logger.warn({ err: error, payment: first.source_id }, 'a payment cannot be asked for');
+        throw new ShopError('unavailable', NO_ANSWER);
+      }
+      const sources = [{ provider: first.provider, sourceId: first.source_id }];
+      await database.transaction((trx) => statements.compare(trx, { sources }));
+      const after = await openOf(database.db, id);
+      if (JSON.stringify(after) === JSON.stringify(before)) throw conflict(SAME);
+    },
+
+    explain: async (id, reason, by) => {
+      const at = clock.now().getTime();
+      await database.transaction(async (trx) => {
+        const open = await openOf(trx, id);
+        const [first] = open;
+        if (!first) throw notFound(SETTLED);
+        const came = open.find(({ kind }) => kind === 'unbooked' || kind === 'unreported');
+        const went = open.find((each) => each !== came);
+        await trx
+          .updateTable('report_sources')
+          .set(({ eb, ref }) => ({
+            explained_received_cents: eb(
+              ref('explained_received_cents'),
+              '+',
+              came?.signed_amount ?? 0,
+            ),
+            explained_given_back_cents: eb(
+              ref('explained_given_back_cents'),
+              '+',
+              went?.signed_amount ?? 0,
+            ),
+            reason,
+            user_id: by.userId,
+            explained_at: at,
+            is_open: 0,
+          }))
+          .where('id', '=', id)
+          .execute();
+        await recordAudit(trx, by, {
+          at,
+          action: 'changed',
+          entity: 'payment',
+          id: `${first.provider} ${first.source_id}`,
+          before: { setAside: null },
+          after: { setAside: reason },
+        });
+      });
+    },
+  };
+}
