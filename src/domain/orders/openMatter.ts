@@ -27,6 +27,14 @@ export const MATTER_KINDS = [
  */
 export type MatterKind = (typeof MATTER_KINDS)[number];
 
+/** Statements and books differ. An admin can explain it. */
+export const DIFFERENCE_KINDS = [
+  'unbooked',
+  'unreported',
+  'refundUnbooked',
+  'refundUnreported',
+] as const satisfies readonly MatterKind[];
+
 /** The kinds that end when an admin says why. The others end with what they are about. */
 export const SET_ASIDE_KINDS = ['stray', 'refundFailed'] as const;
 

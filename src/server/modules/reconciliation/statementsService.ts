@@ -8,6 +8,7 @@ import type {
 } from '../../../domain/reconciliation/statement.ts';
 import { TRANSFER } from '../../../domain/orders/orderPayments.ts';
 import { dayOf, endOfDay, startOfDay } from '../../../domain/time/argentineDay.ts';
+import { formatMonth } from '../../../domain/time/formatDate.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { contentHash } from '../../platform/crypto/contentHash.ts';
@@ -57,21 +58,6 @@ interface StatementsDeps {
 
 const DAY_MS = 86_400_000;
 const COMPARED_MS = 90 * DAY_MS;
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
-
 export function statementsService({ database, clock }: StatementsDeps): StatementsService {
   const statements = statementsRepository(database.db);
   const now = (): number => clock.now().getTime();
@@ -176,8 +162,7 @@ function refuseOtherTime(lines: readonly StatementLine[], month: string | null, 
 }
 
 function monthName(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${MONTHS[Number(number) - 1] ?? number} de ${year}`;
+  return formatMonth(startOfDay(`${month}-15`));
 }
 
 /** The time of which the statement has all that moved: at least from its first to its last line. */

@@ -46,6 +46,8 @@ export const frameCopy = {
     files: 'Archivos y copias',
     withdrawals: 'Arrepentimientos',
     matters: 'Por resolver',
+    reconciliation: 'Conciliación',
+    bankLines: 'Movimientos del banco',
     customers: 'Clientes',
     clientTypes: 'Tipos de cliente',
     clientType: 'Tipo de cliente',

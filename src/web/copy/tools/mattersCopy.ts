@@ -15,6 +15,10 @@ const KINDS: Readonly<Record<MatterKind, string>> = {
   refundPromised: 'Devolución por transferir',
   dispute: 'Pago en disputa',
   deadMail: 'Mail de un pedido que no salió',
+  unbooked: 'Cobro que no está en los pedidos',
+  unreported: 'Cobro que no está en el reporte',
+  refundUnbooked: 'Devolución que no está en los pedidos',
+  refundUnreported: 'Devolución que no está en el reporte',
 };
 
 /** Everything about money that has to be settled. */
@@ -34,7 +38,9 @@ export const mattersCopy = {
   amountOf: ({ amount, currency }: OpenMatter) =>
     amount === null ? '' : formatAmount(amount, currency),
   paymentOf: ({ provider, paymentId }: OpenMatter) =>
-    provider === null ? '' : `${refundCopy.providerName(provider)} n.º ${paymentId ?? ''}`,
+    provider === null || (paymentId ?? '').startsWith('extracto-')
+      ? ''
+      : `${refundCopy.providerName(provider)} n.º ${paymentId ?? ''}`,
   /** Says what happened, in a sentence. */
   storyOf: (matter: OpenMatter): string => {
     const { kind, received, amount, detail, refusal, isAsked, isDisputed } = matter;
@@ -67,6 +73,17 @@ export const mattersCopy = {
         return 'Quien compró desconoció el pago. No envíes ni devuelvas hasta que se resuelva.';
       case 'deadMail':
         return detail === '' ? 'Dejamos de intentarlo.' : `El servidor dijo: ${detail}`;
+      case 'unbooked':
+        if (!matter.isTransfer) return 'Mercado Pago lo informa y la tienda no lo anotó.';
+        return detail === ''
+          ? 'Entró al banco sin pedido.'
+          : `Entró al banco sin pedido: «${detail}».`;
+      case 'unreported':
+        return `Está anotado y ${sourceOf(matter)} no lo muestra en esos días.`;
+      case 'refundUnbooked':
+        return `${capital(sourceOf(matter))} muestra que volvió y los pedidos no.`;
+      case 'refundUnreported':
+        return `Está anotada y ${sourceOf(matter)} no la muestra.`;
     }
   },
   giveBack: 'Devolver el dinero',
@@ -78,6 +95,14 @@ export const mattersCopy = {
   askAgain: 'Consultar ahora',
   asked: 'Consultamos al medio de pago.',
   settle: 'Resolver',
+  askProvider: 'Consultar a Mercado Pago',
+  seeBank: 'Ver en el banco',
+  explain: 'Explicar',
+  explainTitle: 'Explicar la diferencia',
+  explainHint:
+    'Usalo cuando está bien así, por ejemplo si ese dinero no es de la tienda. No mueve dinero, la diferencia deja de contar y queda en la auditoría.',
+  explainReason: 'Por qué',
+  explainSend: 'Guardar',
   nameOf: (verb: string, subject: string) => `${verb}: ${subject}`,
   aside: 'Ya lo resolví',
   asideTitle: 'Sacar de la lista',
@@ -107,3 +132,12 @@ export const mattersCopy = {
   empty: 'No hay nada por resolver',
   emptyText: 'Cuando falte, sobre o se discuta dinero, lo vas a ver acá.',
 };
+
+/** Where the difference comes from. */
+function sourceOf({ isTransfer }: Pick<OpenMatter, 'isTransfer'>): string {
+  return isTransfer ? 'el extracto del banco' : 'el reporte de Mercado Pago';
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MatterKind, OpenMatter, SetAsideKind } from '../../../../domain/orders/openMatter.ts';
+import {
+  DIFFERENCE_KINDS,
+  type MatterKind,
+  type OpenMatter,
+  type SetAsideKind,
+} from '../../../../domain/orders/openMatter.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { NEVER } from '../../../platform/mail/mailOutbox.ts';
 import { differences } from '../../../platform/reconciliation/differences.ts';
@@ -68,12 +73,6 @@ const IS_PROMISED = sql`r.state = 'asked' and r.origin = 'hand'`;
 const IS_KEPT = sql`coalesce(r.refusal, '') <> 'withdrawn'`;
 
 const DUE_KINDS = ['late', 'twice', 'surplus', 'currency'] as const;
-const DIFFERENCE_KINDS = [
-  'unbooked',
-  'unreported',
-  'refundUnbooked',
-  'refundUnreported',
-] as const satisfies readonly MatterKind[];
 /** Kinds of one query, which is filtered by them. */
 const SHARED_KINDS: readonly MatterKind[] = [...DUE_KINDS, ...DIFFERENCE_KINDS];
 

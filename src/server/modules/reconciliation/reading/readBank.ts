@@ -111,7 +111,7 @@ function refuseColumns({ headers }: FileTable, columns: BankColumns): void {
 
 /** Banks write the account above the movements. */
 function refuseOtherAccount(preamble: string, own: { cbu: string } | null): void {
-  const named = preamble.match(/\d{22}/g) ?? [];
+  const named: readonly string[] = preamble.match(/\d{22}/g) ?? [];
   if (named.length === 0 || own === null || named.includes(own.cbu)) return;
   throw invalid(
     `El extracto es de la cuenta ${named[0] ?? ''} y la tienda cobra en la ${own.cbu}.`,

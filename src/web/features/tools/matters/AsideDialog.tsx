@@ -1,10 +1,12 @@
 import { useForm } from 'react-hook-form';
 import {
+  DIFFERENCE_KINDS,
   MAX_ASIDE_REASON,
   type OpenMatter,
   type SetAsideKind,
 } from '../../../../domain/orders/openMatter.ts';
 import { useSetAsideMutation } from '../../../api/tools/mattersToolsApi.ts';
+import { useExplainDifferenceMutation } from '../../../api/tools/reconciliationToolsApi.ts';
 import { mattersCopy as copy } from '../../../copy/tools/mattersCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { TextAreaField } from '../../../ui/form/Field.tsx';
@@ -16,27 +18,32 @@ export interface MatterDialogProps {
   onClose: () => void;
 }
 
-/** A refund that failed was made in another way. */
+/** A refund that failed was made in another way, or a difference is right as it is. */
 export function AsideDialog({ matter: { kind, subject }, onClose }: MatterDialogProps) {
   const { notify } = useToolsFrame();
   const [setAside] = useSetAsideMutation();
+  const [explain] = useExplainDifferenceMutation();
+  const isDifference = DIFFERENCE_KINDS.some((each) => each === kind);
   const form = useForm({ defaultValues: { reason: '' } });
   return (
     <ActionDialog
-      title={copy.asideTitle}
-      hint={copy.asideHint}
-      submitLabel={copy.asideSend}
+      title={isDifference ? copy.explainTitle : copy.asideTitle}
+      hint={isDifference ? copy.explainHint : copy.asideHint}
+      submitLabel={isDifference ? copy.explainSend : copy.asideSend}
       form={form}
       onClose={onClose}
       send={async ({ reason }) => {
-        await setAside({ kind: kind as SetAsideKind, subject, reason: reason.trim() }).unwrap();
+        const given = { subject, reason: reason.trim() };
+        await (
+          isDifference ? explain(given) : setAside({ kind: kind as SetAsideKind, ...given })
+        ).unwrap();
         notify(copy.asideDone);
       }}
     >
       {(field) => (
         <TextAreaField
           {...field('reason', checkRequired(copy.asideMissing, MAX_ASIDE_REASON))}
-          label={copy.asideReason}
+          label={isDifference ? copy.explainReason : copy.asideReason}
         />
       )}
     </ActionDialog>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
+  DIFFERENCE_KINDS,
   MATTER_KINDS,
   SET_ASIDE_KINDS,
   type OpenMatter,
@@ -12,7 +13,9 @@ import {
   useGetMattersQuery,
 } from '../../../api/tools/mattersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
+import { useAskForDifferenceMutation } from '../../../api/tools/reconciliationToolsApi.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
+import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { mattersCopy as copy } from '../../../copy/tools/mattersCopy.ts';
 import { ORDER_DIALOG_PARAMETER, ORDER_DIALOG_WORDS, toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
@@ -42,7 +45,15 @@ export function MattersScreen() {
   const Dialog = opened?.kind === 'stray' ? StrayDialog : AsideDialog;
   return (
     <>
-      <ScreenHead title={copy.title} hint={copy.hint} />
+      <ScreenHead
+        title={copy.title}
+        hint={copy.hint}
+        actions={
+          <LinkButton variant="secondary" to={toolsPath('reconciliation')}>
+            {frameCopy.pages.reconciliation}
+          </LinkButton>
+        }
+      />
       <ToolsTable
         {...list}
         name="matters"
@@ -102,6 +113,7 @@ function Action({ matter, onOpen }: ActionProps) {
   const { kind, subject, orderNumber } = matter;
   const mayOpen = useMayOpen();
   const canBeSetAside = kind !== 'stray' && SET_ASIDE_KINDS.some((each) => each === kind);
+  if (isDifference(kind)) return <DifferenceActions matter={matter} onExplain={onOpen} />;
   return (
     <div className={styles.actions}>
       {kind === 'stray' && (
@@ -113,7 +125,14 @@ function Action({ matter, onOpen }: ActionProps) {
           {copy.settle}
         </Button>
       )}
-      {kind === 'refundWaiting' && <AskAgain matter={matter} />}
+      {kind === 'refundWaiting' && (
+        <AskButton
+          useAsk={useAskRefundAgainMutation}
+          id={subject}
+          verb={copy.askAgain}
+          subject={copy.orderOf(orderNumber ?? '')}
+        />
+      )}
       {kind === 'deadMail' && mayOpen('outboxMail') ? (
         <LinkButton
           variant="secondary"
@@ -134,6 +153,43 @@ function Action({ matter, onOpen }: ActionProps) {
           {copy.aside}
         </Button>
       )}
+    </div>
+  );
+}
+
+function isDifference(kind: OpenMatter['kind']): boolean {
+  return DIFFERENCE_KINDS.some((each) => each === kind);
+}
+
+interface DifferenceActionsProps {
+  matter: OpenMatter;
+  onExplain: () => void;
+}
+
+/** The provider is asked, a line of the bank gets its order; or an admin says why it is right. */
+function DifferenceActions({ matter, onExplain }: DifferenceActionsProps) {
+  const subject = copy.paymentOf(matter) || matter.detail || copy.amountOf(matter);
+  return (
+    <div className={styles.actions}>
+      {matter.isTransfer ? (
+        <LinkButton
+          variant="secondary"
+          to={toolsPath('bankLines')}
+          aria-label={copy.nameOf(copy.seeBank, subject)}
+        >
+          {copy.seeBank}
+        </LinkButton>
+      ) : (
+        <AskButton
+          useAsk={useAskForDifferenceMutation}
+          id={matter.subject}
+          verb={copy.askProvider}
+          subject={subject}
+        />
+      )}
+      <Button variant="quiet" aria-label={copy.nameOf(copy.explain, subject)} onClick={onExplain}>
+        {copy.explain}
+      </Button>
     </div>
   );
 }
@@ -181,15 +237,27 @@ function orderActionOf(
       return [copy.seeOrder];
     case 'stray':
     case 'refundWaiting':
+    case 'unbooked':
+    case 'unreported':
+    case 'refundUnbooked':
+    case 'refundUnreported':
       return [null];
   }
 }
 
-function AskAgain({ matter: { subject, orderNumber } }: { matter: OpenMatter }) {
+interface AskButtonProps {
+  useAsk: typeof useAskRefundAgainMutation | typeof useAskForDifferenceMutation;
+  id: number;
+  verb: string;
+  subject: string;
+}
+
+/** Asks the provider at once, and says what came of it. */
+function AskButton({ useAsk, id, verb, subject }: AskButtonProps) {
   const { notify } = useToolsFrame();
-  const [ask, { isLoading }] = useAskRefundAgainMutation();
+  const [ask, { isLoading }] = useAsk();
   const send = () =>
-    ask(subject)
+    ask(id)
       .unwrap()
       .then(
         () => notify(copy.asked),
@@ -199,10 +267,10 @@ function AskAgain({ matter: { subject, orderNumber } }: { matter: OpenMatter }) 
     <Button
       variant="secondary"
       busy={isLoading}
-      aria-label={copy.nameOf(copy.askAgain, copy.orderOf(orderNumber ?? ''))}
+      aria-label={copy.nameOf(verb, subject)}
       onClick={() => void send()}
     >
-      {copy.askAgain}
+      {verb}
     </Button>
   );
 }

@@ -58,6 +58,25 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     Screen: lazyScreen('MattersScreen', () => import('../matters/MattersScreen.tsx')),
     isSearched: true,
   },
+  reconciliation: {
+    Screen: lazyScreen(
+      'ReconciliationScreen',
+      () =>
+        import(
+          /* webpackChunkName: "tools-reconciliation" */ '../reconciliation/ReconciliationScreen.tsx'
+        ),
+    ),
+    isSearched: true,
+  },
+  bankLines: {
+    Screen: lazyScreen(
+      'BankLinesScreen',
+      () =>
+        import(
+          /* webpackChunkName: "tools-reconciliation" */ '../reconciliation/BankLinesScreen.tsx'
+        ),
+    ),
+  },
   products: {
     Screen: lazyScreen('ProductsScreen', () => import('../products/ProductsScreen.tsx')),
     nav: { icon: icons.Shirt, group: 'shop', isOnPhone: true },

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { fillPath } from '../../../contract/fillPath.ts';
+import { MATTER_PATHS } from '../../../contract/tools/matterMapping.ts';
+import type { MatterWire } from '../../../contract/tools/matterSchemas.ts';
+import { RECONCILIATION_PATHS as PATHS } from '../../../contract/tools/reconciliationMapping.ts';
+import type {
+  BankLineWire,
+  DailyBalanceWire,
+} from '../../../contract/tools/reconciliationSchemas.ts';
+import { withQuery } from '../../../contract/withQuery.ts';
+import type { PageWire } from '../../../contract/wireSchemas.ts';
+import { dayOf } from '../../../domain/time/argentineDay.ts';
+import { makeOrder } from '../../../testing/data/orderFactory.ts';
+import { makeSite } from '../../../testing/data/shippingFactory.ts';
+import type { DoublePayment, DoublePreference } from '../../../testing/mercadoPago/DoubleBooks.ts';
+import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { openMercadoPagoShop, type MercadoPagoShop } from '../../../testing/openMercadoPagoShop.ts';
+import { moneyRepository } from '../orders/ledger/moneyRepository.ts';
+
+/** RECONCILED_ORDERS=1000 takes some minutes, and prints the table. */
+const ORDERS = Number(process.env['RECONCILED_ORDERS'] ?? 60);
+const SEED = 20_261_127;
+const DAY_MS = 86_400_000;
+const DAYS = 28;
+const ALL = { from: 0, until: Number.MAX_SAFE_INTEGER };
+
+const FAULTS = [
+  'none',
+  'none',
+  'double',
+  'refund',
+  'partRefund',
+  'chargeback',
+  'lost',
+  'lostRefund',
+  'doubled',
+  'wrongSum',
+] as const;
+
+const anyOrder = fc.record({
+  total: fc.integer({ min: 30_000, max: 30_000_000 }),
+  isTransfer: fc.integer({ min: 0, max: 3 }).map((each) => each === 0),
+  fault: fc.constantFrom(...FAULTS),
+  ago: fc.integer({ min: 2, max: DAYS }),
+  share: fc.integer({ min: 1, max: 99 }),
+});
+
+type Generated = typeof anyOrder extends fc.Arbitrary<infer Value> ? Value : never;
+
+onEveryDialect('a month of orders with faults', (database) => {
+  let shop: MercadoPagoShop;
+  let headers: Record<string, string>;
+  const bank: string[] = [];
+  const start = Date.now();
+
+  beforeAll(async () => {
+    const terms = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
+    await database().changeCatalogue((trx) => makeSite(trx, terms));
+    shop = await openMercadoPagoShop(database());
+    headers = { authorization: `Token ${shop.adminToken}` };
+  });
+  afterAll(() => shop.close());
+
+  const get = async <Body>(path: string, query = {}) =>
+    (await shop.app.inject({ url: withQuery(path, query), headers })).json<Body>();
+  const post = async (path: string, payload: object | string = {}, query = {}) => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: withQuery(path, query),
+      headers: {
+        ...headers,
+        ...(typeof payload === 'string' && { 'content-type': 'application/octet-stream' }),
+      },
+      payload,
+    });
+    return answer.statusCode;
+  };
+  async function everyPage<Row>(path: string, query = {}): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (let page = 1; ; page += 1) {
+      const answer = await get<PageWire<Row>>(path, { ...query, page, page_size: 100 });
+      rows.push(...answer.results);
+      if (page >= answer.total_pages) return rows;
+    }
+  }
+  const days = () =>
+    everyPage<DailyBalanceWire>(PATHS.days, {
+      from: dayOf(start - (DAYS + 2) * DAY_MS),
+      to: dayOf(Date.now()),
+    });
+
+  async function place({ total, isTransfer }: Generated, at: number): Promise<string> {
+    const number = `R-${10_000 + at}`;
+    await database().transaction(async (trx) => {
+      const id = await makeOrder(
+        trx,
+        {
+          order_number: number,
+          payment_method: isTransfer ? 'transfer' : 'card',
+          products_cents: total,
+          delivery_cents: 0,
+          created_at: start - 30 * DAY_MS,
+          expires_at: start + DAY_MS,
+        },
+        [{ variant_size_id: shop.sizes.M, quantity: 1, unit_price_cents: total }],
+      );
+      const charge = { orderId: id, kind: 'charge', amount: total, cause: 'placed' } as const;
+      await moneyRepository().move(trx, 0, { ...charge, userId: null, at: start });
+    });
+    return number;
+  }
+
+  /** The bank shows it; the amount may be another than the order's. */
+  function transfer(number: string, { total, fault, ago, share }: Generated): void {
+    const amount = fault === 'wrongSum' ? Math.max(100, total - share * 100) : total;
+    bank.push(`${localDay(ago)};TRANSF ${number};${comma(amount)}`);
+  }
+
+  /** What happens at Mercado Pago, with a notice of it or not. */
+  async function charge(number: string, order: Generated): Promise<void> {
+    const { double } = shop;
+    const { total, fault, ago, share } = order;
+    const noticeUrl = shop.double.books.preferences[0]?.notification_url ?? '';
+    const preference = double.books.addPreference(
+      {
+        external_reference: number,
+        items: [{ title: 'Remera', quantity: 1, unit_price: total / 100 }],
+        notification_url: noticeUrl,
+      } as Omit<DoublePreference, 'id'>,
+      number,
+    );
+    if (!preference) throw new Error(`no preference for ${number}`);
+    const date_created = new Date(start - ago * DAY_MS).toISOString();
+    const pay = () => double.pay(preference.id, { date_created });
+    double.notices.fault = fault === 'lost' ? 'lost' : fault === 'doubled' ? 'duplicated' : null;
+    const payment = await pay();
+    if (fault === 'double') await pay();
+    if (fault === 'lostRefund') double.notices.fault = 'lost';
+    if (fault === 'refund') await giveBack(payment, total, ago);
+    if (fault === 'partRefund' || fault === 'lostRefund') {
+      await giveBack(payment, Math.max(1, Math.floor((total * share) / 100)), ago);
+    }
+    if (fault === 'chargeback') await double.change(payment, { status: 'charged_back' });
+    double.notices.fault = null;
+  }
+
+  /** A day after the payment. */
+  async function giveBack(payment: DoublePayment, amount: number, ago: number): Promise<void> {
+    const refund = await shop.double.refund(payment, amount / 100);
+    refund.date_created = new Date(start - (ago - 1) * DAY_MS).toISOString();
+  }
+
+  it('balances to 0,00 for each method and day once the list of differences is empty', async () => {
+    const generated = fc.sample(anyOrder, { numRuns: ORDERS, seed: SEED });
+    await shop.stock({ M: ORDERS + 10 });
+    await shop.order();
+    for (const [at, order] of generated.entries()) {
+      const number = await place(order, at);
+      if (order.isTransfer) transfer(number, order);
+      else await charge(number, order);
+    }
+    await shop.mend();
+
+    const report = shop.double.reports.transactions(ALL);
+    expect(await post(PATHS.reports, report, { name: 'mes.csv' })).toBe(200);
+    const statement = ['Fecha;Concepto;Importe', ...bank].join('\n');
+    const columns = { name: 'banco.csv', day: 0, reference: 1, amount: 2 };
+    expect(await post(PATHS.bank, statement, columns)).toBe(200);
+    const before = await days();
+    const openBefore = before.filter(({ left }) => left !== 0).length;
+
+    for (const line of await everyPage<BankLineWire>(PATHS.bankLines)) {
+      const [first] = line.proposals;
+      const isShort = first !== undefined && first.amount > line.amount;
+      const body = {
+        order_number: first?.order_number ?? '',
+        ...(isShort && { decision: 'accept', reason: 'Un redondeo' }),
+      };
+      expect([line.reference, await post(fillPath(PATHS.assign, { id: line.id }), body)]).toEqual([
+        line.reference,
+        200,
+      ]);
+    }
+    const asked = (await everyPage<MatterWire>(MATTER_PATHS.list)).filter(({ kind }) =>
+      /nbooked$|nreported$/.test(kind),
+    );
+    for (const { subject } of asked) await post(fillPath(PATHS.ask, { id: subject }));
+
+    const after = await days();
+    expect(after.filter(({ left }) => left !== 0)).toEqual([]);
+    const left = (await everyPage<MatterWire>(MATTER_PATHS.list)).filter(({ kind }) =>
+      /nbooked$|nreported$/.test(kind),
+    );
+    expect(left).toEqual([]);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(after.length).toBeGreaterThan(DAYS / 2);
+
+    // Read again, whole and in part, in another writing: nothing changes.
+    const again = shop.double.reports.transactions(
+      { ...ALL, from: start - 10 * DAY_MS },
+      { separator: ',', decimal: ',' },
+    );
+    expect(await post(PATHS.reports, again, { name: 'otra-vez.csv' })).toBe(200);
+    expect(await post(PATHS.bank, statement, columns)).toBe(200);
+    expect(await days()).toEqual(after);
+    if (process.env['RECONCILED_ORDERS']) {
+      console.log(tableOf(after, { orders: ORDERS, openBefore, asked: asked.length }));
+    }
+  }, 900_000);
+
+  function localDay(ago: number): string {
+    return dayOf(start - ago * DAY_MS)
+      .split('-')
+      .toReversed()
+      .join('/');
+  }
+});
+
+function comma(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
+}
+
+function tableOf(days: readonly DailyBalanceWire[], facts: object): string {
+  const rows = days.map(({ day, method, books, statements, left }) =>
+    [
+      day,
+      method.padEnd(13),
+      ...[books, statements, left].map((each) => each.toFixed(2).padStart(14)),
+    ].join(' '),
+  );
+  return [JSON.stringify(facts), ...rows].join('\n');
+}
