@@ -10,7 +10,7 @@ export type BankLineState = (typeof BANK_LINE_STATES)[number];
 export interface ProposedOrder {
   number: string;
   buyer: string;
-  /** What the order needs, or what was booked. */
+  /** Money that the order needs, or that was booked. */
   amount: Cents;
   /** The money is in the books: only the line is missing. */
   isBooked: boolean;
@@ -31,7 +31,7 @@ export interface BankLine {
   sourceId: string;
   /** Null while it belongs to none. */
   orderNumber: string | null;
-  /** Why it needs no order; '' otherwise. */
+  /** The reason why it needs no order; '' otherwise. */
   reason: string;
   proposals: readonly ProposedOrder[];
 }

@@ -1,9 +1,9 @@
 import type { Cents } from '../money/money.ts';
 
-/** What the statements say of a payment, and what the books do. */
+/** A payment as the statements have it, and as the books do. */
 export interface ComparedSource {
   provider: string;
-  /** What came, and what went back, line by line. */
+  /** Money that came and that went back, line by line. */
   lines: readonly { day: string; received: Cents; givenBack: Cents }[];
   books: { received: Cents; givenBack: Cents; receivedDay: string; givenBackDay: string };
   /** The parts of a difference that an admin explained: books less statements. */
@@ -13,7 +13,7 @@ export interface ComparedSource {
 export interface DailyBalance {
   provider: string;
   day: string;
-  /** What came less what went back. */
+  /** Money that came less what went back. */
   books: Cents;
   statements: Cents;
   explained: Cents;
@@ -21,7 +21,7 @@ export interface DailyBalance {
   left: Cents;
 }
 
-/** A day of a method, and whether a statement tells of it. */
+/** A day of a method; it is told if it is in the time of a statement. */
 export interface ToldDay extends DailyBalance {
   isTold: boolean;
 }

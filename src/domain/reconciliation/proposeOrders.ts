@@ -12,7 +12,7 @@ export interface BankCredit {
 /** An order whose money a transfer may be. */
 export interface TransferCandidate {
   number: string;
-  /** What it still needs; of one that is confirmed already, what was confirmed. */
+  /** Money that it still needs; of one that is confirmed already, what was confirmed. */
   amount: Cents;
   cuit: string;
   /** The buyer's first and last name. */
@@ -22,7 +22,7 @@ export interface TransferCandidate {
   paymentId: string | null;
 }
 
-/** Why an order may be the one, the strongest first. */
+/** Reasons why an order may be the one, the strongest first. */
 export const PROPOSAL_REASONS = ['number', 'amount', 'cuit', 'name', 'near'] as const;
 
 export type ProposalReason = (typeof PROPOSAL_REASONS)[number];

@@ -19,7 +19,7 @@ const ONE_GROUP = /^[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
  * The cells of a file's amounts in centavos, 0 for empty ones. All of one file have the same decimal mark, so one of them
- * tells `1.234` from `1,234`; `usual` is for files in which none does. @throws AmountFault
+ * decides between `1.234` and `1,234`; `usual` is for files in which none does. @throws AmountFault
  */
 export function readColumn(cells: readonly string[], usual: DecimalMark | null): Cents[] {
   const bare = cells.map(bareNumber);

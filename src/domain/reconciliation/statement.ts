@@ -17,7 +17,7 @@ export const LINE_KINDS = [
 
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** A movement as its statement tells it. Amounts are signed: what reaches the account is positive. */
+/** A movement as its statement has it. Amounts are signed: what reaches the account is positive. */
 export interface StatementLine {
   kind: LineKind;
   /** The provider's id of the payment; '' for a line of a bank. */
@@ -55,7 +55,7 @@ export interface Statement {
   at: number;
 }
 
-/** What came of a file. */
+/** The result of reading a file. */
 export interface ReadStatement extends Pick<
   Statement,
   'kind' | 'lineCount' | 'newCount' | 'firstDay' | 'lastDay'
@@ -64,12 +64,12 @@ export interface ReadStatement extends Pick<
   linked: number;
 }
 
-/** Whether the provider's reports are fetched by themselves. */
+/** The provider's reports are fetched by themselves, or not. */
 export interface ReportSchedule {
   isDaily: boolean;
   /** Milliseconds since 1970; null before the first time. */
   fetchedAt: number | null;
-  /** Why the last time failed; '' if it did not. */
+  /** A sentence on the last time, if it failed; '' otherwise. */
   failure: string;
   /** The shop has keys of the provider. */
   isPossible: boolean;
@@ -90,7 +90,7 @@ export interface BankColumns {
 export interface BankPreview {
   headers: string[];
   rows: string[][];
-  /** Those chosen the last time for the same header, or a guess. */
+  /** The choice of the last time for the same header, or a guess. */
   columns: BankColumns;
   isRemembered: boolean;
 }

@@ -196,12 +196,8 @@ export async function forgetBuyer(trx: Queries, userId: number): Promise<void> {
   await trx.deleteFrom('refund_accounts').where('order_id', 'in', own).execute();
   await trx.updateTable('refunds').set({ reference: '' }).where('order_id', 'in', own).execute();
   const paid = trx.selectFrom('payments').select('payment_id').where('order_id', 'in', own);
-  await trx
-    .updateTable('statement_lines')
-    .set({ reference: '', cuit: '', more: '{}' })
-    .where('report', '=', 'bank')
-    .where('source_id', 'in', paid)
-    .execute();
+  const lines = trx.updateTable('statement_lines').set({ reference: '', cuit: '', more: '{}' });
+  await lines.where('report', '=', 'bank').where('source_id', 'in', paid).execute();
   const erased = await trx
     .updateTable('orders')
     .set(ERASED)

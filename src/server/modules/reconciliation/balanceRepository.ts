@@ -56,7 +56,7 @@ const scope = (days: Days, from: number, until: number) => sql`
 
 export function balanceRepository(db: Queries) {
   return {
-    /** What statements and books tell of every source of these days. */
+    /** Statements and books of every source of these days. */
     sources: async (days: Days): Promise<ComparedSource[]> => {
       const [from, until] = [startOfDay(days.from), endOfDay(days.to)];
       const wanted = scope(days, from, until);
@@ -113,36 +113,44 @@ function joined(
   const bookOf = new Map(books.map((row) => [keyOf(row), row]));
   const explainedOf = new Map(explained.map((row) => [keyOf(row), row]));
   return [...new Set([...linesOf.keys(), ...bookOf.keys()])].map((key) => {
-    const book = bookOf.get(key);
     const told = linesOf.get(key) ?? [];
-    const [first] = told;
-    const reason = explainedOf.get(key);
-    const total = (of: (line: LineRow) => number) => told.reduce((sum, line) => sum + of(line), 0);
-    const heldToo = total((line) => line.given_back + line.held);
-    // A claim that was decided for the buyer keeps the money that it held.
-    const isHeld = (book?.given_back ?? 0) === heldToo;
-    const givenBackOf = (line: LineRow) => line.given_back + (isHeld ? line.held : 0);
-    const left = {
-      received: (book?.received ?? 0) - total((line) => line.received),
-      givenBack: (book?.given_back ?? 0) - total(givenBackOf),
-    };
-    return {
-      provider: book?.provider ?? first?.provider ?? '',
-      lines: told.map((line) => ({
-        day: line.day,
-        received: line.received,
-        givenBack: givenBackOf(line),
-      })),
-      books: {
-        received: book?.received ?? 0,
-        givenBack: book?.given_back ?? 0,
-        receivedDay: book ? dayOf(book.at) : '',
-        givenBackDay: book ? dayOf(book.changed_at) : '',
-      },
-      explained: {
-        received: left.received === 0 ? 0 : (reason?.received ?? 0),
-        givenBack: left.givenBack === 0 ? 0 : (reason?.given_back ?? 0),
-      },
-    };
+    const provider = key.slice(0, key.indexOf(' '));
+    return sourceOf(provider, told, bookOf.get(key) ?? NO_BOOKS, explainedOf.get(key) ?? NO_BOOKS);
   });
+}
+
+const NO_BOOKS = { received: 0, given_back: 0, at: 0, changed_at: 0 };
+
+function sourceOf(
+  provider: string,
+  told: readonly LineRow[],
+  book: typeof NO_BOOKS,
+  reason: Pick<typeof NO_BOOKS, 'received' | 'given_back'>,
+): ComparedSource {
+  const total = (of: (line: LineRow) => number) => told.reduce((sum, line) => sum + of(line), 0);
+  // A claim that was decided for the buyer keeps the money that it held.
+  const isHeld = book.given_back === total((line) => line.given_back + line.held);
+  const givenBackOf = (line: LineRow) => line.given_back + (isHeld ? line.held : 0);
+  const isSame = {
+    received: book.received === total((line) => line.received),
+    givenBack: book.given_back === total(givenBackOf),
+  };
+  return {
+    provider,
+    lines: told.map((line) => ({
+      day: line.day,
+      received: line.received,
+      givenBack: givenBackOf(line),
+    })),
+    books: {
+      received: book.received,
+      givenBack: book.given_back,
+      receivedDay: dayOf(book.at),
+      givenBackDay: dayOf(book.changed_at),
+    },
+    explained: {
+      received: isSame.received ? 0 : reason.received,
+      givenBack: isSame.givenBack ? 0 : reason.given_back,
+    },
+  };
 }

@@ -7,13 +7,12 @@ import { UNLINKED } from './statementsService.ts';
 
 type StoredLine = Omit<BankLine, 'proposals'>;
 
-/** Of a candidate, which payment went back with a debit. */
 export interface BankLinesRepository {
   count(state: BankLineState): Promise<number>;
   list(state: BankLineState, range: { limit: number; offset: number }): Promise<StoredLine[]>;
   /** Locked, so that one of two admins has it. Null for an unknown one. */
   hold(trx: Queries, id: number): Promise<StoredLine | null>;
-  /** Orders that wait for a transfer, and transfers that are booked and that no statement tells of. */
+  /** Orders that wait for a transfer, and transfers that are booked and stand in no statement. */
   candidates(on: Queries, until: number): Promise<TransferCandidate[]>;
   /** A transfer in the books of an order, without a line, that came or went back with so much. */
   bookedOf(
@@ -42,7 +41,7 @@ export function bankLinesRepository(db: Queries): BankLinesRepository {
       .$if(state === 'waiting', (query) =>
         query
           .where('l.source_id', 'like', `${UNLINKED}%`)
-          .where(({ fn, val }) => sql`${fn.coalesce('s.reason', val(''))} = ''`),
+          .where(sql<boolean>`coalesce(s.reason, '') = ''`),
       )
       .$if(state === 'debits', (query) =>
         query.where('l.kind', '=', 'other').where('l.gross_cents', '<', 0),
@@ -54,7 +53,7 @@ export function bankLinesRepository(db: Queries): BankLinesRepository {
       const row = await lines(db, state)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      return Number(row.count);
+      return row.count;
     },
     list: async (state, { limit, offset }) => {
       const rows = await lines(db, state)
@@ -70,7 +69,7 @@ export function bankLinesRepository(db: Queries): BankLinesRepository {
     hold: async (trx, id) => {
       await trx
         .updateTable('statement_lines')
-        .set(({ ref }) => ({ kind: ref('kind') }))
+        .set((is) => ({ kind: is.ref('kind') }))
         .where('id', '=', id)
         .execute();
       const row = await lines(trx, 'all')
@@ -104,7 +103,7 @@ export function bankLinesRepository(db: Queries): BankLinesRepository {
         .select(['p.payment_id', 'p.amount_cents'])
         .where('p.provider', '=', TRANSFER)
         .where('p.created_at', '>=', until - WINDOW_MS)
-        .where(({ fn, val }) => sql`${fn.coalesce('s.received_cents', val(0))} = 0`)
+        .where(sql<boolean>`coalesce(s.received_cents, 0) = 0`)
         .orderBy('p.id', 'desc')
         .limit(MOST_CANDIDATES)
         .execute();
@@ -117,7 +116,7 @@ export function bankLinesRepository(db: Queries): BankLinesRepository {
         ...waiting.map((row) => ({
           ...shared(row),
           buyer: `${row.first_name} ${row.last_name}`.trim(),
-          amount: row.total_cents - row.waived_cents - Number(row.counted ?? 0),
+          amount: row.total_cents - row.waived_cents - (row.counted ?? 0),
           paymentId: null,
         })),
         ...booked.map((row) => ({

@@ -1,12 +1,14 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { bankService, type TransferNeeds } from './bankService.ts';
 import { differencesService } from './differencesService.ts';
 import { fetchReports, type AccountReports } from './fetchReports.ts';
 import { reconciliationRoutes } from './reconciliationRoutes.ts';
+import { statementRoutes } from './statementRoutes.ts';
 import { statementsService } from './statementsService.ts';
 
 interface ReconciliationDeps {
@@ -26,7 +28,7 @@ interface ReconciliationDeps {
 
 const HOUR_MS = 3_600_000;
 
-/** What providers and the bank say moved, compared with the books. */
+/** Statements of provider and bank, compared with the books. */
 export function createReconciliation(deps: ReconciliationDeps) {
   const { orders, payments, logger } = deps;
   const statements = statementsService(deps);
@@ -37,7 +39,10 @@ export function createReconciliation(deps: ReconciliationDeps) {
     transfers: { confirmTransfer: orders.adminOrders.confirmTransfer, find: orders.lookup.find },
   });
   return {
-    routes: reconciliationRoutes({ ...deps, statements, differences, bank, reports }),
+    routes: async (app: ShopApp) => {
+      await app.register(reconciliationRoutes({ ...deps, differences, bank }));
+      await app.register(statementRoutes({ ...deps, statements, reports }));
+    },
     start: [
       () =>
         startJob({

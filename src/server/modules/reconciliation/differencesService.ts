@@ -98,14 +98,14 @@ export function differencesService(deps: DifferencesDeps): DifferencesService {
         const went = open.find((each) => each !== came);
         await trx
           .updateTable('report_sources')
-          .set(({ eb, ref }) => ({
-            explained_received_cents: eb(
-              ref('explained_received_cents'),
+          .set((is) => ({
+            explained_received_cents: is(
+              is.ref('explained_received_cents'),
               '+',
               came?.signed_amount ?? 0,
             ),
-            explained_given_back_cents: eb(
-              ref('explained_given_back_cents'),
+            explained_given_back_cents: is(
+              is.ref('explained_given_back_cents'),
               '+',
               went?.signed_amount ?? 0,
             ),

@@ -15,8 +15,8 @@ interface BookedTransfer {
 
 /**
  * Links lines of a bank's statement to transfers that admins confirmed, or sent back, before: of the same amount within a
- * few days, if there is only one of each or the line names the order. No money moves. Also tells payouts of Mercado Pago
- * from sales. Returns how many transfers were linked.
+ * few days, if there is only one of each or the line names the order. No money moves. Also marks payouts of Mercado Pago,
+ * which are no sales. Returns how many transfers were linked.
  */
 export async function linkKnown(trx: Queries, statementId: number): Promise<number> {
   await markPayouts(trx, statementId);
@@ -57,7 +57,7 @@ export async function linkKnown(trx: Queries, statementId: number): Promise<numb
   return linked;
 }
 
-/** From then on the statement tells of this payment with the line. */
+/** The line is the statement's word on this payment from then on. */
 export async function linkLine(
   trx: Queries,
   lineId: number,
@@ -71,7 +71,7 @@ export async function linkLine(
     .execute();
 }
 
-/** Transfers in the books, and what went back of them, of which no line of a statement tells. */
+/** Transfers in the books, or the parts of them that went back, without a line in a statement. */
 async function unlinked(
   trx: Queries,
   direction: 'in' | 'out',
@@ -86,10 +86,7 @@ async function unlinked(
     )
     .select(['p.payment_id', 'o.order_number', 'p.amount_cents', 'p.refunded_cents'])
     .select(['p.created_at', 'p.updated_at'])
-    .select(({ fn, val }) => [
-      fn.coalesce('s.received_cents', val(0)).as('received'),
-      fn.coalesce('s.given_back_cents', val(0)).as('given_back'),
-    ])
+    .select(['s.received_cents', 's.given_back_cents'])
     .where('p.provider', '=', TRANSFER)
     .where(isIn ? 'p.created_at' : 'p.updated_at', '>=', from)
     .where(isIn ? 'p.created_at' : 'p.updated_at', '<', until)
@@ -98,13 +95,15 @@ async function unlinked(
     .map((row) => ({
       paymentId: row.payment_id,
       orderNumber: row.order_number,
-      amount: isIn ? row.amount_cents - row.received : row.refunded_cents - row.given_back,
+      amount: isIn
+        ? row.amount_cents - (row.received_cents ?? 0)
+        : row.refunded_cents - (row.given_back_cents ?? 0),
       at: isIn ? row.created_at : row.updated_at,
     }))
     .filter(({ amount }) => amount > 0);
 }
 
-/** What Mercado Pago paid out to the bank is no sale. */
+/** Money that Mercado Pago paid out to the bank is no sale. */
 async function markPayouts(trx: Queries, statementId: number): Promise<void> {
   await sql`update statement_lines set kind = 'payout', source_id = ''
     where statement_id = ${statementId} and kind = 'payment' and lower(reference) like '%mercado%pago%'

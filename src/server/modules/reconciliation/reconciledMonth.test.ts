@@ -1,20 +1,18 @@
 import fc from 'fast-check';
-import { fillPath } from '../../../contract/fillPath.ts';
-import { MATTER_PATHS } from '../../../contract/tools/matterMapping.ts';
-import type { MatterWire } from '../../../contract/tools/matterSchemas.ts';
 import { RECONCILIATION_PATHS as PATHS } from '../../../contract/tools/reconciliationMapping.ts';
 import type {
   BankLineWire,
   DailyBalanceWire,
 } from '../../../contract/tools/reconciliationSchemas.ts';
-import { withQuery } from '../../../contract/withQuery.ts';
-import type { PageWire } from '../../../contract/wireSchemas.ts';
 import { dayOf } from '../../../domain/time/argentineDay.ts';
 import { makeOrder } from '../../../testing/data/orderFactory.ts';
-import { makeSite } from '../../../testing/data/shippingFactory.ts';
-import type { DoublePayment, DoublePreference } from '../../../testing/mercadoPago/DoubleBooks.ts';
+import type { DoublePayment } from '../../../testing/mercadoPago/DoubleBooks.ts';
+import {
+  ALL_TIME,
+  openStatementShop,
+  type StatementShop,
+} from '../../../testing/openStatementShop.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { openMercadoPagoShop, type MercadoPagoShop } from '../../../testing/openMercadoPagoShop.ts';
 import { moneyRepository } from '../orders/ledger/moneyRepository.ts';
 
 /** RECONCILED_ORDERS=1000 takes some minutes, and prints the table. */
@@ -22,7 +20,6 @@ const ORDERS = Number(process.env['RECONCILED_ORDERS'] ?? 60);
 const SEED = 20_261_127;
 const DAY_MS = 86_400_000;
 const DAYS = 28;
-const ALL = { from: 0, until: Number.MAX_SAFE_INTEGER };
 
 const FAULTS = [
   'none',
@@ -48,46 +45,14 @@ const anyOrder = fc.record({
 type Generated = typeof anyOrder extends fc.Arbitrary<infer Value> ? Value : never;
 
 onEveryDialect('a month of orders with faults', (database) => {
-  let shop: MercadoPagoShop;
-  let headers: Record<string, string>;
+  let shop: StatementShop;
   const bank: string[] = [];
   const start = Date.now();
 
   beforeAll(async () => {
-    const terms = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
-    await database().changeCatalogue((trx) => makeSite(trx, terms));
-    shop = await openMercadoPagoShop(database());
-    headers = { authorization: `Token ${shop.adminToken}` };
+    shop = await openStatementShop(database());
   });
   afterAll(() => shop.close());
-
-  const get = async <Body>(path: string, query = {}) =>
-    (await shop.app.inject({ url: withQuery(path, query), headers })).json<Body>();
-  const post = async (path: string, payload: object | string = {}, query = {}) => {
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: withQuery(path, query),
-      headers: {
-        ...headers,
-        ...(typeof payload === 'string' && { 'content-type': 'application/octet-stream' }),
-      },
-      payload,
-    });
-    return answer.statusCode;
-  };
-  async function everyPage<Row>(path: string, query = {}): Promise<Row[]> {
-    const rows: Row[] = [];
-    for (let page = 1; ; page += 1) {
-      const answer = await get<PageWire<Row>>(path, { ...query, page, page_size: 100 });
-      rows.push(...answer.results);
-      if (page >= answer.total_pages) return rows;
-    }
-  }
-  const days = () =>
-    everyPage<DailyBalanceWire>(PATHS.days, {
-      from: dayOf(start - (DAYS + 2) * DAY_MS),
-      to: dayOf(Date.now()),
-    });
 
   async function place({ total, isTransfer }: Generated, at: number): Promise<string> {
     const number = `R-${10_000 + at}`;
@@ -116,7 +81,7 @@ onEveryDialect('a month of orders with faults', (database) => {
     bank.push(`${localDay(ago)};TRANSF ${number};${comma(amount)}`);
   }
 
-  /** What happens at Mercado Pago, with a notice of it or not. */
+  /** Charges at Mercado Pago, with or without a notice. */
   async function charge(number: string, order: Generated): Promise<void> {
     const { double } = shop;
     const { total, fault, ago, share } = order;
@@ -126,7 +91,7 @@ onEveryDialect('a month of orders with faults', (database) => {
         external_reference: number,
         items: [{ title: 'Remera', quantity: 1, unit_price: total / 100 }],
         notification_url: noticeUrl,
-      } as Omit<DoublePreference, 'id'>,
+      },
       number,
     );
     if (!preference) throw new Error(`no preference for ${number}`);
@@ -161,50 +126,43 @@ onEveryDialect('a month of orders with faults', (database) => {
     }
     await shop.mend();
 
-    const report = shop.double.reports.transactions(ALL);
-    expect(await post(PATHS.reports, report, { name: 'mes.csv' })).toBe(200);
+    const report = shop.double.reports.transactions(ALL_TIME);
+    expect(await shop.upload(report)).toMatchObject({ status: 200 });
     const statement = ['Fecha;Concepto;Importe', ...bank].join('\n');
     const columns = { name: 'banco.csv', day: 0, reference: 1, amount: 2 };
-    expect(await post(PATHS.bank, statement, columns)).toBe(200);
-    const before = await days();
+    expect(await shop.post(PATHS.bank, statement, columns)).toMatchObject({ status: 200 });
+    const before = await shop.days();
     const openBefore = before.filter(({ left }) => left !== 0).length;
 
-    for (const line of await everyPage<BankLineWire>(PATHS.bankLines)) {
+    for (const line of await shop.everyPage<BankLineWire>(PATHS.bankLines)) {
       const [first] = line.proposals;
       const isShort = first !== undefined && first.amount > line.amount;
       const body = {
         order_number: first?.order_number ?? '',
         ...(isShort && { decision: 'accept', reason: 'Un redondeo' }),
       };
-      expect([line.reference, await post(fillPath(PATHS.assign, { id: line.id }), body)]).toEqual([
-        line.reference,
-        200,
-      ]);
+      const { status } = await shop.act(PATHS.assign, line.id, body);
+      expect([line.reference, status]).toEqual([line.reference, 200]);
     }
-    const asked = (await everyPage<MatterWire>(MATTER_PATHS.list)).filter(({ kind }) =>
-      /nbooked$|nreported$/.test(kind),
-    );
-    for (const { subject } of asked) await post(fillPath(PATHS.ask, { id: subject }));
+    const asked = await shop.differences();
+    for (const { subject } of asked) await shop.act(PATHS.ask, subject);
 
-    const after = await days();
+    const after = await shop.days();
     expect(after.filter(({ left }) => left !== 0)).toEqual([]);
-    const left = (await everyPage<MatterWire>(MATTER_PATHS.list)).filter(({ kind }) =>
-      /nbooked$|nreported$/.test(kind),
-    );
-    expect(left).toEqual([]);
+    expect(await shop.differences()).toEqual([]);
     expect(asked.length).toBeGreaterThan(0);
     expect(after.length).toBeGreaterThan(DAYS / 2);
 
     // Read again, whole and in part, in another writing: nothing changes.
     const again = shop.double.reports.transactions(
-      { ...ALL, from: start - 10 * DAY_MS },
+      { ...ALL_TIME, from: start - 10 * DAY_MS },
       { separator: ',', decimal: ',' },
     );
-    expect(await post(PATHS.reports, again, { name: 'otra-vez.csv' })).toBe(200);
-    expect(await post(PATHS.bank, statement, columns)).toBe(200);
-    expect(await days()).toEqual(after);
+    expect(await shop.upload(again)).toMatchObject({ status: 200, new_lines: 0 });
+    expect(await shop.post(PATHS.bank, statement, columns)).toMatchObject({ status: 200 });
+    expect(await shop.days()).toEqual(after);
     if (process.env['RECONCILED_ORDERS']) {
-      console.log(tableOf(after, { orders: ORDERS, openBefore, asked: asked.length }));
+      process.stdout.write(tableOf(after, { orders: ORDERS, openBefore, asked: asked.length }));
     }
   }, 900_000);
 

@@ -1,13 +1,8 @@
-import { Readable } from 'node:stream';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { pageToWire } from '../../../contract/pageMapping.ts';
 import {
   RECONCILIATION_PATHS as PATHS,
   bankLineToWire,
-  bankPreviewToWire,
-  readStatementToWire,
-  reportScheduleToWire,
-  statementToWire,
   toldDayToWire,
 } from '../../../contract/tools/reconciliationMapping.ts';
 import {
@@ -17,15 +12,8 @@ import {
   bankAssignmentSchema,
   bankLinePageSchema,
   bankLinesQuerySchema,
-  bankPreviewSchema,
-  bankUploadSchema,
   explanationSchema,
-  readStatementSchema,
-  reportScheduleChangeSchema,
-  reportScheduleSchema,
-  reportUploadSchema,
   sourceParamsSchema,
-  statementListSchema,
 } from '../../../contract/tools/reconciliationSchemas.ts';
 import { fileAnswer, toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
@@ -36,36 +24,29 @@ import type { Database } from '../../platform/database/Database.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
-import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
+import type { Routes } from '../../platform/http/ShopApp.ts';
 import { pageOfList } from '../../platform/PageRequest.ts';
 import { invalid } from '../../platform/ShopError.ts';
 import type { Days } from './balanceRepository.ts';
 import type { BankService } from './bankService.ts';
 import type { DifferencesService } from './differencesService.ts';
-import type { FetchReports } from './fetchReports.ts';
 import { movementsFile } from './movementsFile.ts';
-import { statementsRepository } from './statementsRepository.ts';
-import type { StatementsService } from './statementsService.ts';
 import { vatBook } from './vatBook.ts';
 
 interface ReconciliationRoutesDeps {
   database: Database;
   clock: Clock;
   originOf: OriginOf;
-  statements: StatementsService;
   differences: DifferencesService;
   bank: BankService;
-  reports: FetchReports;
 }
 
-const NO_FILE = 'Elegí un archivo CSV.';
-const SHOWN_STATEMENTS = 50;
 const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** Statements of provider and bank, and how the books agree with them, for admins. */
+/** How the books agree with the statements, and the accountant's files, for admins. */
 export function reconciliationRoutes(deps: ReconciliationRoutesDeps): Routes {
-  const { database, clock, originOf, statements, differences, bank, reports } = deps;
+  const { database, clock, originOf, differences, bank } = deps;
 
   /** This month up to today, unless the caller says otherwise. @throws ShopError invalid */
   function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Days {
@@ -90,11 +71,6 @@ export function reconciliationRoutes(deps: ReconciliationRoutesDeps): Routes {
       return pageToWire(results, toldDayToWire, pageUrls(request, originOf));
     });
 
-    app.get(PATHS.statements, withToken(statementsRoute), async () => {
-      const list = await statementsRepository(database.db).list(SHOWN_STATEMENTS);
-      return { results: list.map(statementToWire) };
-    });
-
     app.get(PATHS.file, withToken(fileRoute), async (request, reply) => {
       const { content, format } = request.query;
       const days = daysOf(request.query);
@@ -116,21 +92,6 @@ export function reconciliationRoutes(deps: ReconciliationRoutesDeps): Routes {
       return { message: 'Quedó explicada.' };
     });
 
-    app.get(PATHS.schedule, withToken(scheduleRoute), async () =>
-      reportScheduleToWire(await reports.schedule()),
-    );
-
-    app.post(PATHS.schedule, withToken(scheduleChangeRoute), async (request) => {
-      await reports.setDaily(request.body.daily, requireActor(request));
-      return reportScheduleToWire(await reports.schedule());
-    });
-
-    app.post(PATHS.fetch, withToken(fetchRoute), async (request) => {
-      const read = await reports.fetch(requireActor(request));
-      const files = read === 1 ? 'un reporte nuevo' : `${read} reportes nuevos`;
-      return { message: read === 0 ? 'No hay reportes nuevos.' : `Trajimos ${files}.` };
-    });
-
     app.get(PATHS.bankLines, withToken(linesRoute), async (request) => {
       const { page, page_size: pageSize, state = 'waiting' } = request.query;
       const results = await bank.list(state, { page, pageSize });
@@ -143,29 +104,6 @@ export function reconciliationRoutes(deps: ReconciliationRoutesDeps): Routes {
       await bank.assign(request.params.id, assignment, requireActor(request));
       return { message: `El movimiento quedó en el pedido ${orderNumber}.` };
     });
-
-    await app.register(async (uploads: ShopApp) => {
-      uploads.addContentTypeParser('*', (_request, body, done) => done(null, body));
-
-      uploads.post(PATHS.reports, withToken(reportRoute), async (request) => {
-        const { name, month = null, other_account: other } = request.query;
-        const upload = { name, month, isOtherAccount: other === 'true' };
-        const by = requireActor(request);
-        return readStatementToWire(await statements.addReport(fileIn(request.body), upload, by));
-      });
-
-      uploads.post(PATHS.bankPreview, withToken(previewRoute), async (request) =>
-        bankPreviewToWire(await statements.previewBank(fileIn(request.body))),
-      );
-
-      uploads.post(PATHS.bank, withToken(bankRoute), async (request) => {
-        const { name, month = null, ...columns } = request.query;
-        const upload = { name, month, isOtherAccount: false };
-        const file = fileIn(request.body);
-        const by = requireActor(request);
-        return readStatementToWire(await statements.addBank(file, columns, upload, by));
-      });
-    });
   };
 }
 
@@ -173,15 +111,7 @@ function refused(field: string, sentence: string) {
   return invalid(sentence, { [field]: [sentence] });
 }
 
-/** @throws ShopError invalid for a body that is no file */
-function fileIn(body: unknown): Readable {
-  if (!(body instanceof Readable)) throw invalid(NO_FILE);
-  return body;
-}
-
 const tags = ['tools'];
-const MAX_FILE_BYTES = 20 * 1024 ** 2;
-const upload = { config: { takesFiles: true }, bodyLimit: MAX_FILE_BYTES };
 const told = { 200: messageSchema, 409: errorSchema, ...toolsRefusals };
 
 const daysRoute = {
@@ -191,14 +121,6 @@ const daysRoute = {
     tags,
     querystring: balanceQuerySchema,
     response: { 200: balancePageSchema, ...toolsRefusals },
-  },
-};
-
-const statementsRoute = {
-  schema: {
-    summary: 'The last statements that were read',
-    tags,
-    response: { 200: statementListSchema, ...toolsRefusals },
   },
 };
 
@@ -230,31 +152,6 @@ const explainRoute = {
   },
 };
 
-const scheduleRoute = {
-  schema: {
-    summary: 'Whether Mercado Pago’s reports are fetched every day',
-    tags,
-    response: { 200: reportScheduleSchema, ...toolsRefusals },
-  },
-};
-
-const scheduleChangeRoute = {
-  schema: {
-    summary: 'Fetch Mercado Pago’s reports every day, or not',
-    tags,
-    body: reportScheduleChangeSchema,
-    response: { 200: reportScheduleSchema, 409: errorSchema, ...toolsRefusals },
-  },
-};
-
-const fetchRoute = {
-  schema: {
-    summary: 'Fetch Mercado Pago’s reports now',
-    tags,
-    response: { 503: errorSchema, ...told },
-  },
-};
-
 const linesRoute = {
   schema: {
     summary: 'Movements of the bank, with the orders that they may pay',
@@ -272,34 +169,5 @@ const assignRoute = {
     params: sourceParamsSchema,
     body: bankAssignmentSchema,
     response: told,
-  },
-};
-
-const reportRoute = {
-  ...upload,
-  schema: {
-    summary: 'Read a report of Mercado Pago: the file, as the body',
-    tags,
-    querystring: reportUploadSchema,
-    response: { 200: readStatementSchema, 409: errorSchema, ...toolsRefusals },
-  },
-};
-
-const previewRoute = {
-  ...upload,
-  schema: {
-    summary: 'The columns of a bank’s file: the file, as the body',
-    tags,
-    response: { 200: bankPreviewSchema, ...toolsRefusals },
-  },
-};
-
-const bankRoute = {
-  ...upload,
-  schema: {
-    summary: 'Read a bank’s statement: the file, as the body',
-    tags,
-    querystring: bankUploadSchema,
-    response: { 200: readStatementSchema, 409: errorSchema, ...toolsRefusals },
   },
 };

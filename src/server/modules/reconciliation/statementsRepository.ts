@@ -38,7 +38,7 @@ export interface StatementsRepository {
   add(trx: Queries, statement: NewStatement): Promise<number>;
   /** Returns the number of lines that no statement had before. */
   addLines(trx: Queries, statementId: number, lines: readonly NewLine[]): Promise<number>;
-  /** Adds up anew what statements tell of these sources, and of all in the statement. */
+  /** Adds up again the money that statements have of these sources, or of all in the statement. */
   tell(
     trx: Queries,
     which: { statementId: number } | { sources: readonly Source[] },

@@ -31,7 +31,7 @@ export interface StatementUpload {
   month: string | null;
   /** The merchant has another account at the provider since. */
   isOtherAccount: boolean;
-  /** What was asked for, where that is known. */
+  /** The time that was asked for, where that is known. */
   period?: { from: number; until: number };
 }
 
@@ -102,7 +102,7 @@ export function statementsService({ database, clock }: StatementsDeps): Statemen
       action: 'created',
       entity: 'statement',
       id: String(statementId),
-      after: { name: upload.name, lines: lines.length, newLines: newCount },
+      after: { name: upload.name, lineCount: lines.length, newLines: newCount },
     });
     return result;
   }
@@ -177,7 +177,7 @@ function spanOf(
   const last = times.reduce((one, other) => Math.max(one, other), 0);
   const told =
     kind === 'bank' && lines.length > 0
-      ? { from: startOfDay(dayOf(first)), until: endOfDay(dayOf(last)) }
+      ? { from: startOfDay(dayOf(first)), until: Math.max(last + 1, wholeDays(last, now)) }
       : { from: first, until: last + 1 };
   const asked = period ? { ...period, until: Math.min(period.until, now) } : monthSpan(month);
   if (asked === null || asked.until > now) return told;
@@ -190,6 +190,11 @@ function monthSpan(month: string | null): { from: number; until: number } | null
   const from = startOfDay(`${month}-01`);
   const next = dayOf(from + 32 * DAY_MS).slice(0, 7);
   return { from, until: startOfDay(`${next}-01`) };
+}
+
+/** The end of a bank's last day; of today more may come. */
+function wholeDays(last: number, now: number): number {
+  return Math.min(endOfDay(dayOf(last)), startOfDay(dayOf(now)));
 }
 
 /** Lines that are alike within a file are counted, so that the same two of another file are the same. */

@@ -113,7 +113,7 @@ async function* rowsIn(db: Queries, days: Days) {
   }
 }
 
-/** What each rate has of an order's price; the coupon is shared out among the lines. */
+/** The part that each rate has of an order's price; the coupon is shared out among the lines. */
 export function weightsByRate(
   lines: readonly { amount: Cents; rate: number }[],
   coupon: Cents,

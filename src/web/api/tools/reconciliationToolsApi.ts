@@ -33,6 +33,11 @@ export const ACCOUNTING_FILE = PATHS.file;
 /** They are about money of orders, and change whenever one does. */
 const CHANGED = ['Order', 'Audit'] as const;
 
+interface BankAssignment extends Omit<BankAssignmentWire, 'order_number'> {
+  id: number;
+  orderNumber: string;
+}
+
 interface StatementFile {
   file: File;
   /** `2026-11`, or '' for any. */
@@ -97,8 +102,11 @@ const reconciliationToolsApi = toolsBaseApi.injectEndpoints({
       providesTags: ['Order'],
       keepUnusedDataFor: 0,
     }),
-    assignBankLine: build.mutation<MessageWire, { id: number; assignment: BankAssignmentWire }>({
-      query: ({ id, assignment }) => ({ path: fillPath(PATHS.assign, { id }), body: assignment }),
+    assignBankLine: build.mutation<MessageWire, BankAssignment>({
+      query: ({ id, orderNumber, ...more }) => ({
+        path: fillPath(PATHS.assign, { id }),
+        body: { order_number: orderNumber, ...more },
+      }),
       invalidatesTags: CHANGED,
     }),
     askForDifference: build.mutation<MessageWire, number>({

@@ -1,5 +1,9 @@
 import { formatAmount } from '../../../domain/money/formatMoney.ts';
-import type { MatterKind, OpenMatter } from '../../../domain/orders/openMatter.ts';
+import type {
+  DIFFERENCE_KINDS,
+  MatterKind,
+  OpenMatter,
+} from '../../../domain/orders/openMatter.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { refundCopy } from './refundCopy.ts';
 
@@ -74,16 +78,10 @@ export const mattersCopy = {
       case 'deadMail':
         return detail === '' ? 'Dejamos de intentarlo.' : `El servidor dijo: ${detail}`;
       case 'unbooked':
-        if (!matter.isTransfer) return 'Mercado Pago lo informa y la tienda no lo anotó.';
-        return detail === ''
-          ? 'Entró al banco sin pedido.'
-          : `Entró al banco sin pedido: «${detail}».`;
       case 'unreported':
-        return `Está anotado y ${sourceOf(matter)} no lo muestra en esos días.`;
       case 'refundUnbooked':
-        return `${capital(sourceOf(matter))} muestra que volvió y los pedidos no.`;
       case 'refundUnreported':
-        return `Está anotada y ${sourceOf(matter)} no la muestra.`;
+        return differenceStory(matter, kind);
     }
   },
   giveBack: 'Devolver el dinero',
@@ -133,11 +131,22 @@ export const mattersCopy = {
   emptyText: 'Cuando falte, sobre o se discuta dinero, lo vas a ver acá.',
 };
 
-/** Where the difference comes from. */
-function sourceOf({ isTransfer }: Pick<OpenMatter, 'isTransfer'>): string {
-  return isTransfer ? 'el extracto del banco' : 'el reporte de Mercado Pago';
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function differenceStory(
+  { isTransfer, detail }: OpenMatter,
+  kind: (typeof DIFFERENCE_KINDS)[number],
+): string {
+  const source = isTransfer ? 'el extracto del banco' : 'el reporte de Mercado Pago';
+  switch (kind) {
+    case 'unbooked':
+      if (!isTransfer) return 'Mercado Pago lo informa y la tienda no lo anotó.';
+      return detail === ''
+        ? 'Entró al banco sin pedido.'
+        : `Entró al banco sin pedido: «${detail}».`;
+    case 'unreported':
+      return `Está anotado y ${source} no lo muestra en esos días.`;
+    case 'refundUnbooked':
+      return `Volvió según ${source}, y los pedidos no lo tienen.`;
+    case 'refundUnreported':
+      return `Está anotada y ${source} no la muestra.`;
+  }
 }

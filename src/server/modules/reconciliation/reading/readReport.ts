@@ -187,7 +187,7 @@ function lineKind(record: string, type: string): LineKind {
   return LINE_KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
 }
 
-/** What leaves the account is negative, however the report writes it. */
+/** Money that leaves the account is negative, however the report writes it. */
 function moneyOf(
   kind: ReadReport['kind'],
   found: LineKind,
@@ -240,11 +240,15 @@ function taxesIn(json: string, detail: string, total: Cents = 0): Record<string,
   return taxes;
 }
 
+function isTax(each: unknown): each is NamedTax {
+  return typeof each === 'object' && each !== null;
+}
+
 /** Null for what is no JSON. */
 function listIn(json: string): NamedTax[] | null {
   try {
     const read: unknown = JSON.parse(json);
-    return Array.isArray(read) ? read.filter((each) => typeof each === 'object' && each) : [];
+    return Array.isArray(read) ? read.filter(isTax) : [];
   } catch {
     return null;
   }

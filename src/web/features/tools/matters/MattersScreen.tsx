@@ -246,7 +246,7 @@ function orderActionOf(
 }
 
 interface AskButtonProps {
-  useAsk: typeof useAskRefundAgainMutation | typeof useAskForDifferenceMutation;
+  useAsk: typeof useAskRefundAgainMutation;
   id: number;
   verb: string;
   subject: string;

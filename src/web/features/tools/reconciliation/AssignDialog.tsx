@@ -48,12 +48,13 @@ export function AssignDialog({ line: { id, amount }, number, onClose }: AssignDi
       onClose={onClose}
       send={async ({ orderNumber, reason, mail, decision: decided }) => {
         const assignment = {
-          order_number: orderNumber.trim(),
+          id,
+          orderNumber: orderNumber.trim(),
           mail,
           ...(decided !== '' && { decision: decided }),
           ...(decided === 'accept' && { reason: reason.trim() }),
         };
-        notify((await assign({ id, assignment }).unwrap()).message);
+        notify((await assign(assignment).unwrap()).message);
       }}
     >
       {(field) => (

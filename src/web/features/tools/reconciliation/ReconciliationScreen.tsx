@@ -97,7 +97,7 @@ function methodName(provider: string): string {
   return name ? copy.methods[name] : provider;
 }
 
-/** A day that no statement tells of has no difference yet. */
+/** A day without a statement has no difference yet. */
 function Left({ left, isTold }: ToldDay) {
   const isOpen = left !== 0 && isTold;
   return (

@@ -20,7 +20,7 @@ import styles from './ReconciliationScreen.module.css';
 
 const SHOWN_MONTHS = 12;
 
-/** Where the reports of Mercado Pago come from: a file, or its API. */
+/** Reports of Mercado Pago, from a file or its API. */
 export function ReportsSection() {
   const { notify } = useToolsFrame();
   const [month, setMonth] = useState('');
