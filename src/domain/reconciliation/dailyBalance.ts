@@ -21,7 +21,7 @@ export interface DailyBalance {
   left: Cents;
 }
 
-/** A day of a method; it is told if it is in the time of a statement. */
+/** A day of a method; `isTold` if it is in the time of a statement. */
 export interface ToldDay extends DailyBalance {
   isTold: boolean;
 }

@@ -44,7 +44,7 @@ interface ReconciliationRoutesDeps {
 const MOST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** How the books agree with the statements, and the accountant's files, for admins. */
+/** Books beside statements, and the accountant's files, for admins. */
 export function reconciliationRoutes(deps: ReconciliationRoutesDeps): Routes {
   const { database, clock, originOf, differences, bank } = deps;
 

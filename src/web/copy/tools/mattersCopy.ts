@@ -47,16 +47,10 @@ export const mattersCopy = {
       : `${refundCopy.providerName(provider)} n.º ${paymentId ?? ''}`,
   /** Says what happened, in a sentence. */
   storyOf: (matter: OpenMatter): string => {
-    const { kind, received, amount, detail, refusal, isAsked, isDisputed } = matter;
+    const { kind, received, amount, detail, refusal } = matter;
     switch (kind) {
       case 'stray':
-        if (isDisputed) return 'Está en disputa: esperá la respuesta del medio de pago.';
-        if (isAsked) return 'Pediste devolverlo y el medio de pago todavía no confirmó.';
-        if (refusal !== null)
-          return refundCopy.refundState({ state: 'failed', origin: 'shop', refusal });
-        return detail === ''
-          ? 'No nombra ningún pedido.'
-          : `Nombra «${detail}», que no es un pedido de la tienda.`;
+        return strayStory(matter);
       case 'late':
         return 'El pedido está cancelado y la tienda tiene el dinero.';
       case 'twice':
@@ -100,6 +94,7 @@ export const mattersCopy = {
   explainHint:
     'Usalo cuando está bien así, por ejemplo si ese dinero no es de la tienda. No mueve dinero, la diferencia deja de contar y queda en la auditoría.',
   explainReason: 'Por qué',
+  explainMissing: 'Escribí por qué.',
   explainSend: 'Guardar',
   nameOf: (verb: string, subject: string) => `${verb}: ${subject}`,
   aside: 'Ya lo resolví',
@@ -130,6 +125,17 @@ export const mattersCopy = {
   empty: 'No hay nada por resolver',
   emptyText: 'Cuando falte, sobre o se discuta dinero, lo vas a ver acá.',
 };
+
+function strayStory({ detail, refusal, isAsked, isDisputed }: OpenMatter): string {
+  if (isDisputed) return 'Está en disputa: esperá la respuesta del medio de pago.';
+  if (isAsked) return 'Pediste devolverlo y el medio de pago todavía no confirmó.';
+  if (refusal !== null) {
+    return refundCopy.refundState({ state: 'failed', origin: 'shop', refusal });
+  }
+  return detail === ''
+    ? 'No nombra ningún pedido.'
+    : `Nombra «${detail}», que no es un pedido de la tienda.`;
+}
 
 function differenceStory(
   { isTransfer, detail }: OpenMatter,

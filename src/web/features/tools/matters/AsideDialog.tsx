@@ -42,7 +42,10 @@ export function AsideDialog({ matter: { kind, subject }, onClose }: MatterDialog
     >
       {(field) => (
         <TextAreaField
-          {...field('reason', checkRequired(copy.asideMissing, MAX_ASIDE_REASON))}
+          {...field(
+            'reason',
+            checkRequired(isDifference ? copy.explainMissing : copy.asideMissing, MAX_ASIDE_REASON),
+          )}
           label={isDifference ? copy.explainReason : copy.asideReason}
         />
       )}
