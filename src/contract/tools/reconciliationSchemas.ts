@@ -4,14 +4,11 @@ import { MAX_ASIDE_REASON } from '../../domain/orders/openMatter.ts';
 import { TRANSFER_DECISIONS } from '../../domain/orders/receivedTransfer.ts';
 import { BANK_LINE_STATES } from '../../domain/reconciliation/bankLine.ts';
 import { PROPOSAL_REASONS } from '../../domain/reconciliation/proposeOrders.ts';
-import { STATEMENT_KINDS } from '../../domain/reconciliation/statement.ts';
+import { RECONCILED_METHODS, STATEMENT_KINDS } from '../../domain/reconciliation/statement.ts';
 import { pesosSchema } from '../catalogue/productSchemas.ts';
 import { instantSchema } from '../orders/orderSchemas.ts';
 import { pageOf, pageQuerySchema, urlId, wireDay, wireText } from '../wireSchemas.ts';
 import { unlessEmpty } from './tableSchemas.ts';
-
-/** Methods of payment of which statements tell. */
-export const RECONCILED_METHODS = ['mercadopago', 'transferencia'] as const;
 
 const column = z.coerce.number().int().min(-1).max(200);
 const month = unlessEmpty(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Ingresá un mes válido.'));

@@ -1,5 +1,8 @@
 import type { Cents } from '../money/money.ts';
 
+/** Methods of payment that statements are about. */
+export const RECONCILED_METHODS = ['mercadopago', 'transferencia'] as const;
+
 /** Mercado Pago's transactions (`settlement_report`) and releases (`release_report`), and a bank's movements. */
 export const STATEMENT_KINDS = ['transactions', 'releases', 'bank'] as const;
 

@@ -41,7 +41,7 @@ export function createReconciliation(deps: ReconciliationDeps) {
   return {
     routes: async (app: ShopApp) => {
       await app.register(reconciliationRoutes({ ...deps, differences, bank }));
-      await app.register(statementRoutes({ ...deps, statements, reports }));
+      await app.register(statementRoutes({ statements, reports }));
     },
     start: [
       () =>

@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import { balanceByDay, type ToldDay } from '../../../domain/reconciliation/dailyBalance.ts';
 import { TRANSFER } from '../../../domain/orders/orderPayments.ts';
 import { endOfDay, startOfDay } from '../../../domain/time/argentineDay.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Queries } from '../../platform/database/Database.ts';
+import type { Database } from '../../platform/database/Database.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
-import { differences } from '../../platform/reconciliation/differences.ts';
 import { conflict, notFound, ShopError } from '../../platform/ShopError.ts';
 import { balanceRepository, type Days } from './balanceRepository.ts';
 import { MERCADO_PAGO } from './statementsService.ts';
@@ -29,13 +27,6 @@ interface DifferencesDeps {
   report: (payment: { provider: string; paymentId: string }) => Promise<void>;
 }
 
-interface OpenDifference {
-  kind: string;
-  signed_amount: number;
-  provider: string;
-  source_id: string;
-}
-
 const SETTLED = 'Esa diferencia ya está resuelta: actualizá la lista.';
 const SAME =
   'Consultamos a Mercado Pago y no cambió nada: miralo en su panel y, si está bien así, escribí por qué.';
@@ -46,13 +37,6 @@ export function differencesService(deps: DifferencesDeps): DifferencesService {
   const { database, clock, logger, report } = deps;
   const balances = balanceRepository(database.db);
   const statements = statementsRepository(database.db);
-
-  async function openOf(on: Queries, id: number): Promise<OpenDifference[]> {
-    const { rows } =
-      await sql<OpenDifference>`select d.kind, d.signed_amount, d.provider, d.source_id
-      from (${differences(sql`s.id = ${id}`)}) d`.execute(on);
-    return rows;
-  }
 
   return {
     balance: async (days, provider) => {
@@ -72,7 +56,7 @@ export function differencesService(deps: DifferencesDeps): DifferencesService {
     },
 
     ask: async (id) => {
-      const before = await openOf(database.db, id);
+      const before = await statements.openOf(database.db, id);
       const [first] = before;
       if (!first) throw notFound(SETTLED);
       if (first.provider !== MERCADO_PAGO) throw conflict(NOT_ASKED);
@@ -84,38 +68,25 @@ export function differencesService(deps: DifferencesDeps): DifferencesService {
       }
       const sources = [{ provider: first.provider, sourceId: first.source_id }];
       await database.transaction((trx) => statements.compare(trx, { sources }));
-      const after = await openOf(database.db, id);
+      const after = await statements.openOf(database.db, id);
       if (JSON.stringify(after) === JSON.stringify(before)) throw conflict(SAME);
     },
 
     explain: async (id, reason, by) => {
       const at = clock.now().getTime();
       await database.transaction(async (trx) => {
-        const open = await openOf(trx, id);
+        const open = await statements.openOf(trx, id);
         const [first] = open;
         if (!first) throw notFound(SETTLED);
         const came = open.find(({ kind }) => kind === 'unbooked' || kind === 'unreported');
         const went = open.find((each) => each !== came);
-        await trx
-          .updateTable('report_sources')
-          .set((is) => ({
-            explained_received_cents: is(
-              is.ref('explained_received_cents'),
-              '+',
-              came?.signed_amount ?? 0,
-            ),
-            explained_given_back_cents: is(
-              is.ref('explained_given_back_cents'),
-              '+',
-              went?.signed_amount ?? 0,
-            ),
-            reason,
-            user_id: by.userId,
-            explained_at: at,
-            is_open: 0,
-          }))
-          .where('id', '=', id)
-          .execute();
+        await statements.explain(trx, id, {
+          received: came?.signed_amount ?? 0,
+          givenBack: went?.signed_amount ?? 0,
+          reason,
+          userId: by.userId,
+          at,
+        });
         await recordAudit(trx, by, {
           at,
           action: 'changed',

@@ -13,7 +13,6 @@ import {
   type StatementShop,
 } from '../../../testing/openStatementShop.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
-import { moneyRepository } from '../orders/ledger/moneyRepository.ts';
 
 /** RECONCILED_ORDERS=1000 takes some minutes, and prints the table. */
 const ORDERS = Number(process.env['RECONCILED_ORDERS'] ?? 60);
@@ -69,8 +68,17 @@ onEveryDialect('a month of orders with faults', (database) => {
         },
         [{ variant_size_id: shop.sizes.M, quantity: 1, unit_price_cents: total }],
       );
-      const charge = { orderId: id, kind: 'charge', amount: total, cause: 'placed' } as const;
-      await moneyRepository().move(trx, 0, { ...charge, userId: null, at: start });
+      const balance = { balance_before_cents: 0, balance_after_cents: total };
+      const charge = {
+        order_id: id,
+        kind: 'charge',
+        amount_cents: total,
+        cause: 'placed',
+      } as const;
+      await trx
+        .insertInto('money_movements')
+        .values({ ...charge, ...balance, user_id: null, created_at: start })
+        .execute();
     });
     return number;
   }

@@ -18,32 +18,28 @@ import {
 } from '../../../contract/tools/reconciliationSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
-import type { Database } from '../../platform/database/Database.ts';
 import { adminsOnly, requireActor, withToken } from '../../platform/http/caller.ts';
 import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
 import { invalid } from '../../platform/ShopError.ts';
 import type { FetchReports } from './fetchReports.ts';
-import { statementsRepository } from './statementsRepository.ts';
 import type { StatementsService } from './statementsService.ts';
 
 interface StatementRoutesDeps {
-  database: Database;
   statements: StatementsService;
   reports: FetchReports;
 }
 
 const NO_FILE = 'Elegí un archivo CSV.';
-const SHOWN_STATEMENTS = 50;
 const MAX_FILE_BYTES = 20 * 1024 ** 2;
 
 /** Files of provider and bank, and the provider's API, for admins. */
-export function statementRoutes({ database, statements, reports }: StatementRoutesDeps): Routes {
+export function statementRoutes({ statements, reports }: StatementRoutesDeps): Routes {
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.reconciliation.area);
 
     app.get(PATHS.statements, withToken(statementsRoute), async () => {
-      const list = await statementsRepository(database.db).list(SHOWN_STATEMENTS);
-      return { results: list.map(statementToWire) };
+      const results = await statements.list();
+      return { results: results.map(statementToWire) };
     });
 
     app.get(PATHS.schedule, withToken(scheduleRoute), async () =>

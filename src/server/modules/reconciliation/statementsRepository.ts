@@ -47,8 +47,28 @@ export interface StatementsRepository {
   addMissing(trx: Queries, provider: string, from: number, until: number): Promise<void>;
   /** Compares sources with the books again. */
   compare(trx: Queries, which: { since: number } | { sources: readonly Source[] }): Promise<void>;
+  /** Money that came and that went back of a source, where books and statements differ. */
+  openOf(on: Queries, sourceId: number): Promise<OpenDifference[]>;
+  /** Adds the word of an admin. */
+  explain(trx: Queries, sourceId: number, explanation: Explanation): Promise<void>;
   columnsFor(header: string): Promise<BankColumns | null>;
   rememberColumns(trx: Queries, header: string, columns: BankColumns, at: number): Promise<void>;
+}
+
+interface OpenDifference {
+  kind: string;
+  /** Books less statements. */
+  signed_amount: number;
+  provider: string;
+  source_id: string;
+}
+
+interface Explanation {
+  received: number;
+  givenBack: number;
+  reason: string;
+  userId: number;
+  at: number;
 }
 
 const BATCH = 500;
@@ -174,6 +194,26 @@ export function statementsRepository(db: Queries): StatementsRepository {
       const open = differences(isWanted('s'));
       await sql`update report_sources set is_open = case when id in (select d.id from (${open}) d) then 1 else 0 end
         where ${isWanted('report_sources')}`.execute(trx);
+    },
+    openOf: async (on, sourceId) => {
+      const { rows } =
+        await sql<OpenDifference>`select d.kind, d.signed_amount, d.provider, d.source_id
+        from (${differences(sql`s.id = ${sourceId}`)}) d`.execute(on);
+      return rows;
+    },
+    explain: async (trx, sourceId, { received, givenBack, reason, userId, at }) => {
+      await trx
+        .updateTable('report_sources')
+        .set((is) => ({
+          explained_received_cents: is('explained_received_cents', '+', received),
+          explained_given_back_cents: is('explained_given_back_cents', '+', givenBack),
+          reason,
+          user_id: userId,
+          explained_at: at,
+          is_open: 0,
+        }))
+        .where('id', '=', sourceId)
+        .execute();
     },
     columnsFor: async (header) => {
       const row = await db

@@ -3,6 +3,7 @@ import type {
   BankColumns,
   BankPreview,
   ReadStatement,
+  Statement,
   StatementKind,
   StatementLine,
 } from '../../../domain/reconciliation/statement.ts';
@@ -36,6 +37,8 @@ export interface StatementUpload {
 }
 
 export interface StatementsService {
+  /** The last ones, the latest first. */
+  list(): Promise<Statement[]>;
   /** Reads a report of Mercado Pago, once. @throws ShopError invalid, conflict: nothing is kept then */
   addReport(file: Readable, upload: StatementUpload, by: Actor): Promise<ReadStatement>;
   /** The bank's columns, before they are chosen. @throws ShopError invalid */
@@ -56,6 +59,7 @@ interface StatementsDeps {
   clock: Clock;
 }
 
+const SHOWN_STATEMENTS = 50;
 const DAY_MS = 86_400_000;
 const COMPARED_MS = 90 * DAY_MS;
 export function statementsService({ database, clock }: StatementsDeps): StatementsService {
@@ -108,6 +112,8 @@ export function statementsService({ database, clock }: StatementsDeps): Statemen
   }
 
   return {
+    list: () => statements.list(SHOWN_STATEMENTS),
+
     addReport: async (file, upload, by) => {
       const report = readReport(await readTable(file));
       return database.transaction(async (trx) => {

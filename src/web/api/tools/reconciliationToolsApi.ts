@@ -13,7 +13,6 @@ import type {
   BankPreviewWire,
   ReadStatementWire,
 } from '../../../contract/tools/reconciliationSchemas.ts';
-import { RECONCILED_METHODS } from '../../../contract/tools/reconciliationSchemas.ts';
 import { withQuery } from '../../../contract/withQuery.ts';
 import type { MessageWire } from '../../../contract/wireSchemas.ts';
 import type {
@@ -25,7 +24,6 @@ import { actOn, allOf, pageOf } from './tableApi.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 import { uploadFile } from './uploadFile.ts';
 
-export { RECONCILED_METHODS };
 export const BALANCE_FILTERS = { method: 'method', since: 'from', until: 'to' } as const;
 export const BANK_LINE_FILTERS = { state: 'state' } as const;
 export const ACCOUNTING_FILE = PATHS.file;

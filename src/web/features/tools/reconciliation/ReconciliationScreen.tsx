@@ -1,8 +1,8 @@
 import type { ToldDay } from '../../../../domain/reconciliation/dailyBalance.ts';
+import { RECONCILED_METHODS } from '../../../../domain/reconciliation/statement.ts';
 import { startOfDay } from '../../../../domain/time/argentineDay.ts';
 import {
   BALANCE_FILTERS,
-  RECONCILED_METHODS,
   useGetDailyBalanceQuery,
 } from '../../../api/tools/reconciliationToolsApi.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
