@@ -4,7 +4,6 @@ import { startOfDay } from '../../domain/time/argentineDay.ts';
 import type { ArrivalWindow } from '../../domain/time/arrivalWindow.ts';
 import { formatDayOfMonth, formatMonthName, formatWeekday } from './format/formatDate.ts';
 import { formatMoney } from './format/formatMoney.ts';
-import { plural } from './format/plural.ts';
 
 const TYPE_NAMES: Record<ShippingType, string> = {
   door: 'A domicilio',
