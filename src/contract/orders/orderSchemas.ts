@@ -118,7 +118,19 @@ export const orderSchema = z.object({
     .describe('Refund due: paid but not deliverable, more than it costs, or in another currency'),
   payments: z.array(orderPaymentSchema).describe('Oldest first'),
   carrier: z.string().describe('Empty for pick-up'),
-  tracking_code: z.string().nullable(),
+  tracking_code: z.string().nullable().describe('With several parcels, of the latest'),
+  parcels: z
+    .array(
+      z.object({
+        id: z.int(),
+        carrier: z.string(),
+        tracking_code: z.string().nullable(),
+        timestamp: instantSchema,
+        products: z.array(z.object({ id: z.int().describe('Of `products`'), units: z.int() })),
+      }),
+    )
+    .optional()
+    .describe('The parts in which it was sent, oldest first; none if it was sent whole'),
   invoice_type: z.enum(INVOICE_TYPES),
   cuit: z.string().nullable().describe('11 digits'),
   iva_condition: z.literal([...IVA_CONDITIONS]).nullable(),

@@ -20,22 +20,34 @@ export const trackingSchema = z.strictObject({
   carrier: wireText(MAX_CARRIER).trim().default(''),
   tracking_code: wireText(MAX_TRACKING_CODE).trim().default(''),
   mail: z.boolean().default(true).describe('Whether the buyer is mailed the right code'),
+  parcel: wireId.optional().describe('Id of the parcel; the latest if it is left out'),
 });
 
-export const takenBackSchema = z.strictObject({
-  ...correction,
-  lines: z
+const unitsOfLines = (missing: string) =>
+  z
     .array(
       z.strictObject({
         id: wireId,
         units: z.int('Tiene que ser un número entero.').min(1, 'Tiene que ser al menos 1.'),
       }),
     )
-    .min(1, 'Decí qué volvió.')
+    .min(1, missing)
     .refine(
       (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
       'Hay una línea repetida.',
-    ),
+    );
+
+export const takenBackSchema = z.strictObject({
+  ...correction,
+  lines: unitsOfLines('Decí qué volvió.'),
+});
+
+/** A part of an order that leaves. */
+export const newParcelSchema = z.strictObject({
+  version: correction.version,
+  carrier: wireText(MAX_CARRIER).trim().default(''),
+  tracking_code: wireText(MAX_TRACKING_CODE).trim().default(''),
+  lines: unitsOfLines('Decí qué sale.'),
 });
 
 const caseCode = wireText(40).describe('The withdrawal’s');
@@ -57,4 +69,5 @@ export const receivedReturnSchema = z.strictObject({
 
 export type ArrangedReturnWire = z.input<typeof arrangedReturnSchema>;
 export type TrackingWire = z.input<typeof trackingSchema>;
+export type NewParcelWire = z.input<typeof newParcelSchema>;
 export type TakenBackWire = z.input<typeof takenBackSchema>;

@@ -30,6 +30,8 @@ export const ORDER_TOOLS_PATHS = {
   refundPaid: '/api/tools/orders/:orderNumber/refunds/:id/paid/',
   refundWithdrawn: '/api/tools/orders/:orderNumber/refunds/:id/withdraw/',
   address: '/api/tools/orders/:orderNumber/address/',
+  /** A part of the order leaves. */
+  parcels: '/api/tools/orders/:orderNumber/parcels/',
   stepBack: '/api/tools/orders/:orderNumber/step-back/',
   tracking: '/api/tools/orders/:orderNumber/tracking/',
   /** Goods that came back. */

@@ -77,6 +77,8 @@ export const ORDER_LOG_KINDS = [
   'address',
   'mail',
   'stepBack',
+  'parcel',
+  'parcelBack',
   'tracking',
   'returned',
   'returnArranged',

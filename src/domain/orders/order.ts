@@ -59,6 +59,16 @@ export interface OrderLine {
   imageBack: string;
 }
 
+/** A part of an order that was sent by itself. */
+export interface SentParcel {
+  id: number;
+  carrier: string;
+  trackingCode: string | null;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  lines: { lineId: number; units: number }[];
+}
+
 /** A step in an order's history. */
 export interface OrderEvent {
   status: OrderStatus;
@@ -140,7 +150,10 @@ export interface Order {
   payments: OrderPayment[];
   /** The carrier; empty for pick-up, and until it is chosen. */
   carrier: string;
+  /** With several parcels, the code of the latest. */
   trackingCode: string | null;
+  /** Oldest first; none of an order that is sent whole, and missing in orders stored before they existed. */
+  parcels?: SentParcel[];
   invoiceType: InvoiceType;
   /** The invoice recipient's, 11 digits. */
   cuit: string | null;

@@ -2,12 +2,13 @@ import { orderMachine, type OrderStep } from './orderMachine.ts';
 import { ORDER_STATUSES, type Order, type OrderPayment, type OrderStatus } from './order.ts';
 import { disputeOf } from './orderPayments.ts';
 import type { OrderRefund } from './refund.ts';
+import { isPartSent } from './unsentLines.ts';
 import { leftOf } from './refundShares.ts';
 
 /** The facts that decide the admin's choices. */
 export type ActedOrder = Pick<
   Order,
-  'status' | 'paymentStatus' | 'paymentMethod' | 'payments' | 'shippingType'
+  'status' | 'paymentStatus' | 'paymentMethod' | 'payments' | 'shippingType' | 'parcels'
 >;
 
 /** An order's mails that can be sent again; `placed` says how to transfer. */
@@ -17,7 +18,7 @@ export type ResentMail = (typeof RESENT_MAILS)[number];
 
 /** The statuses that the order machine allows next. */
 export function nextStatuses(
-  order: Pick<Order, 'status' | 'paymentStatus' | 'payments'>,
+  order: Pick<Order, 'status' | 'paymentStatus' | 'payments' | 'parcels'>,
 ): OrderStatus[] {
   const now = orderMachine.resolveState({ value: order.status });
   const facts = {
@@ -25,7 +26,10 @@ export function nextStatuses(
     isDisputed: disputeOf(order) === 'open',
   };
   return ORDER_STATUSES.filter(
-    (status) => status !== 'pending' && now.can({ type: stepTo(status), ...facts }),
+    (status) =>
+      status !== 'pending' &&
+      now.can({ type: stepTo(status), ...facts }) &&
+      !(status === 'cancelled' && isPartSent(order)),
   );
 }
 
@@ -91,11 +95,14 @@ export function stepBefore(status: OrderStatus): OrderStatus | null {
 export function canCorrectTracking({
   status,
   shippingType,
-}: Pick<Order, 'status' | 'shippingType'>): boolean {
-  return (status === 'shipped' || status === 'received') && shippingType !== 'pickup';
+  parcels = [],
+}: Pick<Order, 'status' | 'shippingType' | 'parcels'>): boolean {
+  const hasLeft = status === 'shipped' || status === 'received';
+  return (hasLeft || isPartSent({ status, parcels })) && shippingType !== 'pickup';
 }
 
 /** Goods can come back once they have left; before that, a cancellation returns everything. */
-export function canTakeBack({ status }: Pick<Order, 'status'>): boolean {
-  return status === 'shipped' || status === 'received' || status === 'closed';
+export function canTakeBack({ status, parcels = [] }: Pick<Order, 'status' | 'parcels'>): boolean {
+  const hasLeft = status === 'shipped' || status === 'received' || status === 'closed';
+  return hasLeft || isPartSent({ status, parcels });
 }

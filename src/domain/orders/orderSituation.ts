@@ -6,6 +6,7 @@ import {
   partPaid,
   paymentsDueBack,
 } from './orderPayments.ts';
+import { isPartSent } from './unsentLines.ts';
 
 /** An order's situation as the shopper sees it. */
 export type OrderSituation =
@@ -19,6 +20,7 @@ export type OrderSituation =
   | 'partPaid'
   | 'paid'
   | 'prepared'
+  | 'partSent'
   | 'packedToPickUp'
   | 'readyToPickUp'
   | 'shipped'
@@ -36,6 +38,7 @@ type Facts = Pick<
   | 'paymentMethod'
   | 'refundDue'
   | 'shippingType'
+  | 'parcels'
   | 'payments'
   | 'expiresAt'
   | 'total'
@@ -56,6 +59,7 @@ const MOODS: Readonly<Record<OrderSituation, OrderMood>> = {
   partPaid: 'action',
   paid: 'good',
   prepared: 'moving',
+  partSent: 'moving',
   packedToPickUp: 'moving',
   readyToPickUp: 'good',
   shipped: 'moving',
@@ -84,6 +88,7 @@ export function orderSituation(order: Facts, now: number): OrderSituation {
   if (paymentStatus === 'expired') return 'expired';
   if (status === 'cancelled') return 'cancelled';
   if (status === 'pending') return unsentSituation(order, now);
+  if (isPartSent(order)) return 'partSent';
   const isPickup = shippingType === 'pickup';
   if (isPickup && status === 'prepared') return 'packedToPickUp';
   return isPickup && status === 'shipped' ? 'readyToPickUp' : status;

@@ -44,18 +44,27 @@ export function refundableGoods(
     order.lines.map(({ quantity, unitPrice }) => quantity * unitPrice),
   );
   const valid = earlier.filter(({ state }) => state !== 'failed');
-  const unitsBack = (id: number): number =>
-    valid
-      .flatMap(({ lines }) => lines)
-      .filter(({ lineId }) => lineId === id)
-      .reduce((sum, { units }) => sum + units, 0);
   return {
     lines: order.lines.map(({ id, quantity }, at) => ({
       lineId: id,
-      units: shareOut(costs[at] ?? 0, Array<number>(quantity).fill(1)).slice(unitsBack(id)),
+      units: shareOut(costs[at] ?? 0, Array<number>(quantity).fill(1)).slice(
+        unitsGivenBack(earlier, id),
+      ),
     })),
     shipping: valid.some(({ shipping }) => shipping > 0) ? 0 : delivery,
   };
+}
+
+/** Units of a line that went back, or are about to: refunds that failed are left out. */
+export function unitsGivenBack(
+  refunds: readonly Pick<EarlierRefund, 'state' | 'lines'>[],
+  id: number,
+): number {
+  return refunds
+    .filter(({ state }) => state !== 'failed')
+    .flatMap(({ lines }) => lines)
+    .filter(({ lineId }) => lineId === id)
+    .reduce((sum, { units }) => sum + units, 0);
 }
 
 /** The amounts of chosen goods; null for a line of another order, one named twice, or more units than are left. */

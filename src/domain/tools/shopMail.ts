@@ -8,6 +8,7 @@ export const ORDER_MAILS = [
   'paid',
   'prepared',
   'shipped',
+  'parcelSent',
   'trackingCorrected',
   'readyForPickup',
   'cancelled',

@@ -86,6 +86,15 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
   paymentMethod: fc.constantFrom(...PAYMENT_METHODS),
   paymentStatus: fc.constantFrom(...PAYMENT_STATUSES),
   trackingCode: fc.option(text),
+  parcels: few(
+    fc.record({
+      id,
+      carrier: maybeEmpty,
+      trackingCode: fc.option(text),
+      sentAt: instant,
+      lines: few(fc.record({ lineId: id, units: fc.integer({ min: 1, max: 99 }) })),
+    }),
+  ),
   invoiceType: fc.constantFrom('A', 'B', 'C'),
   history: few(fc.record({ status, at: instant, by: fc.option(text) })),
 });

@@ -61,6 +61,10 @@ export const orderCopy = {
       title: 'Tu pedido está armado',
       text: 'En cuanto lo despachemos te mandamos el código de seguimiento.',
     },
+    partSent: {
+      title: 'Una parte de tu pedido está en camino',
+      text: 'El resto sale en otro paquete: cuando salga te escribimos.',
+    },
     packedToPickUp: {
       title: 'Tu pedido está armado',
       text: 'Te avisamos por mail cuando puedas pasar a retirarlo.',
@@ -165,6 +169,9 @@ export const orderCopy = {
   delivery: 'Entrega',
   carrier: 'Correo',
   tracking: 'Código de seguimiento',
+  parcels: 'Paquetes',
+  parcel: (at: number, when: string) => `Paquete ${at}, salió el ${when}`,
+  notSentYet: 'El resto todavía no salió.',
   follow: (carrier: string) => `Seguir en ${carrier}`,
   address: 'Dirección',
   recipient: 'Recibe',

@@ -32,6 +32,8 @@ import type {
   ShopNeeds,
   WithdrawalNeeds,
 } from './OrderNeeds.ts';
+import { parcelsRepository } from './parcels/parcelsRepository.ts';
+import { parcelsService } from './parcels/parcelsService.ts';
 import { orderNotifier } from './orderNotifier.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { orderSettingsRepository } from './orderSettingsRepository.ts';
@@ -103,6 +105,7 @@ export function createOrders(deps: OrdersDeps) {
     paymentRecords: paymentsRepository(),
     refunds: refundsRepository(),
     refundAccounts: refundAccountsRepository(),
+    parcels: parcelsRepository(),
     countAlert: paymentMetrics(deps.metrics, database.db),
     goods: goodsRepository(database),
     idempotencyKeys: idempotencyKeysRepository(database),
@@ -112,7 +115,8 @@ export function createOrders(deps: OrdersDeps) {
   const settlement = settlementService(shared);
   const adminOrders = adminOrdersService(shared, settlement);
   const expiry = expiryService(shared, { ...shared, holds });
-  const refunds = refundsService(shared, settlement);
+  const parcels = parcelsService(shared);
+  const refunds = refundsService(shared, settlement, parcels);
   const placing = placingService({
     ...shared,
     placing: placingRepository(database),
@@ -128,6 +132,7 @@ export function createOrders(deps: OrdersDeps) {
     buyersOrder: buyersOrderService(shared),
     adminOrders,
     corrections: correctionsService(shared),
+    parcels,
     refunds,
     matters: mattersService(shared, settlement, refunds),
     handRefunds: handRefundsService(shared, settlement),

@@ -23,6 +23,7 @@ import { manualOrderRoutes, type ManualOrderRoutesDeps } from './manual/manualOr
 import { adminOrderRoutes, type AdminOrderRoutesDeps } from './life/adminOrderRoutes.ts';
 import type { BuyersOrderService, OrderAccess } from './life/buyersOrderService.ts';
 import type { OrdersService } from './ordersService.ts';
+import { parcelRoutes, type ParcelRoutesDeps } from './parcels/parcelRoutes.ts';
 import { placingRoutes, type PlacingRoutesDeps } from './placing/placingRoutes.ts';
 import { refundRoutes, type RefundRoutesDeps } from './refunds/refundRoutes.ts';
 import { orderToolsRoutes, type OrderToolsRoutesDeps } from './tools/orderToolsRoutes.ts';
@@ -53,6 +54,7 @@ interface OrderRoutesDeps
     MatterRoutesDeps,
     CorrectionRoutesDeps,
     RefundRoutesDeps,
+    ParcelRoutesDeps,
     ManualOrderRoutesDeps {
   orders: OrdersService;
 }
@@ -94,6 +96,7 @@ export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): R
     await app.register(matterRoutes(deps));
     await app.register(correctionRoutes(deps));
     await app.register(refundRoutes(deps));
+    await app.register(parcelRoutes(deps));
     await app.register(manualOrderRoutes(deps));
   };
 }

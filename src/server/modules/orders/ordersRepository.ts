@@ -6,6 +6,7 @@ import {
   type OrderLine,
   type OrderPayment,
   PAYMENT_METHODS,
+  type SentParcel,
 } from '../../../domain/orders/order.ts';
 import { addressLine } from '../../../domain/people/savedAddress.ts';
 import type { Queries } from '../../platform/database/Database.ts';
@@ -17,6 +18,7 @@ import type {
   OrderLineTable,
   PaymentTable,
 } from '../../platform/database/schema/orderTables.ts';
+import { parcelsRepository } from './parcels/parcelsRepository.ts';
 import { matchingOrders } from './tools/matchingOrders.ts';
 import { scopeOf } from './placing/idempotencyKeysRepository.ts';
 import { reductionOf } from './placing/placingRepository.ts';
@@ -39,6 +41,8 @@ const ERASED = {
   cuit: null,
 };
 
+const parcels = parcelsRepository();
+
 /** A sent parcel counts as delivered after this time, even if not marked. */
 const DELIVERED_AFTER_MS = 30 * 24 * 3_600_000;
 
@@ -54,7 +58,7 @@ export interface OwnedOrder {
 }
 
 export interface OrdersRepository {
-  /** Newest first. Four queries for any number of orders. */
+  /** Newest first. Five queries for any number of orders. */
   ofUser(userId: number): Promise<Order[]>;
   /** Null for an unknown number. */
   find(number: string): Promise<OwnedOrder | null>;
@@ -113,14 +117,14 @@ export function ordersRepository(db: Queries): OrdersRepository {
   };
 }
 
-/** The orders of these rows, with three more queries. */
+/** The orders of these rows, with four more queries. */
 export async function ordersOf(
   on: Queries,
   rows: readonly Selectable<OrderTable>[],
 ): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [lines, history, payments] = await Promise.all([
+  const [lines, history, payments, parcelsById] = await Promise.all([
     on.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
     on
       .selectFrom('order_history as h')
@@ -131,6 +135,7 @@ export async function ordersOf(
       .orderBy('h.id')
       .execute(),
     on.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
+    parcels.ofOrders(on, ids),
   ]);
   const linesById = Map.groupBy(lines, (row) => row.order_id);
   const historyById = Map.groupBy(history, (row) => row.order_id);
@@ -140,6 +145,7 @@ export async function ordersOf(
       lines: linesById.get(row.id) ?? [],
       history: historyById.get(row.id) ?? [],
       payments: paymentsById.get(row.id) ?? [],
+      parcels: parcelsById.get(row.id) ?? [],
     }),
   );
 }
@@ -219,10 +225,14 @@ interface PartsOfOrder {
   lines: readonly Selectable<OrderLineTable>[];
   history: readonly EventRow[];
   payments: readonly Selectable<PaymentTable>[];
+  parcels: SentParcel[];
 }
 
 /** Builds an order from its rows, which are sorted. */
-function orderOf(row: Selectable<OrderTable>, { lines, history, payments }: PartsOfOrder): Order {
+function orderOf(
+  row: Selectable<OrderTable>,
+  { lines, history, payments, parcels: sent }: PartsOfOrder,
+): Order {
   const [card, transfer] = PAYMENT_METHODS;
   const { address: street, street_number: streetNumber, apartment } = row;
   return {
@@ -259,6 +269,7 @@ function orderOf(row: Selectable<OrderTable>, { lines, history, payments }: Part
     payments: payments.map(paymentOf),
     carrier: row.carrier,
     trackingCode: row.tracking_code,
+    parcels: sent,
     invoiceType: row.invoice_type,
     cuit: row.cuit,
     ivaCondition: row.iva_condition,

@@ -21,6 +21,7 @@ import type {
   TransferWire,
 } from '../../../contract/tools/orderToolsSchemas.ts';
 import type {
+  NewParcelWire,
   TakenBackWire,
   TrackingWire,
 } from '../../../contract/tools/orderCorrectionSchemas.ts';
@@ -169,11 +170,27 @@ const ordersToolsApi = toolsBaseApi.injectEndpoints({
     }),
     correctTracking: build.mutation<
       unknown,
-      Corrected & { carrier: string; trackingCode: string; isMailed: boolean }
+      Corrected & { carrier: string; trackingCode: string; isMailed: boolean; parcelId?: number }
     >({
-      query: ({ number, trackingCode, isMailed, ...seen }) => {
-        const body: TrackingWire = { ...seen, tracking_code: trackingCode, mail: isMailed };
+      query: ({ number, trackingCode, isMailed, parcelId, ...seen }) => {
+        const body: TrackingWire = {
+          ...seen,
+          tracking_code: trackingCode,
+          mail: isMailed,
+          ...(parcelId !== undefined && { parcel: parcelId }),
+        };
         return change(PATHS.tracking, number, body);
+      },
+      invalidatesTags: CHANGED,
+    }),
+    sendParcel: build.mutation<
+      unknown,
+      Seen & { carrier: string; trackingCode: string; lines: readonly ReturnedUnits[] }
+    >({
+      query: ({ number, trackingCode, lines, ...seen }) => {
+        const goods = lines.map(({ lineId: id, units }) => ({ id, units }));
+        const body: NewParcelWire = { ...seen, tracking_code: trackingCode, lines: goods };
+        return change(PATHS.parcels, number, body);
       },
       invalidatesTags: CHANGED,
     }),
@@ -235,6 +252,7 @@ export const {
   useChangeRecipientMutation,
   useStepBackMutation,
   useCorrectTrackingMutation,
+  useSendParcelMutation,
   useTakeBackGoodsMutation,
   useAddOrderNoteMutation,
   useResendOrderMailMutation,

@@ -24,6 +24,10 @@ const MAILS: Readonly<Record<ShopMailName, MailText>> = {
   paid: { title: 'Pago aprobado', when: 'Cuando se acredita el pago.' },
   prepared: { title: 'Pedido armado', when: 'Al marcarlo como armado.' },
   shipped: { title: 'Pedido enviado', when: 'Al marcarlo como enviado.' },
+  parcelSent: {
+    title: 'Una parte en camino',
+    when: 'Cuando el pedido sale en varios paquetes: uno por paquete.',
+  },
   trackingCorrected: {
     title: 'Seguimiento corregido',
     when: 'Al corregir el seguimiento de un pedido que ya salió.',

@@ -243,6 +243,8 @@ export const ordersToolsCopy = {
     address: 'Cambió la entrega; antes',
     mail: 'Mail reenviado',
     stepBack: 'Paso deshecho',
+    parcel: 'Salió un paquete',
+    parcelBack: 'Paquete deshecho',
     tracking: 'Seguimiento corregido',
     returned: 'Volvió al stock',
     returnArranged: 'Devolución acordada',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCuit } from '../../../domain/people/cuit.ts';
 import { formatDni } from '../../../domain/people/dni.ts';
-import { type Order, transferDiscountOf } from '../../../domain/orders/order.ts';
+import { type Order, type SentParcel, transferDiscountOf } from '../../../domain/orders/order.ts';
 import { isPaidInCash, givenBackOf } from '../../../domain/orders/orderPayments.ts';
+import { isPartSent } from '../../../domain/orders/unsentLines.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
 import { reductionLabel } from '../../copy/couponCopy.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
@@ -18,7 +19,7 @@ import styles from './OrderFacts.module.css';
 
 /** Address, carrier, payment and invoice of the order. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { shippingType, carrier, trackingCode, paidAt, cuit, ivaCondition } = order;
+  const { shippingType, carrier, trackingCode, parcels = [], paidAt, cuit, ivaCondition } = order;
   const { shippingAddress, postalCode, city, province, firstName, lastName } = order;
   const place = ordersCopy.place(shippingAddress, postalCode, city, province);
   const name = `${firstName} ${lastName}`.trim();
@@ -40,10 +41,14 @@ export function OrderFacts({ order }: { order: Order }) {
           <Quiet>{orderCopy.recipientDni(formatDni(order.recipientDni))}</Quiet>
         )}
       </Fact>
-      {trackingCode !== null && (
-        <Fact name={orderCopy.tracking}>
-          <Tracking carrier={carrier} code={trackingCode} />
-        </Fact>
+      {parcels.length > 0 ? (
+        <Parcels order={order} parcels={parcels} />
+      ) : (
+        trackingCode !== null && (
+          <Fact name={orderCopy.tracking}>
+            <Tracking carrier={carrier} code={trackingCode} />
+          </Fact>
+        )
       )}
       <Fact name={orderCopy.method}>
         {isPaidInCash(order) ? ordersCopy.cash : paymentMethodNames[order.paymentMethod]}
@@ -108,6 +113,37 @@ function Tracking({ carrier, code }: { carrier: string; code: string }) {
         <OrderCopyButton text={code} of={orderCopy.tracking} />
       </div>
     </>
+  );
+}
+
+/** Each part in which it was sent, with what is in it. */
+function Parcels({ order, parcels }: { order: Order; parcels: readonly SentParcel[] }) {
+  return (
+    <Fact name={orderCopy.parcels}>
+      <ol className={styles.parcels}>
+        {parcels.map(({ id, carrier, trackingCode, sentAt, lines }, at) => (
+          <li key={id}>
+            {orderCopy.parcel(at + 1, formatDateTime(sentAt))}
+            {lines.map(({ lineId, units }) => {
+              const line = order.lines.find((each) => each.id === lineId);
+              return (
+                line && (
+                  <Quiet key={lineId}>
+                    {units} × {line.title}, {ordersCopy.variant(line.color, line.size)}
+                  </Quiet>
+                )
+              );
+            })}
+            {trackingCode === null ? (
+              <Quiet>{carrier}</Quiet>
+            ) : (
+              <Tracking carrier={carrier} code={trackingCode} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {isPartSent(order) && <Quiet>{orderCopy.notSentYet}</Quiet>}
+    </Fact>
   );
 }
 

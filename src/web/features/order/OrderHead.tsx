@@ -21,6 +21,7 @@ import styles from './OrderHead.module.css';
 /** Signs that say more than the mood's own. */
 const SIGNS: Readonly<Partial<Record<OrderSituation, IconComponent>>> = {
   shipped: Truck,
+  partSent: Truck,
   readyToPickUp: Store,
   refunded: Undo2,
   refundDue: Undo2,

@@ -4,8 +4,10 @@ import { stepTo } from '../../../../domain/orders/orderActions.ts';
 import type { Page } from '../../../../domain/page.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { type PageRequest, pageOfList } from '../../../platform/PageRequest.ts';
+import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
+import { sendRest } from '../parcels/parcelsService.ts';
 import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
 import { confirmedMoney, refuseStale, type ConfirmedMoney } from './confirmedMoney.ts';
 import type { HeldOrder } from './lifeRepository.ts';
@@ -86,11 +88,23 @@ export function adminOrdersService(
     return new Set(stopped.flat());
   }
 
+  /** The last parcel of an order that was sent in parts. */
+  const restOf = (
+    trx: Queries,
+    order: Order,
+    { carrier = order.carrier, trackingCode = '' }: StatusUpdate,
+    { userId, at }: { userId: number; at: number },
+  ) => {
+    const code = trackingCode === '' ? null : trackingCode;
+    return sendRest(deps, trx, order, { carrier, trackingCode: code, sentAt: at, userId });
+  };
+
   return {
     list: async (filters, page) =>
       pageOfList(page, await orders.count(filters), (range) => orders.list(filters, range)),
 
-    updateStatus: async ({ numbers, status, carrier, trackingCode, reason, version }, by) => {
+    updateStatus: async (update, by) => {
+      const { numbers, status, carrier, trackingCode, reason, version } = update;
       const isEnding = status === 'cancelled';
       const [only = ''] = numbers;
       const seen = isEnding && version !== undefined ? await readBefore(only, version) : null;
@@ -108,6 +122,8 @@ export function adminOrdersService(
             (seen.paymentStatus !== 'approved') === (each.paymentStatus !== 'approved');
           await refuseStale(trx, each, seen && isAsSeen ? each.version : version);
           const parcel = { carrier, trackingCode };
+          const before = await orders.findOn(trx, each.number);
+          if (isEnding && before?.order.parcels?.length) throw conflict(partSent(each));
           const isDone =
             status !== 'pending' &&
             (await advanceOrder(deps, trx, each, {
@@ -128,9 +144,11 @@ export function adminOrdersService(
             before: { status: each.status },
             after: { status, ...parcel },
           });
+          const rest =
+            before && status === 'shipped' ? await restOf(trx, before.order, update, mover) : null;
           const after = await orders.findOn(trx, each.number);
           if (!after) throw new Error(`Order ${each.number} is gone`);
-          const notification = notificationOf(status, stopped.has(each.number));
+          const notification = notificationOf(after.order, stopped.has(each.number), rest);
           if (notification) await notifyBuyer(trx, after, notification);
           updated.push(after.order);
         }
@@ -144,9 +162,21 @@ export function adminOrdersService(
   };
 }
 
-function notificationOf(status: OrderStatus, isUncharged: boolean): OrderNotification | null {
+/** Each parcel has its own mail. */
+function notificationOf(
+  { status, parcels }: Order,
+  isUncharged: boolean,
+  parcelId: number | null,
+): OrderNotification | null {
+  if (status === 'shipped' && parcels?.length) {
+    return parcelId === null ? null : { kind: 'parcelSent', parcelId };
+  }
   if (status === 'prepared' || status === 'shipped') return { kind: status };
   return status === 'cancelled' ? { kind: status, isUncharged } : null;
+}
+
+function partSent({ number }: HeldOrder): string {
+  return `Una parte del pedido ${number} ya salió: no se puede cancelar. Devolvé el dinero de lo que no va a salir.`;
 }
 
 function forbiddenSentence(

@@ -20,6 +20,7 @@ import type { PaymentAlert } from '../../../platform/metrics/paymentMetrics.ts';
 import type { CouponNeeds, PaymentNeeds } from '../OrderNeeds.ts';
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
 import type { StockRepository } from '../../../platform/catalogue/stockRepository.ts';
+import type { ParcelsRepository } from '../parcels/parcelsRepository.ts';
 import type { NotifyBuyer } from '../orderNotifier.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
@@ -37,6 +38,7 @@ export interface LifeDeps extends AdvanceDeps {
   paymentRecords: PaymentsRepository;
   refunds: RefundsRepository;
   refundAccounts: RefundAccountsRepository;
+  parcels: ParcelsRepository;
   payments: PaymentNeeds;
   notifyBuyer: NotifyBuyer;
   countAlert: (alert: PaymentAlert) => void;

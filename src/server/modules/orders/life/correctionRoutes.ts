@@ -48,10 +48,16 @@ export function correctionRoutes({
     });
 
     app.post(ORDER_TOOLS_PATHS.tracking, withToken(trackingRoute), async (request) => {
-      const { tracking_code: trackingCode, mail: isMailed, ...more } = request.body;
+      const {
+        tracking_code: trackingCode,
+        mail: isMailed,
+        parcel: parcelId,
+        ...more
+      } = request.body;
       await corrections.correctTracking(request.params.orderNumber, requireActor(request), {
         trackingCode,
         isMailed,
+        parcelId,
         ...more,
       });
       return find(request);

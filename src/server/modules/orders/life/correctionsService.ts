@@ -4,6 +4,7 @@ import {
   stepBefore,
 } from '../../../../domain/orders/orderActions.ts';
 import type { ReturnedUnits } from '../../../../domain/orders/adminOrder.ts';
+import type { Order, SentParcel } from '../../../../domain/orders/order.ts';
 import type { ReturnWay } from '../../../../domain/orders/withdrawal.ts';
 import { type Actor, type AuditChange, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../../platform/audit/staleSave.ts';
@@ -13,6 +14,7 @@ import type { OwnedOrder } from '../ordersRepository.ts';
 import type { LifeDeps } from './advanceOrder.ts';
 import type { HeldOrder } from './lifeRepository.ts';
 import { orderLogRepository } from './orderLogRepository.ts';
+import { parcelSentence } from '../parcels/parcelsService.ts';
 import { returnGoods } from './returnGoods.ts';
 import { casesAbout, changeCase } from '../withdrawalCases.ts';
 
@@ -23,6 +25,8 @@ interface Correction {
 }
 
 interface TrackingCorrection extends Correction {
+  /** The parcel whose code was wrong; absent for the latest, and for an order that was sent whole. */
+  parcelId?: number | undefined;
   carrier: string;
   trackingCode: string;
   /** The buyer gets a mail with the right code. */
@@ -64,13 +68,15 @@ const NO_STEP = 'El pedido no tiene un paso para deshacer.';
 const NO_PARCEL = 'El seguimiento se corrige cuando el pedido ya salió.';
 const SAME_CODE = 'Es el seguimiento que ya tenía.';
 const NO_CASE = 'Ese arrepentimiento no es de este pedido.';
+const OTHER_PARCEL = 'Ese paquete no es de este pedido.';
 const IS_BACK = 'Lo de ese arrepentimiento ya volvió.';
 const NOT_SENT = 'Lo que vuelve se repone cuando el pedido ya salió.';
 
-type CorrectionKind = 'stepBack' | 'tracking' | 'returned' | 'returnArranged' | 'returnReceived';
+type CorrectionKind =
+  'stepBack' | 'parcelBack' | 'tracking' | 'returned' | 'returnArranged' | 'returnReceived';
 
 export function correctionsService(deps: LifeDeps): CorrectionsService {
-  const { database, life, orders, notifyBuyer, clock } = deps;
+  const { database, life, orders, parcels, notifyBuyer, clock } = deps;
   const log = orderLogRepository();
 
   /** The order, locked and as the admin saw it. */
@@ -111,39 +117,53 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
   return {
     stepBack: async (number, by, { version, reason }) => {
       await database.transaction(async (trx) => {
-        const { order } = await held(trx, number, version);
-        const before = stepBefore(order.status);
+        const { order, stored } = await held(trx, number, version);
+        const parcel = lastParcel(stored.order);
+        if (parcel) await parcels.remove(trx, parcel.id);
+        // A parcel of several is a step of its own.
+        const before = parcel ? 'prepared' : stepBefore(order.status);
         if (!before) throw conflict(NO_STEP);
-        await life.save(trx, order.id, { status: before });
-        await life.removeEvents(trx, order.id, order.status);
+        const code = parcel ? stored.order.parcels?.at(-2)?.trackingCode : undefined;
+        await life.save(trx, order.id, {
+          status: before,
+          ...(parcel && { tracking_code: code ?? null }),
+        });
+        if (before !== order.status) await life.removeEvents(trx, order.id, order.status);
+        const undone = parcel && parcelSentence(stored.order, parcel);
         await note(
           trx,
           order,
-          { kind: 'stepBack', text: `${order.status} ${reason}`, by },
+          undone === undefined
+            ? { kind: 'stepBack', text: `${order.status} ${reason}`, by }
+            : { kind: 'parcelBack', text: `${undone} · ${reason}`, by },
           {
             action: 'statusChanged',
             before: { status: order.status },
-            after: { status: before, reason },
+            after: { status: before, reason, ...(undone !== undefined && { undone }) },
           },
         );
       });
       deps.afterCommit();
     },
 
-    correctTracking: async (number, by, { version, reason, isMailed, ...parcel }) => {
+    correctTracking: async (number, by, { version, reason, isMailed, parcelId, ...parcel }) => {
       await database.transaction(async (trx) => {
         const { order, stored } = await held(trx, number, version);
         if (!canCorrectTracking(stored.order)) throw conflict(NO_PARCEL);
-        const known = {
-          carrier: stored.order.carrier,
-          trackingCode: stored.order.trackingCode ?? '',
-        };
+        const sent = stored.order.parcels ?? [];
+        const last = sent.at(-1);
+        const corrected = parcelId === undefined ? last : sent.find(({ id }) => id === parcelId);
+        if (parcelId !== undefined && !corrected) throw notFound(OTHER_PARCEL);
+        const { carrier: knownCarrier, trackingCode: knownCode } = corrected ?? stored.order;
+        const known = { carrier: knownCarrier, trackingCode: knownCode ?? '' };
         if (known.carrier === parcel.carrier && known.trackingCode === parcel.trackingCode) {
           throw invalid(SAME_CODE, { trackingCode: [SAME_CODE] });
         }
         const { carrier, trackingCode } = parcel;
         const tracking_code = trackingCode === '' ? null : trackingCode;
-        await life.save(trx, order.id, { carrier, tracking_code });
+        if (corrected)
+          await parcels.change(trx, corrected.id, { carrier, trackingCode: tracking_code });
+        await life.save(trx, order.id, corrected === last ? { carrier, tracking_code } : {});
         const text = `${parcelOf(known)} → ${parcelOf(parcel)} · ${reason}`;
         await note(
           trx,
@@ -152,7 +172,9 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
           { action: 'changed', before: known, after: { ...parcel, reason } },
         );
         const now = isMailed ? await orders.findOn(trx, number) : null;
-        if (now) await notifyBuyer(trx, now, { kind: 'trackingCorrected' });
+        if (!now) return;
+        const about = { ...now, order: { ...now.order, carrier, trackingCode: tracking_code } };
+        await notifyBuyer(trx, about, { kind: 'trackingCorrected' });
       });
       deps.afterCommit();
     },
@@ -209,6 +231,11 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
       deps.afterCommit();
     },
   };
+}
+
+/** The latest parcel of an order that was sent in parts and has not arrived; it is what is taken back. */
+function lastParcel({ status, parcels = [] }: Order): SentParcel | undefined {
+  return status === 'prepared' || status === 'shipped' ? parcels.at(-1) : undefined;
 }
 
 function parcelOf({ carrier, trackingCode }: { carrier: string; trackingCode: string }): string {

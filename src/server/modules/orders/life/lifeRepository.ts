@@ -86,7 +86,7 @@ export interface LifeRepository {
   hold(trx: Queries, numbers: readonly string[]): Promise<HeldOrder[]>;
   /** Overdue unpaid orders after a given one, in the order of their ids. */
   due(now: Instant, limit: number, after: number): Promise<{ id: number; number: string }[]>;
-  /** Units that can be returned to stock: deleted sizes and what has come back are omitted. */
+  /** Units that can be returned to stock: deleted sizes, what was sent in parcels and what has come back are omitted. */
   units(trx: Queries, orderId: number): Promise<{ sizeId: number; quantity: number }[]>;
   /** Counts as a change. */
   save(trx: Queries, orderId: number, change: OrderChange): Promise<void>;
@@ -158,13 +158,10 @@ export function lifeRepository({ db, dialect }: Pick<Database, 'db' | 'dialect'>
     units: async (trx, orderId) => {
       const rows = await trx
         .selectFrom('order_lines')
-        .select([
-          'variant_size_id',
-          sql<number>`cast(sum(quantity - returned) as integer)`.as('quantity'),
-        ])
+        .select(['variant_size_id', sql<number>`cast(sum(${left}) as integer)`.as('quantity')])
         .where('order_id', '=', orderId)
         .where('variant_size_id', 'is not', null)
-        .whereRef('quantity', '>', 'returned')
+        .where(left, '>', 0)
         .groupBy('variant_size_id')
         .execute();
       return rows.map((row) => ({ sizeId: row.variant_size_id ?? 0, quantity: row.quantity }));
@@ -206,6 +203,12 @@ export function lifeRepository({ db, dialect }: Pick<Database, 'db' | 'dialect'>
     },
   };
 }
+
+/** Units of a line that are neither in a parcel nor back: what comes back was sent, unless more came than was. */
+const left = sql<number>`quantity - (
+  select case when coalesce(sum(l.units), 0) > returned then coalesce(sum(l.units), 0) else returned end
+  from order_parcel_lines as l where l.line_id = order_lines.id
+)`;
 
 type HeldRow = Pick<
   Selectable<OrderTable>,

@@ -7,6 +7,8 @@ import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 export type OrderNotification =
   | { kind: 'placed'; payment: PaymentInstructions }
   | { kind: 'paid' | 'prepared' | 'shipped' | 'trackingCorrected' | 'rejected' }
+  /** A part of the order left by itself. */
+  | { kind: 'parcelSent'; parcelId: number }
   /** The buyer asked for the link to the order again. */
   | { kind: 'linkRequested' }
   /** A transfer, or cash, will go back to an account that the buyer gives. */

@@ -16,7 +16,13 @@ import {
   rejectedMail,
 } from './paymentMails.ts';
 import { refundAccountMail, refundPromisedMail, returnArrangedMail } from './refundAccountMails.ts';
-import { linkMail, preparedMail, shippedMail, trackingCorrectedMail } from './shippingMails.ts';
+import {
+  linkMail,
+  parcelSentMail,
+  preparedMail,
+  shippedMail,
+  trackingCorrectedMail,
+} from './shippingMails.ts';
 import type { OrderMailContext } from './orderMailParts.ts';
 import type { OrderNotification } from './OrderNotification.ts';
 
@@ -51,6 +57,8 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
       return preparedMail(context);
     case 'shipped':
       return shippedMail(context);
+    case 'parcelSent':
+      return parcelSentMail(context, notification);
     case 'trackingCorrected':
       return trackingCorrectedMail(context);
     case 'cancelled':

@@ -43,13 +43,18 @@ const NO_BREAK = '\u00a0';
 
 /** Lines and totals; pictures use the shop's `origin`. */
 export function orderLines(order: Order, origin: string): MailBlock[] {
-  const lines = order.lines.map((line) => ({
+  return [mailHeading('Tu compra'), goodsOf(order.lines, origin), mailTotals(sumsOf(order))];
+}
+
+/** Lines without what they cost together. */
+export function goodsOf(bought: readonly OrderLine[], origin: string): MailBlock {
+  const lines = bought.map((line) => ({
     title: line.title,
     detail: detailOf(line),
     amount: formatMoney(fullUnitPrice(line) * line.quantity),
     picture: mailPictureUrl(line.imageFront, origin),
   }));
-  return [mailHeading('Tu compra'), mailLines(lines), mailTotals(sumsOf(order))];
+  return mailLines(lines);
 }
 
 function detailOf(line: OrderLine): string {

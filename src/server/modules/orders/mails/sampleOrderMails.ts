@@ -1,5 +1,5 @@
 import type { PickupPoint } from '../../../../domain/orders/pickupPoint.ts';
-import type { Order, OrderLine } from '../../../../domain/orders/order.ts';
+import type { Order, OrderLine, SentParcel } from '../../../../domain/orders/order.ts';
 import type { BankAccount } from '../../../../domain/orders/payment.ts';
 import { ORDER_MAILS, type OrderMailName } from '../../../../domain/tools/shopMail.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
@@ -87,6 +87,10 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
     paid: { news: { kind: 'paid' }, order: paid },
     prepared: { news: { kind: 'prepared' }, order: paid },
     shipped: { news: { kind: 'shipped' }, order: sent },
+    parcelSent: {
+      news: { kind: 'parcelSent', parcelId: 1 },
+      order: { ...sent, status: 'prepared', parcels: [parcelOf(order, sent)] },
+    },
     trackingCorrected: { news: { kind: 'trackingCorrected' }, order: sent },
     readyForPickup: {
       news: { kind: 'shipped' },
@@ -210,6 +214,22 @@ export function sampleOrder([first, second, third]: readonly SampleProduct[]): O
     cuit: null,
     ivaCondition: 5,
     history: [],
+  };
+}
+
+/** A parcel with one unit of the first line. */
+function parcelOf(
+  { lines, placedAt }: Order,
+  way: Pick<Order, 'carrier' | 'trackingCode'>,
+): SentParcel {
+  const [first] = lines;
+  const { carrier, trackingCode } = way;
+  return {
+    id: 1,
+    carrier,
+    trackingCode,
+    sentAt: placedAt + 24 * HOUR,
+    lines: first ? [{ lineId: first.id, units: 1 }] : [],
   };
 }
 

@@ -6,9 +6,11 @@ import {
   mailButton,
   mailFacts,
   mailGreeting,
+  mailHeading,
   mailNote,
 } from '../../../platform/mail/layout/mailBlocks.ts';
 import {
+  goodsOf,
   orderShipping,
   orderLines,
   type OrderMailContext,
@@ -55,6 +57,61 @@ export function shippedMail(context: OrderMailContext): Mail {
         ...trackingLink(context),
         ...orderShipping(context),
         ...orderLines(order, shop.url),
+      ],
+    },
+    context,
+  );
+}
+
+const PARCELS = {
+  some: {
+    title: 'Una parte de tu pedido está en camino',
+    text: 'Despachamos estos productos. El resto sale en otro paquete: cuando salga te escribimos.',
+  },
+  rest: {
+    title: 'Lo que faltaba de tu pedido está en camino',
+    text: 'Despachamos lo que faltaba: con este paquete ya salió todo tu pedido.',
+  },
+} as const;
+
+/** A part of the order left (several parcels). */
+export function parcelSentMail(
+  context: OrderMailContext,
+  { parcelId }: { parcelId: number },
+): Mail {
+  const { order, shop, orderUrl } = context;
+  const { parcels = [] } = order;
+  const isWhole = order.status !== 'prepared';
+  if (isWhole && parcels.length < 2) return shippedMail(context);
+  const parcel = parcels.find(({ id }) => id === parcelId);
+  const own = {
+    ...order,
+    carrier: parcel?.carrier ?? '',
+    trackingCode: parcel?.trackingCode ?? null,
+  };
+  const sent = { ...context, order: own };
+  const { title, text } = isWhole ? PARCELS.rest : PARCELS.some;
+  const goods = order.lines.flatMap((line) => {
+    const quantity = parcel?.lines.find(({ lineId }) => lineId === line.id)?.units ?? 0;
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+  return renderOrderMail(
+    {
+      subject: isWhole
+        ? `Lo que faltaba de tu pedido ${order.number} está en camino`
+        : `Una parte de tu pedido ${order.number} está en camino`,
+      preview: own.trackingCode === null ? text : `Código de seguimiento: ${own.trackingCode}.`,
+      title,
+      blocks: [
+        orderLane(context, isWhole ? 4 : 3),
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(text),
+        ...trackingCode(sent),
+        mailButton('Ver mi pedido', orderUrl),
+        ...trackingLink(sent),
+        mailHeading('En este paquete'),
+        goodsOf(goods, shop.url),
+        ...orderShipping(sent),
       ],
     },
     context,

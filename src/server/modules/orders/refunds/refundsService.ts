@@ -20,6 +20,7 @@ import type { HeldOrder, Mover } from '../life/lifeRepository.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import type { PaymentRecord } from '../life/paymentsRepository.ts';
 import { returnGoods } from '../life/returnGoods.ts';
+import type { ParcelsService } from '../parcels/parcelsService.ts';
 import type { SettlementService } from '../life/settlementService.ts';
 import { checkRefundAccount, givenBackByHand } from './handRefundsService.ts';
 import { follow, REVIEW_PAUSE_MS } from './matchRefunds.ts';
@@ -62,7 +63,11 @@ const BATCH = 20;
 const FIRST_PAUSE_MS = 30_000;
 const ANSWER_MS = 8_000;
 
-export function refundsService(deps: LifeDeps, settlement: SettlementService): RefundsService {
+export function refundsService(
+  deps: LifeDeps,
+  settlement: SettlementService,
+  parcels: Pick<ParcelsService, 'follow'>,
+): RefundsService {
   const { database, life, orders, refunds, refundAccounts, payments, notifyBuyer, clock, logger } =
     deps;
   const log = orderLogRepository();
@@ -266,6 +271,7 @@ export function refundsService(deps: LifeDeps, settlement: SettlementService): R
         },
       });
       deps.afterCommit();
+      if (wanted.goods) await parcels.follow(number, by);
       const answered = Promise.all(asked.map(tryToSend));
       await Promise.race([answered, pause(ANSWER_MS, undefined, { ref: false })]);
     },

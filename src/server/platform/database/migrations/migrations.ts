@@ -34,6 +34,7 @@ import { mailAttempts } from './0171_mail_attempts.ts';
 import { apiKeys } from './0180_api_keys.ts';
 import { webhooks } from './0181_webhooks.ts';
 import { catalogueChanges } from './0205_catalogue_changes.ts';
+import { orderParcels } from './0210_order_parcels.ts';
 import { reconciliation } from './0230_reconciliation.ts';
 import { visitReports } from './0240_visit_reports.ts';
 import type { Migration } from './Migration.ts';
@@ -76,6 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
   apiKeys,
   webhooks,
   catalogueChanges,
+  orderParcels,
   reconciliation,
   visitReports,
 ];

@@ -18,6 +18,8 @@ export interface OrderTables {
   stray_payments: StrayPaymentTable;
   set_aside: SetAsideTable;
   refund_accounts: RefundAccountTable;
+  order_parcels: OrderParcelTable;
+  order_parcel_lines: OrderParcelLineTable;
 }
 
 export type OrderStatusColumn =
@@ -251,4 +253,20 @@ interface RefundAccountTable {
   given_at: Instant;
   /** The last time that it became another; null while it is the first. */
   changed_at: Instant | null;
+}
+
+/** A part of an order that was sent by itself. */
+interface OrderParcelTable {
+  id: Generated<number>;
+  order_id: number;
+  carrier: string;
+  tracking_code: string | null;
+  user_id: number | null;
+  sent_at: Instant;
+}
+
+interface OrderParcelLineTable {
+  parcel_id: number;
+  line_id: number;
+  units: number;
 }

@@ -4,11 +4,14 @@ import {
   MAX_REASON,
   MAX_TRACKING_CODE,
 } from '../../../../domain/orders/adminOrder.ts';
+import { isPartSent } from '../../../../domain/orders/unsentLines.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { parcelsCopy } from '../../../copy/tools/parcelsCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
 import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { correctionDialogs } from './correctionDialogs.tsx';
+import { ParcelDialog } from './ParcelDialog.tsx';
 import { RecipientDialog, type OrderDialogProps } from './RecipientDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
@@ -23,13 +26,18 @@ export function OrderDialog({ name, ...props }: OrderDialogProps & { name: Order
 function ShipDialog({ admin: { order, version }, onClose }: OrderDialogProps) {
   const { number } = order;
   const { takeStep } = useStep(order);
+  const isRest = isPartSent(order);
   const form = useForm({
-    defaultValues: { carrier: order.carrier, trackingCode: order.trackingCode ?? '' },
+    defaultValues: {
+      carrier: order.carrier,
+      trackingCode: isRest ? '' : (order.trackingCode ?? ''),
+    },
   });
   return (
     <ActionDialog
       title={ordersToolsCopy.shipTitle(number)}
-      submitLabel={ordersToolsCopy.steps.shipped}
+      hint={isRest && parcelsCopy.restHint}
+      submitLabel={isRest ? parcelsCopy.sendRest : ordersToolsCopy.steps.shipped}
       form={form}
       onClose={onClose}
       send={({ carrier, trackingCode }) =>
@@ -87,6 +95,7 @@ const DIALOGS = {
   transfer: TransferDialog,
   refund: RefundDialog,
   shipped: ShipDialog,
+  parcel: ParcelDialog,
   cancelled: CancelDialog,
   recipient: RecipientDialog,
   ...correctionDialogs,

@@ -23,6 +23,7 @@ import { orderButtons, type OrderButton } from './orderButtons.ts';
 import { OrderDialog, type OrderDialogName } from './OrderDialog.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { OrderParcels } from './OrderParcels.tsx';
 import { OrderSide } from './OrderSide.tsx';
 import { PrintLinks } from './PrintLinks.tsx';
 import { PaymentMarks, StatusMark } from './StatusMark.tsx';
@@ -94,6 +95,7 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
           <BuyerLink admin={admin} />
           <HandRefunds admin={admin} />
           <OrderGoods admin={admin} />
+          <OrderParcels admin={admin} />
           <OrderHistory admin={admin} />
         </div>
         <OrderSide

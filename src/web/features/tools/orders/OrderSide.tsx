@@ -28,7 +28,8 @@ interface OrderSideProps {
 export function OrderSide({ admin, onEdit, onOpen }: OrderSideProps) {
   const { order, recipient, ordersOfBuyer } = admin;
   const { buyer, telephone, carrier, trackingCode, shippingType, cuit, invoiceType } = order;
-  const parcel = [carrier, trackingCode].filter(Boolean).join(' · ');
+  const isInParts = (order.parcels?.length ?? 0) > 0;
+  const parcel = isInParts ? '' : [carrier, trackingCode].filter(Boolean).join(' · ');
   return (
     <aside className={styles.side}>
       {admin.withdrawals.length > 0 && <OrderWithdrawals admin={admin} onOpen={onOpen} />}

@@ -8,10 +8,12 @@ import {
   useStepBackMutation,
   useTakeBackGoodsMutation,
 } from '../../../api/tools/ordersToolsApi.ts';
+import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy as copy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { parcelsCopy } from '../../../copy/tools/parcelsCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
-import { CheckField, TextField } from '../../../ui/form/Field.tsx';
+import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
@@ -24,13 +26,16 @@ function StepBackDialog({ admin: { order, version }, onClose }: OrderDialogProps
   const { notify } = useToolsFrame();
   const [stepBack] = useStepBackMutation();
   const form = useForm({ defaultValues: { reason: '' } });
+  const isParcel =
+    (order.parcels?.length ?? 0) > 0 && (status === 'prepared' || status === 'shipped');
   const from = ordersCopy.statusOf(status, shippingType);
-  const to = ordersCopy.statusOf(stepBefore(status) ?? status, shippingType);
+  const before = isParcel ? 'prepared' : (stepBefore(status) ?? status);
+  const to = ordersCopy.statusOf(before, shippingType);
   return (
     <ActionDialog
       title={copy.stepBackTitle(number)}
-      hint={copy.stepBackHint(from, to)}
-      submitLabel={copy.stepBack(from)}
+      hint={isParcel ? parcelsCopy.undoHint : copy.stepBackHint(from, to)}
+      submitLabel={isParcel ? parcelsCopy.undoLast : copy.stepBack(from)}
       form={form}
       onClose={onClose}
       send={async ({ reason }) => {
@@ -46,24 +51,26 @@ function StepBackDialog({ admin: { order, version }, onClose }: OrderDialogProps
 }
 
 function TrackingDialog({ admin: { order, version }, onClose }: OrderDialogProps) {
-  const { number, buyer } = order;
+  const { number, buyer, carrier: known, parcels = [] } = order;
+  const codes = { carrier: known, trackingCode: order.trackingCode ?? '', reason: '' };
   const { notify } = useToolsFrame();
   const [correct] = useCorrectTrackingMutation();
   const form = useForm({
-    defaultValues: {
-      carrier: order.carrier,
-      trackingCode: order.trackingCode ?? '',
-      reason: '',
-      isMailed: buyer !== '',
-    },
+    defaultValues: { parcel: String(parcels.length - 1), ...codes, isMailed: buyer !== '' },
   });
+  const show = (at: string) => {
+    const parcel = parcels[Number(at)];
+    form.setValue('carrier', parcel?.carrier ?? '');
+    form.setValue('trackingCode', parcel?.trackingCode ?? '');
+  };
   return (
     <ActionDialog
       title={copy.correctTrackingTitle(number)}
       submitLabel={copy.correctTracking}
       form={form}
       onClose={onClose}
-      send={async ({ carrier, trackingCode, reason, isMailed }) => {
+      send={async ({ parcel, carrier, trackingCode, reason, isMailed }) => {
+        const parcelId = parcels[Number(parcel)]?.id;
         await correct({
           number,
           version,
@@ -71,12 +78,23 @@ function TrackingDialog({ admin: { order, version }, onClose }: OrderDialogProps
           reason: reason.trim(),
           carrier: carrier.trim(),
           trackingCode: trackingCode.trim(),
+          ...(parcelId !== undefined && { parcelId }),
         }).unwrap();
         notify(copy.trackingDone);
       }}
     >
       {(field) => (
         <>
+          {parcels.length > 1 && (
+            <ChoiceField
+              {...form.register('parcel', { onChange: (event) => show(event.target.value) })}
+              label={parcelsCopy.which}
+              options={parcels.map(({ sentAt }, at) => ({
+                value: String(at),
+                label: parcelsCopy.parcel(at + 1, formatDateTime(sentAt)),
+              }))}
+            />
+          )}
           <TextField {...field('carrier', checkLength(MAX_CARRIER))} label={copy.carrier} />
           <TextField
             {...field('trackingCode', checkLength(MAX_TRACKING_CODE))}

@@ -9,7 +9,9 @@ import {
   stepBefore,
 } from '../../../../domain/orders/orderActions.ts';
 import { disputeOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
+import { canSendInParts, isPartSent, unsentLines } from '../../../../domain/orders/unsentLines.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { parcelsCopy } from '../../../copy/tools/parcelsCopy.ts';
 import { ordersToolsCopy as copy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { refundCopy } from '../../../copy/tools/refundCopy.ts';
 import type { OrderDialogName } from './OrderDialog.tsx';
@@ -37,12 +39,18 @@ export function orderButtons({
   const isUnpaid = status === 'pending' && paymentStatus !== 'approved';
   const toConfirm = action('transfer', copy.confirmTransfer, status !== 'cancelled');
   const canRefund = refundablePayments(order, refunds).length > 0;
-  const back = copy.stepBack(ordersCopy.statusOf(status, shippingType));
+  const hasParcels = (order.parcels?.length ?? 0) > 0;
+  const isOnTheWay = status === 'prepared' || status === 'shipped';
+  const back =
+    hasParcels && isOnTheWay
+      ? parcelsCopy.undoLast
+      : copy.stepBack(ordersCopy.statusOf(status, shippingType));
   const buttons = [
     canConfirm && (toConfirm.isNext ? toConfirm : { ...toConfirm, variant: 'secondary' as const }),
     isUnpaid && !canConfirm && copy.waitsForPayment,
     ...moneyNotes(order),
-    ...nextStatuses(order).map((next) => stepButton(next, shippingType)),
+    ...nextStatuses(order).map((next) => stepButton(next, order)),
+    canDivide(order, refunds) && action('parcel', parcelsCopy.open),
     canRefund && action('refund', refundCopy.open, refundDue),
     canTakeBack(order) && action('takeBack', copy.takeBack),
     canCorrectTracking(order) && action('tracking', copy.correctTracking),
@@ -55,12 +63,20 @@ function action(opens: OrderDialogName, label: string, isNext = false): OrderBut
   return { label, variant: isNext ? 'primary' : 'quiet', isNext, isStep: false, opens };
 }
 
-function stepButton(status: OrderStatus, shippingType: Order['shippingType']): OrderButton {
-  const label = copy.stepOf(status, shippingType);
+function stepButton(status: OrderStatus, order: Order): OrderButton {
+  const { shippingType } = order;
+  const isRest = status === 'shipped' && isPartSent(order);
+  const label = isRest ? parcelsCopy.sendRest : copy.stepOf(status, shippingType);
   const asks = status === 'cancelled' || (status === 'shipped' && shippingType !== 'pickup');
   const isNext = status !== 'cancelled';
   const way = asks ? { opens: status } : { takes: status };
   return { label, variant: isNext ? 'primary' : 'quiet', isNext, isStep: true, ...way };
+}
+
+/** It can leave, and has more than one unit to send. */
+function canDivide(order: Order, refunds: AdminOrder['refunds']): boolean {
+  const left = unsentLines(order, refunds).reduce((sum, { units }) => sum + units, 0);
+  return canSendInParts(order) && nextStatuses(order).includes('shipped') && left > 1;
 }
 
 /** Notes on what is missing, and on why no money is given back. */
