@@ -58,12 +58,17 @@ async function paymentFaults(db: Db): Promise<string[]> {
   const orders = await db.selectFrom('orders').selectAll().execute();
   const moves = await db.selectFrom('money_movements').selectAll().execute();
   const payments = await db.selectFrom('payments').selectAll().execute();
+  const edits = await db.selectFrom('order_edits').selectAll().execute();
+  const editTotals = new Map(edits.map((row) => [row.order_id, row.total_cents]));
   const movesOf = Map.groupBy(moves, (row) => row.order_id);
   const paymentsOf = Map.groupBy(payments, (row) => row.order_id);
   return orders.flatMap((order) => {
     const { id, status, payment_status: paymentStatus, refund_due: isRefundDue } = order;
     const isCancelled = status === 'cancelled';
-    const price = order.total_cents - order.waived_cents;
+    // While an edit waits, its difference is asked for too.
+    const price = (editTotals.get(id) ?? order.total_cents) - order.waived_cents;
+    const asked = price - order.gift_cents;
+    const paying = order.total_cents - order.waived_cents - order.gift_cents;
     const balance = sum(movesOf.get(id) ?? []);
     const own = paymentsOf.get(id) ?? [];
     const held = own
@@ -79,8 +84,8 @@ async function paymentFaults(db: Db): Promise<string[]> {
       ...(isDue === (isRefundDue === 1)
         ? []
         : [`order ${id} has ${held.length} charges, but refund_due is ${isRefundDue}`]),
-      ...(counted <= price ? [] : [`order ${id} costs ${price} and is paid with ${counted}`]),
-      ...(isPaid && counted < price ? [`order ${id} is paid with ${counted} of ${price}`] : []),
+      ...(counted <= asked ? [] : [`order ${id} costs ${asked} and is paid with ${counted}`]),
+      ...(isPaid && counted < paying ? [`order ${id} is paid with ${counted} of ${paying}`] : []),
     ];
   });
 }

@@ -78,6 +78,7 @@ export function orderToWire(order: Order): OrderWire {
     coupon: order.coupon?.name ?? null,
     coupon_value: pesosFromCents(order.coupon?.value ?? 0),
     coupon_is_automatic: order.coupon?.isAutomatic ?? false,
+    discount: pesosFromCents(order.discount ?? 0),
     total_cost: pesosFromCents(order.total),
     waived: pesosFromCents(order.waived ?? 0),
     amount_due: pesosFromCents(missingOf(order)),
@@ -106,6 +107,13 @@ export function orderToWire(order: Order): OrderWire {
     invoice_type: order.invoiceType,
     cuit: order.cuit,
     iva_condition: order.ivaCondition,
+    pending_edit: order.pendingEdit
+      ? {
+          amount_due: pesosFromCents(order.pendingEdit.missing),
+          expires_at: instantToWire(order.pendingEdit.expiresAt),
+          text: order.pendingEdit.text,
+        }
+      : null,
     history: order.history.map(eventToWire),
   };
 }
@@ -126,6 +134,7 @@ export function orderFromWire(wire: OrderWire): Order {
     productsCost: centsFromPesos(wire.products_cost),
     shippingCost: centsFromPesos(wire.delivery_cost),
     coupon: name === null ? null : { name, value: centsFromPesos(wire.coupon_value), isAutomatic },
+    discount: centsFromPesos(wire.discount ?? 0),
     total: centsFromPesos(wire.total_cost),
     waived: centsFromPesos(wire.waived ?? 0),
     shippingAddress: wire.delivery_address,
@@ -153,6 +162,13 @@ export function orderFromWire(wire: OrderWire): Order {
     invoiceType: wire.invoice_type,
     cuit: wire.cuit,
     ivaCondition: wire.iva_condition,
+    pendingEdit: wire.pending_edit
+      ? {
+          missing: centsFromPesos(wire.pending_edit.amount_due),
+          expiresAt: Date.parse(wire.pending_edit.expires_at),
+          text: wire.pending_edit.text,
+        }
+      : null,
     history: wire.history.map(({ status, at, by }) => ({
       status: orderStatusFromWire(status),
       at: Date.parse(at),

@@ -93,6 +93,7 @@ export const orderSchema = z.object({
   coupon: z.string().nullable(),
   coupon_value: pesosSchema,
   coupon_is_automatic: z.boolean().optional().describe('`coupon` names an offer without a code'),
+  discount: pesosSchema.optional().describe('Given by the shop when it edited the order'),
   total_cost: pesosSchema,
   waived: pesosSchema.optional().describe('Part of the total that the shop does not ask for'),
   amount_due: pesosSchema
@@ -134,6 +135,15 @@ export const orderSchema = z.object({
   invoice_type: z.enum(INVOICE_TYPES),
   cuit: z.string().nullable().describe('11 digits'),
   iva_condition: z.literal([...IVA_CONDITIONS]).nullable(),
+  pending_edit: z
+    .object({
+      amount_due: pesosSchema.describe('The part of the difference that has not come'),
+      expires_at: instantSchema.describe('Then the order stays as it is'),
+      text: z.string().describe('The change in words'),
+    })
+    .nullable()
+    .optional()
+    .describe('A change that is made once its difference is paid'),
   history: z.array(
     z.object({ status: statusSchema, at: instantSchema, by: z.string().nullable() }),
   ),

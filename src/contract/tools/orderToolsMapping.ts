@@ -31,6 +31,7 @@ import type {
   OrderBoardWire,
   OrderFiltersWire,
   OrderRowWire,
+  Place,
   PrintedWire,
   RecipientChange,
   RecipientWire,
@@ -202,13 +203,14 @@ function recipientFromWire(wire: RecipientWire): Recipient {
   return { ...personFromWire(wire), address: addressFromWire(wire, wire.postal_code) };
 }
 
+/** A validated place. */
+export function placeFromWire(wire: Place): Address {
+  return { ...addressFromWire(wire, ''), postalCode: wire.postal_code };
+}
+
 /** A validated change. */
 export function recipientChangeFromWire(wire: RecipientChange): Recipient {
-  const { postal_code: code } = wire;
-  return {
-    ...personFromWire(wire),
-    address: { ...addressFromWire(wire, ''), postalCode: code },
-  };
+  return { ...personFromWire(wire), address: placeFromWire(wire) };
 }
 
 export function bulkResultToWire({ done, refused }: BulkResult): BulkResultWire {
@@ -248,12 +250,12 @@ function personFromWire({ first_name, last_name, telephone }: PersonWire) {
   return { firstName: first_name, lastName: last_name, telephone };
 }
 
-type PlaceWire = Pick<
+type PlaceFields = Pick<
   RecipientWire,
   'address' | 'street_number' | 'depto' | 'neighbourhood' | 'city' | 'province'
 >;
 
-function addressFromWire(wire: PlaceWire, postalCode: string): Address {
+function addressFromWire(wire: PlaceFields, postalCode: string): Address {
   return {
     street: wire.address,
     streetNumber: wire.street_number,

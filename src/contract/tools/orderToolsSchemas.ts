@@ -189,28 +189,42 @@ export const transferSchema = z.strictObject({
 
 const needed = (max: number) => wireText(max).trim().min(1, 'Completá este dato.');
 
+const placeFields = {
+  address: needed(120),
+  street_number: streetNumberField.default(null),
+  depto: wireText(20).trim().default(''),
+  neighbourhood: wireText(80).trim().default(''),
+  city: needed(80),
+  province: provinceField.refine((name) => name !== '', 'Elegí una provincia.'),
+  postal_code: postalCodeField.refine(
+    (code): boolean => code !== null,
+    'Ingresá un código postal válido.',
+  ),
+};
+
+const placeShape = z.object(placeFields);
+
+function checkProvince(
+  { postal_code: code, province }: z.output<typeof placeShape>,
+  context: z.RefinementCtx,
+): void {
+  if (!code || contradictedProvinces(formatPostalCode(code), province).length === 0) return;
+  const message = 'El código postal no es de esa provincia.';
+  context.addIssue({ code: 'custom', path: ['postal_code'], message });
+}
+
 export const recipientChangeSchema = z
   .strictObject({
     version,
     first_name: needed(80),
     last_name: needed(80),
     telephone: phoneField.default(null),
-    address: needed(120),
-    street_number: streetNumberField.default(null),
-    depto: wireText(20).trim().default(''),
-    neighbourhood: wireText(80).trim().default(''),
-    city: needed(80),
-    province: provinceField.refine((name) => name !== '', 'Elegí una provincia.'),
-    postal_code: postalCodeField.refine(
-      (code): boolean => code !== null,
-      'Ingresá un código postal válido.',
-    ),
+    ...placeFields,
   })
-  .superRefine(({ postal_code: code, province }, context) => {
-    if (!code || contradictedProvinces(formatPostalCode(code), province).length === 0) return;
-    const message = 'El código postal no es de esa provincia.';
-    context.addIssue({ code: 'custom', path: ['postal_code'], message });
-  });
+  .superRefine(checkProvince);
+
+/** Where a parcel goes. */
+export const placeSchema = z.strictObject(placeFields).superRefine(checkProvince);
 
 export const noteSchema = z.strictObject({
   text: wireLines(MAX_NOTE).trim().min(1, 'Escribí la nota.'),
@@ -270,6 +284,8 @@ export type OrderStatusChangeWire = z.input<typeof orderStatusSchema>;
 export type TransferWire = z.input<typeof transferSchema>;
 export type RecipientWire = z.infer<typeof recipientSchema>;
 export type RecipientChangeWire = z.input<typeof recipientChangeSchema>;
+export type PlaceWire = z.input<typeof placeSchema>;
+export type Place = z.output<typeof placeSchema>;
 export type RecipientChange = z.output<typeof recipientChangeSchema>;
 export type BulkStatusWire = z.input<typeof bulkStatusSchema>;
 export type BulkResultWire = z.infer<typeof bulkResultSchema>;

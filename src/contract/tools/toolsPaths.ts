@@ -30,6 +30,10 @@ export const ORDER_TOOLS_PATHS = {
   refundPaid: '/api/tools/orders/:orderNumber/refunds/:id/paid/',
   refundWithdrawn: '/api/tools/orders/:orderNumber/refunds/:id/withdraw/',
   address: '/api/tools/orders/:orderNumber/address/',
+  /** A change of its lines, delivery or discount: what it would cost, and the change itself. */
+  editQuote: '/api/tools/orders/:orderNumber/edit-quote/',
+  edit: '/api/tools/orders/:orderNumber/edit/',
+  editWithdrawn: '/api/tools/orders/:orderNumber/edit/withdraw/',
   /** A part of the order leaves. */
   parcels: '/api/tools/orders/:orderNumber/parcels/',
   stepBack: '/api/tools/orders/:orderNumber/step-back/',

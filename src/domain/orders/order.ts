@@ -107,6 +107,16 @@ export interface OrderReduction {
   isAutomatic: boolean;
 }
 
+/** A change of a paid order that waits for its difference. */
+export interface PendingEdit {
+  /** The part of the difference that has not come yet. */
+  missing: Cents;
+  /** It is given up then, in milliseconds since 1970. */
+  expiresAt: number;
+  /** The change in words. */
+  text: string;
+}
+
 /** An order keeps prices, buyer and address as they were when it was placed. */
 export interface Order {
   id: number;
@@ -126,6 +136,8 @@ export interface Order {
   productsCost: Cents;
   shippingCost: Cents;
   coupon: OrderReduction | null;
+  /** A discount that the shop gave when it edited the order; missing in orders stored before it existed. */
+  discount?: Cents;
   total: Cents;
   /** Part of the total that the shop does not ask for any more; missing in orders stored before it existed. */
   waived?: Cents;
@@ -158,6 +170,8 @@ export interface Order {
   /** The invoice recipient's, 11 digits. */
   cuit: string | null;
   ivaCondition: IvaCondition | null;
+  /** Null or missing if none waits. */
+  pendingEdit?: PendingEdit | null;
   /** Oldest first. */
   history: OrderEvent[];
 }

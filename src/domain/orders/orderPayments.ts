@@ -26,6 +26,8 @@ type Charge = Pick<
 
 /** The order data that payments are compared with. */
 export interface PaidOrder extends Pick<Order, 'total' | 'waived'> {
+  /** Money that paid for it and had gone back before it was edited; 0 if missing. */
+  gift?: Cents;
   isCancelled: boolean;
 }
 
@@ -78,12 +80,28 @@ export function priceOf({ total, waived = 0 }: Pick<PaidOrder, 'total' | 'waived
   return total - waived;
 }
 
+/** The part of the price that payments have to cover: what went back before an edit is not asked for again. */
+export function askedOf({ gift = 0, ...order }: Omit<PaidOrder, 'isCancelled'>): Cents {
+  return priceOf(order) - gift;
+}
+
+/** Decides anew which part of each payment pays, after the price changed: the first ones first. */
+export function recountPayments<P extends Charge>(payments: readonly P[], asked: Cents): P[] {
+  const counted = shares(asked, payments.map(keptPesos));
+  return payments.map((each, at) => ({ ...each, counted: counted[at] ?? 0 }));
+}
+
+/** Money that paid for the order and went back without being due. */
+export function giftsOf(payments: readonly Charge[]): Cents {
+  return sum(payments.map(lackOf));
+}
+
 function countedOf(payments: Waiting['payments']): Cents {
   return sum(payments.map(({ counted = 0 }) => counted));
 }
 
 function isCovered(payments: readonly Charge[], order: Omit<PaidOrder, 'isCancelled'>): boolean {
-  return priceOf(order) > 0 && countedOf(payments) >= priceOf(order);
+  return askedOf(order) > 0 && countedOf(payments) >= askedOf(order);
 }
 
 /** Money that the provider took back for the buyer. */
@@ -115,7 +133,7 @@ function countTogether<P extends Charge>(
   { before, after }: { before: P | null; after: P },
   order: Omit<PaidOrder, 'isCancelled'>,
 ): { others: P[]; after: P } {
-  let left = priceOf(order);
+  let left = askedOf(order);
   const take = (payment: P, amount: Cents): P => {
     const counted = Math.min(amount, left);
     left -= counted;
@@ -194,12 +212,13 @@ export function paymentsDueBack<P extends Charge>(
 }
 
 interface Waiting extends Pick<Order, 'total' | 'waived' | 'paymentStatus'> {
+  gift?: Cents;
   payments: readonly Pick<OrderPayment, 'counted'>[];
 }
 
 export function missingOf(order: Waiting): Cents {
   const isPaid = order.paymentStatus === 'approved' || order.paymentStatus === 'refunded';
-  return isPaid ? 0 : Math.max(0, priceOf(order) - countedOf(order.payments));
+  return isPaid ? 0 : Math.max(0, askedOf(order) - countedOf(order.payments));
 }
 
 /** The amounts received and missing of an order that is paid in part; otherwise null. */

@@ -29,6 +29,7 @@ export interface TransferredOrder extends Pick<
   Order,
   'status' | 'total' | 'waived' | 'paymentStatus'
 > {
+  gift?: Cents;
   payments: readonly Pick<OrderPayment, 'counted'>[];
 }
 

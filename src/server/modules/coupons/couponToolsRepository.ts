@@ -96,7 +96,7 @@ export function couponToolsRepository(): CouponToolsRepository {
       .selectFrom('orders')
       .select(['coupon_id', sql<Cents>`cast(sum(total_cents) as bigint)`.as('sold')])
       .select(({ fn }) => fn.countAll<number>().as('orders'))
-      .select(sql<Cents>`cast(sum(coupon_cents) as bigint)`.as('discounted'))
+      .select(sql<Cents>`cast(sum(coupon_cents - discount_cents) as bigint)`.as('discounted'))
       .where('coupon_id', 'in', ids)
       .where('status', '<>', 'cancelled')
       .groupBy('coupon_id')

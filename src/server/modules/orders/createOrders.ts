@@ -32,6 +32,8 @@ import type {
   ShopNeeds,
   WithdrawalNeeds,
 } from './OrderNeeds.ts';
+import { editsRepository } from './edits/editsRepository.ts';
+import { editsService } from './edits/editsService.ts';
 import { parcelsRepository } from './parcels/parcelsRepository.ts';
 import { parcelsService } from './parcels/parcelsService.ts';
 import { orderNotifier } from './orderNotifier.ts';
@@ -105,6 +107,7 @@ export function createOrders(deps: OrdersDeps) {
     paymentRecords: paymentsRepository(),
     refunds: refundsRepository(),
     refundAccounts: refundAccountsRepository(),
+    edits: editsRepository(),
     parcels: parcelsRepository(),
     countAlert: paymentMetrics(deps.metrics, database.db),
     goods: goodsRepository(database),
@@ -117,6 +120,7 @@ export function createOrders(deps: OrdersDeps) {
   const expiry = expiryService(shared, { ...shared, holds });
   const parcels = parcelsService(shared);
   const refunds = refundsService(shared, settlement, parcels);
+  const edits = editsService(shared, settlement, refunds);
   const placing = placingService({
     ...shared,
     placing: placingRepository(database),
@@ -132,6 +136,7 @@ export function createOrders(deps: OrdersDeps) {
     buyersOrder: buyersOrderService(shared),
     adminOrders,
     corrections: correctionsService(shared),
+    edits,
     parcels,
     refunds,
     matters: mattersService(shared, settlement, refunds),
@@ -170,6 +175,12 @@ export function createOrders(deps: OrdersDeps) {
           run: (stopping) => refunds.sendDue(stopping),
           pollMs: REFUND_POLL_MS,
           onFailure: (error) => logger.error({ err: error }, 'refunds cannot be sent'),
+        }),
+      () =>
+        startJob({
+          run: (stopping) => edits.expireDue(stopping),
+          pollMs: EXPIRY_POLL_MS,
+          onFailure: (error) => logger.error({ err: error }, 'unpaid edits cannot be ended'),
         }),
     ],
     forgetOwner: forgetBuyer,

@@ -23,6 +23,7 @@ import { manualOrderRoutes, type ManualOrderRoutesDeps } from './manual/manualOr
 import { adminOrderRoutes, type AdminOrderRoutesDeps } from './life/adminOrderRoutes.ts';
 import type { BuyersOrderService, OrderAccess } from './life/buyersOrderService.ts';
 import type { OrdersService } from './ordersService.ts';
+import { editRoutes, type EditRoutesDeps } from './edits/editRoutes.ts';
 import { parcelRoutes, type ParcelRoutesDeps } from './parcels/parcelRoutes.ts';
 import { placingRoutes, type PlacingRoutesDeps } from './placing/placingRoutes.ts';
 import { refundRoutes, type RefundRoutesDeps } from './refunds/refundRoutes.ts';
@@ -55,6 +56,7 @@ interface OrderRoutesDeps
     CorrectionRoutesDeps,
     RefundRoutesDeps,
     ParcelRoutesDeps,
+    EditRoutesDeps,
     ManualOrderRoutesDeps {
   orders: OrdersService;
 }
@@ -97,6 +99,7 @@ export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): R
     await app.register(correctionRoutes(deps));
     await app.register(refundRoutes(deps));
     await app.register(parcelRoutes(deps));
+    await app.register(editRoutes(deps));
     await app.register(manualOrderRoutes(deps));
   };
 }

@@ -6,8 +6,10 @@ import {
   type OrderLine,
   type OrderPayment,
   PAYMENT_METHODS,
+  type PendingEdit,
   type SentParcel,
 } from '../../../domain/orders/order.ts';
+import { askedOf } from '../../../domain/orders/orderPayments.ts';
 import { addressLine } from '../../../domain/people/savedAddress.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { inIdBatches } from '../../platform/database/inIdBatches.ts';
@@ -18,6 +20,7 @@ import type {
   OrderLineTable,
   PaymentTable,
 } from '../../platform/database/schema/orderTables.ts';
+import { editsRepository, type OpenEdit } from './edits/editsRepository.ts';
 import { parcelsRepository } from './parcels/parcelsRepository.ts';
 import { matchingOrders } from './tools/matchingOrders.ts';
 import { scopeOf } from './placing/idempotencyKeysRepository.ts';
@@ -42,6 +45,7 @@ const ERASED = {
 };
 
 const parcels = parcelsRepository();
+const edits = editsRepository();
 
 /** A sent parcel counts as delivered after this time, even if not marked. */
 const DELIVERED_AFTER_MS = 30 * 24 * 3_600_000;
@@ -58,7 +62,7 @@ export interface OwnedOrder {
 }
 
 export interface OrdersRepository {
-  /** Newest first. Five queries for any number of orders. */
+  /** Newest first. Six queries for any number of orders. */
   ofUser(userId: number): Promise<Order[]>;
   /** Null for an unknown number. */
   find(number: string): Promise<OwnedOrder | null>;
@@ -117,14 +121,14 @@ export function ordersRepository(db: Queries): OrdersRepository {
   };
 }
 
-/** The orders of these rows, with four more queries. */
+/** The orders of these rows, with five more queries. */
 export async function ordersOf(
   on: Queries,
   rows: readonly Selectable<OrderTable>[],
 ): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [lines, history, payments, parcelsById] = await Promise.all([
+  const [lines, history, payments, parcelsById, editsById] = await Promise.all([
     on.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
     on
       .selectFrom('order_history as h')
@@ -136,6 +140,7 @@ export async function ordersOf(
       .execute(),
     on.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
     parcels.ofOrders(on, ids),
+    edits.pending(on, ids),
   ]);
   const linesById = Map.groupBy(lines, (row) => row.order_id);
   const historyById = Map.groupBy(history, (row) => row.order_id);
@@ -146,6 +151,7 @@ export async function ordersOf(
       history: historyById.get(row.id) ?? [],
       payments: paymentsById.get(row.id) ?? [],
       parcels: parcelsById.get(row.id) ?? [],
+      edit: editsById.get(row.id) ?? null,
     }),
   );
 }
@@ -204,6 +210,7 @@ export async function forgetBuyer(trx: Queries, userId: number): Promise<void> {
   const paid = trx.selectFrom('payments').select('payment_id').where('order_id', 'in', own);
   const lines = trx.updateTable('statement_lines').set({ reference: '', cuit: '', more: '{}' });
   await lines.where('report', '=', 'bank').where('source_id', 'in', paid).execute();
+  await trx.deleteFrom('order_edits').where('order_id', 'in', own).execute();
   const erased = await trx
     .updateTable('orders')
     .set(ERASED)
@@ -226,12 +233,13 @@ interface PartsOfOrder {
   history: readonly EventRow[];
   payments: readonly Selectable<PaymentTable>[];
   parcels: SentParcel[];
+  edit: OpenEdit | null;
 }
 
 /** Builds an order from its rows, which are sorted. */
 function orderOf(
   row: Selectable<OrderTable>,
-  { lines, history, payments, parcels: sent }: PartsOfOrder,
+  { lines, history, payments, parcels: sent, edit }: PartsOfOrder,
 ): Order {
   const [card, transfer] = PAYMENT_METHODS;
   const { address: street, street_number: streetNumber, apartment } = row;
@@ -249,6 +257,7 @@ function orderOf(
     productsCost: row.products_cents,
     shippingCost: row.delivery_cents,
     coupon: reductionOf(row),
+    discount: row.discount_cents,
     total: row.total_cents,
     waived: row.waived_cents,
     shippingAddress: addressLine({ street, streetNumber, apartment }),
@@ -273,8 +282,19 @@ function orderOf(
     invoiceType: row.invoice_type,
     cuit: row.cuit,
     ivaCondition: row.iva_condition,
+    pendingEdit: edit && pendingEditOf(row, edit, payments),
     history: history.map(({ status, at, by }) => ({ status, at, by })),
   };
+}
+
+function pendingEditOf(
+  row: Selectable<OrderTable>,
+  { total, expiresAt, text }: OpenEdit,
+  payments: readonly Pick<Selectable<PaymentTable>, 'counted_cents'>[],
+): PendingEdit {
+  const counted = payments.reduce((sum, { counted_cents: cents }) => sum + cents, 0);
+  const asked = askedOf({ total, waived: row.waived_cents, gift: row.gift_cents });
+  return { missing: Math.max(0, asked - counted), expiresAt, text };
 }
 
 function paymentOf(row: Selectable<PaymentTable>): OrderPayment {

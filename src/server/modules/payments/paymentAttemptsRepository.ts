@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { OrderStatus, PaymentStatus } from '../../../domain/orders/order.ts';
 import type { Database } from '../../platform/database/Database.ts';
@@ -32,6 +33,8 @@ export interface OpenPayment {
   checks: number;
   /** Time of the next poll; null to stop. */
   nextCheckAt: Instant | null;
+  /** The order is paid, and an edit of it waits for its difference. */
+  hasOpenEdit: SqlBool;
 }
 
 export interface PaymentAttemptsRepository {
@@ -59,6 +62,16 @@ export function paymentAttemptsRepository(database: Database): PaymentAttemptsRe
       .select(['a.next_check_at as nextCheckAt', 'o.status as orderStatus'])
       .select(['a.preference_id as preferenceId', 'a.expires_at as expiresAt'])
       .select('a.closed_at as closedAt')
+      .select((is) => [
+        is
+          .exists(
+            is
+              .selectFrom('order_edits as e')
+              .select('e.order_id')
+              .whereRef('e.order_id', '=', 'o.id'),
+          )
+          .as('hasOpenEdit'),
+      ])
       .where('a.provider', '=', provider);
 
   return {

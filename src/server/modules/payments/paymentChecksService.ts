@@ -129,7 +129,8 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
 }
 
 /** Expired orders are included: the buyer may have paid at the last moment. */
-function isSettled({ paymentStatus }: OpenPayment): boolean {
+function isSettled({ paymentStatus, hasOpenEdit }: OpenPayment): boolean {
+  if (hasOpenEdit) return false;
   return paymentStatus === 'approved' || paymentStatus === 'refunded';
 }
 

@@ -20,6 +20,7 @@ export const frameCopy = {
     catalogueImport: 'Importación',
     orders: 'Pedidos',
     orderNew: 'Pedido nuevo',
+    orderEdit: 'Cambiar un pedido',
     ordersPrint: 'Imprimir',
     order: 'Pedido',
     stock: 'Stock',

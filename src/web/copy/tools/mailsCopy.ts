@@ -22,6 +22,15 @@ const MAILS: Readonly<Record<ShopMailName, MailText>> = {
   inProcess: { title: 'Pago en proceso', when: 'Cuando el medio de pago lo está revisando.' },
   rejected: { title: 'Pago rechazado', when: 'Cuando el medio de pago lo rechaza.' },
   paid: { title: 'Pago aprobado', when: 'Cuando se acredita el pago.' },
+  edited: { title: 'Pedido cambiado', when: 'Al cambiar un pedido antes de enviarlo.' },
+  editToPay: {
+    title: 'Diferencia por pagar',
+    when: 'Cuando un cambio cuesta más: dice cuánto falta y hasta cuándo.',
+  },
+  editEnded: {
+    title: 'Cambio sin efecto',
+    when: 'Cuando la diferencia no se pagó a tiempo, o anulás el cambio.',
+  },
   prepared: { title: 'Pedido armado', when: 'Al marcarlo como armado.' },
   shipped: { title: 'Pedido enviado', when: 'Al marcarlo como enviado.' },
   parcelSent: {

@@ -7,6 +7,7 @@ import { type PageRequest, pageOfList } from '../../../platform/PageRequest.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
+import { waitsForEdit } from '../edits/makeEdit.ts';
 import { sendRest } from '../parcels/parcelsService.ts';
 import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
 import { confirmedMoney, refuseStale, type ConfirmedMoney } from './confirmedMoney.ts';
@@ -88,16 +89,18 @@ export function adminOrdersService(
     return new Set(stopped.flat());
   }
 
-  /** The last parcel of an order that was sent in parts. */
-  const restOf = (
+  /** The last parcel of an order that was sent in parts; the order says its code. Null where nothing was left. */
+  async function restOf(
     trx: Queries,
     order: Order,
     { carrier = order.carrier, trackingCode = '' }: StatusUpdate,
-    { userId, at }: { userId: number; at: number },
-  ) => {
+    sentAt: number,
+  ): Promise<number | null> {
     const code = trackingCode === '' ? null : trackingCode;
-    return sendRest(deps, trx, order, { carrier, trackingCode: code, sentAt: at, userId });
-  };
+    const id = await sendRest(deps, trx, order, { carrier, trackingCode: code, sentAt });
+    if (id !== null) await life.save(trx, order.id, { carrier, tracking_code: code });
+    return id;
+  }
 
   return {
     list: async (filters, page) =>
@@ -124,6 +127,7 @@ export function adminOrdersService(
           const parcel = { carrier, trackingCode };
           const before = await orders.findOn(trx, each.number);
           if (isEnding && before?.order.parcels?.length) throw conflict(partSent(each));
+          if (!isEnding && each.editTotal !== null) throw conflict(waitsForEdit(each));
           const isDone =
             status !== 'pending' &&
             (await advanceOrder(deps, trx, each, {
@@ -145,7 +149,9 @@ export function adminOrdersService(
             after: { status, ...parcel },
           });
           const rest =
-            before && status === 'shipped' ? await restOf(trx, before.order, update, mover) : null;
+            before && status === 'shipped'
+              ? await restOf(trx, before.order, update, mover.at)
+              : null;
           const after = await orders.findOn(trx, each.number);
           if (!after) throw new Error(`Order ${each.number} is gone`);
           const notification = notificationOf(after.order, stopped.has(each.number), rest);

@@ -24,6 +24,8 @@ import type { ParcelsRepository } from '../parcels/parcelsRepository.ts';
 import type { NotifyBuyer } from '../orderNotifier.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
+import type { EditsRepository } from '../edits/editsRepository.ts';
+import { endEdit } from '../edits/makeEdit.ts';
 import type { RefundAccountsRepository } from '../refunds/refundAccountsRepository.ts';
 import type { RefundsRepository } from '../refunds/refundsRepository.ts';
 import type { HeldOrder, Mover, LifeRepository } from './lifeRepository.ts';
@@ -35,7 +37,6 @@ export interface LifeDeps extends AdvanceDeps {
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
   orders: OrdersRepository;
-  paymentRecords: PaymentsRepository;
   refunds: RefundsRepository;
   refundAccounts: RefundAccountsRepository;
   parcels: ParcelsRepository;
@@ -51,6 +52,8 @@ export interface AdvanceDeps {
   life: LifeRepository;
   stock: StockRepository;
   money: MoneyRepository;
+  paymentRecords: PaymentsRepository;
+  edits: EditsRepository;
   coupons: Pick<CouponNeeds, 'releaseCoupon'>;
 }
 
@@ -79,6 +82,9 @@ export async function advanceOrder(
   const next = nextOrderStep(held.status, { type: step, isPaid, isDisputed });
   if (!next) return false;
   const ledger = { orderId: held.id, userId: by.userId, at: by.at };
+  if (next.status === 'cancelled' && held.editTotal !== null) {
+    await endEdit(deps, trx, held, { ...by, end: 'cancelled' });
+  }
 
   /** Writes off the balance; payments become due for refund. */
   async function withdrawCharge(): Promise<void> {

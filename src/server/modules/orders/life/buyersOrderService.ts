@@ -1,5 +1,6 @@
 import type { OrderPage } from '../../../../domain/orders/checkout.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
+import { asPayable } from '../../../../domain/orders/orderEdit.ts';
 import { awaitsPayment } from '../../../../domain/orders/orderActions.ts';
 import { isPaymentInProcess } from '../../../../domain/orders/orderPayments.ts';
 import {
@@ -92,10 +93,11 @@ export function buyersOrderService(deps: BuyersOrderDeps): BuyersOrderService {
     const refundAccount = await wantedAccount(database.db, order, withdrawals);
     const isExempt = isWholesale(await deps.shop.priceListOf(order.clientType));
     const page = { order, isCancellable, withdrawals, isExempt, refundAccount };
-    if (!isPayable(order)) return { ...page, payment: null };
+    const payable = asPayable(order);
+    if (!isPayable(payable)) return { ...page, payment: null };
     const payment: PaymentInstructions | null = isByCard(order)
       ? { method: 'Tarjeta de Credito', redirectUrl: null }
-      : await payments.instructionsFor(order, { orderUrl: '' });
+      : await payments.instructionsFor(payable, { orderUrl: '' });
     return { ...page, payment };
   }
 
@@ -120,7 +122,7 @@ export function buyersOrderService(deps: BuyersOrderDeps): BuyersOrderService {
 
   async function readFresh(access: OrderAccess, number: string): Promise<Order> {
     const order = await read(access, number);
-    if (!awaitsPayment(order) || !isByCard(order)) return order;
+    if (!awaitsPayment(asPayable(order)) || !isByCard(order)) return order;
     await payments.refresh(number);
     return read(access, number);
   }
@@ -151,10 +153,10 @@ export function buyersOrderService(deps: BuyersOrderDeps): BuyersOrderService {
     },
 
     pay: async (access, number, { origin, replacePending }) => {
-      let order = await readFresh(access, number);
+      let order = asPayable(await readFresh(access, number));
       if (replacePending && isPaymentInProcess(order)) {
         await payments.withdraw(number, { page: 'keep' });
-        order = await read(access, number);
+        order = asPayable(await read(access, number));
       }
       if (order.paymentStatus === 'approved') throw conflict(PAID);
       if (isPaymentInProcess(order)) throw conflict(replacePending ? NOT_WITHDRAWN : IN_PROCESS);

@@ -76,10 +76,17 @@ export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): C
         userId: by.userId,
         decide: async (trx, held, payments) => {
           await refuseStale(trx, held, received?.version);
-          const isOver = held.paymentStatus === 'approved' || held.paymentStatus === 'refunded';
+          const hasEdit = held.editTotal !== null;
+          const isPaid = held.paymentStatus === 'approved' && !hasEdit;
+          const isOver = isPaid || held.paymentStatus === 'refunded';
           if (isOver && !received) return null;
-          if (isOver) throw conflict(held.paymentStatus === 'approved' ? PAID : GIVEN_BACK);
-          const order = { ...held, payments };
+          if (isOver) throw conflict(isPaid ? PAID : GIVEN_BACK);
+          const order = {
+            ...held,
+            payments,
+            total: held.editTotal ?? held.total,
+            ...(hasEdit && { paymentStatus: 'pending' as const }),
+          };
           const { amount = missingOf(order), reference = '', mailsBuyer = true } = received ?? {};
           const compared = compareTransfer(order, amount, transferTolerance);
           const decision = decided(compared, received);

@@ -28,6 +28,10 @@ export interface HeldOrder {
   total: Cents;
   /** Part of the total that the shop does not ask for any more. */
   waived: Cents;
+  /** Money that paid for it and had gone back before it was edited. */
+  gift: Cents;
+  /** Its total once an edit that waits is paid; null for none. */
+  editTotal: Cents | null;
   couponId: number | null;
   placedAt: number;
   paidAt: number | null;
@@ -55,6 +59,16 @@ type OrderChange = Pick<
   | 'expires_at'
   | 'refund_due'
   | 'waived_cents'
+  | 'gift_cents'
+  | 'products_cents'
+  | 'delivery_cents'
+  | 'coupon_cents'
+  | 'discount_cents'
+  | 'total_cents'
+  | 'shipping_type'
+  | 'pickup_name'
+  | 'pickup_address'
+  | 'pickup_hours'
   | 'carrier'
   | 'tracking_code'
   | 'first_name'
@@ -109,6 +123,7 @@ const COLUMNS = [
   'o.shipping_type',
   'o.total_cents',
   'o.waived_cents',
+  'o.gift_cents',
   'o.coupon_id',
   'o.created_at',
   'o.paid_at',
@@ -132,6 +147,13 @@ export function lifeRepository({ db, dialect }: Pick<Database, 'db' | 'dialect'>
             .$asScalar()
             .$notNull()
             .as('disputes'),
+        )
+        .select((on) =>
+          on
+            .selectFrom('order_edits as e')
+            .select('e.total_cents')
+            .whereRef('e.order_id', '=', 'o.id')
+            .as('editTotal'),
         )
         .where(dialect.isIn('o.order_number', numbers))
         .orderBy('o.id')
@@ -222,13 +244,14 @@ type HeldRow = Pick<
   | 'shipping_type'
   | 'total_cents'
   | 'waived_cents'
+  | 'gift_cents'
   | 'coupon_id'
   | 'created_at'
   | 'paid_at'
   | 'refund_due'
   | 'expires_at'
   | 'version'
-> & { disputes: number };
+> & { disputes: number; editTotal: number | null };
 
 function heldOf(row: HeldRow): HeldOrder {
   const [card, transfer] = PAYMENT_METHODS;
@@ -243,6 +266,8 @@ function heldOf(row: HeldRow): HeldOrder {
     shippingType: row.shipping_type,
     total: row.total_cents,
     waived: row.waived_cents,
+    gift: row.gift_cents,
+    editTotal: row.editTotal,
     couponId: row.coupon_id,
     placedAt: row.created_at,
     paidAt: row.paid_at,

@@ -18,7 +18,8 @@ import { type OrderSettings, CARD_GRACE_MS, expiryOf } from '../orderSettingsRep
 import { matchRefunds } from '../refunds/matchRefunds.ts';
 import { strayPaymentsRepository } from '../matters/strayPaymentsRepository.ts';
 import { advanceOrder, nextPaymentStep, type LifeDeps } from './advanceOrder.ts';
-import type { HeldOrder } from './lifeRepository.ts';
+import { endEdit, makeEdit, recount } from '../edits/makeEdit.ts';
+import type { HeldOrder, Mover } from './lifeRepository.ts';
 import { paymentNotifications } from './paymentNotification.ts';
 import type { PaymentRecord } from './paymentsRepository.ts';
 
@@ -34,6 +35,8 @@ export interface SettlementService {
   confirm(orderNumber: string, confirmation: Confirmation): Promise<void>;
   /** The same for money that an admin received with a new order, in the transaction that places it. */
   settleIn(trx: Queries, settings: OrderSettings, received: ReceivedPayment): Promise<void>;
+  /** Follows from the payments of a locked order after its price changed; the buyer is mailed if they pay it now. */
+  reprice(trx: Queries, number: string, by: Mover): Promise<void>;
 }
 
 /** An admin's word on a payment. */
@@ -81,6 +84,7 @@ const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
 export function settlementService(deps: LifeDeps): SettlementService {
   const { database, life, logger, paymentRecords, refunds, money, orders, notifyBuyer, clock } =
     deps;
+  const { edits } = deps;
   const strays = strayPaymentsRepository();
 
   async function settleHeld(
@@ -119,6 +123,8 @@ export function settlementService(deps: LifeDeps): SettlementService {
     context: SettlementContext,
   ): Promise<Outcome> {
     const held = { ...asked, waived: asked.waived + waived };
+    /** While an edit waits, its difference counts to what is asked for. */
+    const target = { ...held, total: held.editTotal ?? held.total };
     const isSame = ({ provider, id }: PaymentRecord): boolean =>
       provider === payment.provider && id === payment.id;
     const before = records.find(isSame) ?? null;
@@ -126,22 +132,54 @@ export function settlementService(deps: LifeDeps): SettlementService {
     const at = clock.now().getTime();
     const reported = recordOf(payment, before, { orderId: held.id, at: before?.at ?? at });
     if (reported === before) return null;
+    if (before && held.editTotal !== null && keptPesos(reported) < keptPesos(before)) {
+      const confirmed = { payment, waived, mailsBuyer };
+      return recordWithoutEdit(trx, asked, confirmed, context);
+    }
     const others = records.filter((each) => each !== before);
-    const { after, others: counted } = countPayments(others, { before, after: reported }, held);
+    const { after, others: counted } = countPayments(others, { before, after: reported }, target);
     await paymentRecords.save(trx, after, at);
     for (const [index, each] of counted.entries()) {
       if (each.counted !== others[index]?.counted) await paymentRecords.save(trx, each, at);
     }
     const all = [...counted, after];
     await moveMoney(trx, held, { before, after, waived, userId: context.userId, at });
-    const notifications = paymentNotifications({ before, after, all }, paidOrderOf(held));
-    const effects = await follow(trx, held, all, { at, context });
+    const notifications = paymentNotifications({ before, after, all }, paidOrderOf(target));
+    const by = { userId: context.userId, at };
+    const edit = orderPaymentStatus(all, paidOrderOf(target)) === 'approved' ? target : held;
+    const isMade = held.editTotal !== null && edit === target;
+    if (isMade) await makeOpenEdit(trx, held, by);
+    const effects = await follow(trx, edit, all, { at, context });
     await notifyOfPayment(trx, held, { effects, notifications, at, by: context.userId });
     const stored = await orders.findOn(trx, held.number);
-    for (const each of [...effects.map((effect) => NOTIFICATIONS[effect]), ...notifications]) {
+    const news: OrderNotification[] = isMade ? [{ kind: 'edited', text: '' }] : [];
+    const paid = effects.map((effect) => NOTIFICATIONS[effect]);
+    for (const each of [...paid, ...news, ...notifications]) {
       if (each && stored && mailsBuyer) await notifyBuyer(trx, stored, each);
     }
     return { notifications };
+  }
+
+  /** Money that goes back ends an edit that waits: nobody could say what it still needs. */
+  async function recordWithoutEdit(
+    trx: Queries,
+    asked: HeldOrder,
+    confirmed: ConfirmedPayment,
+    context: SettlementContext,
+  ): Promise<Outcome> {
+    const by = { userId: context.userId, at: clock.now().getTime() };
+    await endEdit(deps, trx, asked, { ...by, end: 'moneyBack' });
+    const stored = await orders.findOn(trx, asked.number);
+    if (stored) await notifyBuyer(trx, stored, { kind: 'editEnded', end: 'moneyBack', due: 0 });
+    const [held] = await life.hold(trx, [asked.number]);
+    if (!held) throw new Error(`Order ${asked.number} is gone`);
+    const records = await paymentRecords.known(trx, held.id, confirmed.payment);
+    return record(trx, { held, records }, confirmed, context);
+  }
+
+  async function makeOpenEdit(trx: Queries, held: HeldOrder, by: Mover): Promise<void> {
+    const edit = await edits.find(trx, held.id);
+    if (edit) await makeEdit(deps, trx, held, edit, by);
   }
 
   /** Books the change of the pesos that the shop holds, and what it does not ask for any more. */
@@ -220,6 +258,21 @@ export function settlementService(deps: LifeDeps): SettlementService {
       const outcome = await settleHeld(trx, payment, { settings, userId });
       if (outcome && 'refused' in outcome) throw new Error(`A payment: ${outcome.refused}`);
     },
+    reprice: async (trx, number, by) => {
+      const [held] = await life.hold(trx, [number]);
+      if (!held) return;
+      const all = await recount(deps, trx, held.id, { price: held, at: by.at });
+      const isPaid = orderPaymentStatus(all, paidOrderOf(held)) === 'approved';
+      // An unpaid order keeps its time to pay.
+      if (!isPaid) return;
+      const context = { userId: by.userId, settings: await deps.settings() };
+      const effects = await follow(trx, held, all, { at: by.at, context });
+      const stored = await orders.findOn(trx, number);
+      await notifyOfPayment(trx, held, { effects, notifications: [], at: by.at, by: by.userId });
+      for (const each of effects.map((effect) => NOTIFICATIONS[effect])) {
+        if (each && stored) await notifyBuyer(trx, stored, each);
+      }
+    },
     settle: async (payment) => {
       const context = { userId: null, settings: await deps.settings() };
       const outcome = await database.transaction((trx) => settleHeld(trx, payment, context));
@@ -260,8 +313,8 @@ function recordOf(
   return before ? laterReport(before, reported) : reported;
 }
 
-function paidOrderOf({ total, waived, status }: HeldOrder) {
-  return { total, waived, isCancelled: status === 'cancelled' };
+function paidOrderOf({ total, waived, gift, status }: HeldOrder) {
+  return { total, waived, gift, isCancelled: status === 'cancelled' };
 }
 
 /** The payment's step: `chargedBack` if it was charged back and the dispute is still open. */

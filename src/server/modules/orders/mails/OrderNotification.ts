@@ -9,6 +9,12 @@ export type OrderNotification =
   | { kind: 'paid' | 'prepared' | 'shipped' | 'trackingCorrected' | 'rejected' }
   /** A part of the order left by itself. */
   | { kind: 'parcelSent'; parcelId: number }
+  /** The shop changed the order; the text says what, '' after the buyer paid for it. */
+  | { kind: 'edited'; text: string }
+  /** The shop wants to change the order, which happens once the buyer has paid the difference. */
+  | { kind: 'editToPay'; text: string; missing: Cents; expiresAt: number }
+  /** It will not be changed; what came for it goes back. */
+  | { kind: 'editEnded'; end: 'expired' | 'withdrawn' | 'moneyBack'; due: Cents }
   /** The buyer asked for the link to the order again. */
   | { kind: 'linkRequested' }
   /** A transfer, or cash, will go back to an account that the buyer gives. */

@@ -15,6 +15,7 @@ import {
   transferPlacedMail,
   rejectedMail,
 } from './paymentMails.ts';
+import { editedMail, editEndedMail, editToPayMail } from './editMails.ts';
 import { refundAccountMail, refundPromisedMail, returnArrangedMail } from './refundAccountMails.ts';
 import {
   linkMail,
@@ -57,6 +58,12 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
       return preparedMail(context);
     case 'shipped':
       return shippedMail(context);
+    case 'edited':
+      return editedMail(context, notification);
+    case 'editToPay':
+      return editToPayMail(context, notification);
+    case 'editEnded':
+      return editEndedMail(context, notification);
     case 'parcelSent':
       return parcelSentMail(context, notification);
     case 'trackingCorrected':

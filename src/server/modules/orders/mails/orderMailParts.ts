@@ -68,7 +68,7 @@ function detailOf(line: OrderLine): string {
 }
 
 function sumsOf(order: Order): MailSum[] {
-  const { productsCost, coupon, shippingCost, shippingType, total } = order;
+  const { productsCost, coupon, discount = 0, shippingCost, shippingType, total } = order;
   const transferDiscount = transferDiscountOf(order);
   const discountLabel = isPaidInCash(order)
     ? 'Descuento por pago en efectivo'
@@ -88,6 +88,7 @@ function sumsOf(order: Order): MailSum[] {
           },
         ]
       : []),
+    ...(discount > 0 ? [{ label: 'Descuento de la tienda', amount: formatMoney(-discount) }] : []),
     {
       label: shippingType === 'pickup' ? 'Retiro en el local' : 'Envío',
       amount: shippingCost === 0 ? free : formatMoney(shippingCost),

@@ -146,7 +146,7 @@ export function inProcessMail(context: OrderMailContext): Mail {
         mailParagraph(mailGreeting(order.firstName)),
         mailParagraph(
           'El medio de pago todavía no nos respondió si aprueba tu pago de ',
-          { strong: formatMoney(order.total) },
+          { strong: formatMoney(order.pendingEdit?.missing ?? order.total) },
           '. Tus productos siguen apartados y te avisamos apenas sepamos.',
         ),
         mailNote('info', wait),

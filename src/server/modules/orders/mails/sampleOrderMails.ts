@@ -28,6 +28,8 @@ interface SampleFacts {
 
 const HOUR = 3_600_000;
 
+const EDIT = 'Gorra de silicona Boya (Azul marino, Único): 1 → 2';
+
 const ACCOUNT: BankAccount = {
   holder: 'Indumentaria de Ejemplo S.A.',
   cuit: '30500010912',
@@ -85,6 +87,12 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
     inProcess: { news: { kind: 'inProcess' }, order: { expiresAt: transferEnds } },
     rejected: { news: { kind: 'rejected' }, order: soon },
     paid: { news: { kind: 'paid' }, order: paid },
+    edited: { news: { kind: 'edited', text: EDIT }, order: paid },
+    editToPay: {
+      news: { kind: 'editToPay', text: EDIT, missing: part, expiresAt: transferEnds },
+      order: paid,
+    },
+    editEnded: { news: { kind: 'editEnded', end: 'expired', due: 0 }, order: paid },
     prepared: { news: { kind: 'prepared' }, order: paid },
     shipped: { news: { kind: 'shipped' }, order: sent },
     parcelSent: {

@@ -3,7 +3,6 @@ import type { Queries } from '../../../platform/database/Database.ts';
 
 interface NewParcel extends Omit<SentParcel, 'id'> {
   orderId: number;
-  userId: number;
 }
 
 export interface ParcelsRepository {
@@ -27,7 +26,6 @@ export function parcelsRepository(): ParcelsRepository {
           order_id: parcel.orderId,
           carrier: parcel.carrier,
           tracking_code: parcel.trackingCode,
-          user_id: parcel.userId,
           sent_at: parcel.sentAt,
         })
         .returning('id')

@@ -3,6 +3,7 @@ import { unsentLines, type UnsentLine } from '../../../../domain/orders/unsentLi
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
+import { waitsForEdit } from '../edits/makeEdit.ts';
 import { advanceOrder, type LifeDeps } from '../life/advanceOrder.ts';
 import { refuseStale } from '../life/confirmedMoney.ts';
 import type { HeldOrder } from '../life/lifeRepository.ts';
@@ -42,13 +43,14 @@ export function parcelsService(deps: LifeDeps): ParcelsService {
         if (!held || !stored) throw notFound(NO_ORDER);
         await refuseStale(trx, held, version);
         refuseUnsendable(held);
+        if (held.editTotal !== null) throw conflict(waitsForEdit(held));
         const left = unsentLines(stored.order, await refunds.ofOrder(trx, held.id));
         for (const [at, line] of lines.entries()) refuseTooMany(stored.order, left, line, at);
         const at = clock.now().getTime();
         const code = trackingCode === '' ? null : trackingCode;
         const parcel = { carrier, trackingCode: code, sentAt: at, lines: [...lines] };
         const mover = { userId: by.userId, at };
-        const id = await parcels.add(trx, { ...parcel, orderId: held.id, userId: by.userId });
+        const id = await parcels.add(trx, { ...parcel, orderId: held.id });
         const isLast = sumOf(lines) === sumOf(left);
         const isSent =
           isLast &&
@@ -99,7 +101,7 @@ export async function sendRest(
   { refunds, parcels }: Pick<LifeDeps, 'refunds' | 'parcels'>,
   trx: Queries,
   order: Order,
-  parcel: Pick<SentParcel, 'carrier' | 'trackingCode' | 'sentAt'> & { userId: number },
+  parcel: Pick<SentParcel, 'carrier' | 'trackingCode' | 'sentAt'>,
 ): Promise<number | null> {
   if (!order.parcels?.length) return null;
   const left = unsentLines(order, await refunds.ofOrder(trx, order.id));

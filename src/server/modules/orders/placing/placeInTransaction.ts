@@ -25,6 +25,8 @@ import type {
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
 import type { StockRepository } from '../../../platform/catalogue/stockRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
+import type { EditsRepository } from '../edits/editsRepository.ts';
+import type { PaymentsRepository } from '../life/paymentsRepository.ts';
 import type { LifeRepository } from '../life/lifeRepository.ts';
 import type { SettlementService } from '../life/settlementService.ts';
 import { noteManual } from '../manual/noteManual.ts';
@@ -66,6 +68,8 @@ export interface PlacingDeps {
   shop: ShopNeeds;
   settlement: Pick<SettlementService, 'settleIn'>;
   life: LifeRepository;
+  paymentRecords: PaymentsRepository;
+  edits: EditsRepository;
   notifyBuyer: NotifyBuyer;
   afterCommit: () => void;
 }

@@ -163,18 +163,25 @@ function lineRow({ goods, ...line }: DraftLine): (string | number)[] {
 
 type ReductionRow = Pick<
   Selectable<OrderTable>,
-  'coupon_name' | 'coupon_cents' | 'coupon_is_automatic'
+  'coupon_name' | 'coupon_cents' | 'discount_cents' | 'coupon_is_automatic'
 >;
 
 /** Reads back what a coupon or an offer took off. */
 export function reductionOf({ coupon_name: name, ...row }: ReductionRow): OrderReduction | null {
   return name === null
     ? null
-    : { name, value: row.coupon_cents, isAutomatic: row.coupon_is_automatic === 1 };
+    : {
+        name,
+        value: row.coupon_cents - row.discount_cents,
+        isAutomatic: row.coupon_is_automatic === 1,
+      };
 }
 
 type OrderColumns = Required<
-  Omit<Insertable<OrderTable>, 'tracking_code' | 'refund_due' | 'waived_cents' | 'version'>
+  Omit<
+    Insertable<OrderTable>,
+    'tracking_code' | 'refund_due' | 'waived_cents' | 'version' | 'discount_cents' | 'gift_cents'
+  >
 >;
 
 /** A just placed order, as stored. */

@@ -15,6 +15,7 @@ import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts'
 import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
 import type { LifeDeps } from '../life/advanceOrder.ts';
+import { waitsForEdit } from '../edits/makeEdit.ts';
 import { refuseStale } from '../life/confirmedMoney.ts';
 import type { HeldOrder, Mover } from '../life/lifeRepository.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
@@ -259,6 +260,7 @@ export function refundsService(
           );
           if (!payment) throw notFound(NO_PAYMENT);
           if (held.isDisputed) throw conflict(DISPUTED);
+          if (held.editTotal !== null) throw conflict(waitsForEdit(held));
           const id = await ask(trx, { held, payment }, wanted, by);
           if (!isGivenBackByHand(payment)) asked.push(id);
           if (!isGivenBackByHand(payment) || wanted.isPromised) return null;

@@ -66,8 +66,8 @@ function itemsOf(order: Order): PreferenceBody['items'] {
  * delivery. Shipping is an item as well, so that shipment settings of the provider cannot change the amount.
  */
 function wholeItemsOf(order: Order): PreferenceBody['items'] {
-  const { number, lines, coupon, productsCost, total } = order;
-  const net = Math.max(0, productsCost - (coupon?.value ?? 0));
+  const { number, lines, coupon, discount = 0, productsCost, total } = order;
+  const net = Math.max(0, productsCost - (coupon?.value ?? 0) - discount);
   const goods =
     net === productsCost
       ? lines.map((line) =>
@@ -134,5 +134,6 @@ function instantOf(milliseconds: number): string {
 }
 
 function reductionOf(coupon: Order['coupon']): string {
-  return `${coupon?.isAutomatic ? 'la oferta' : 'el cupón'} ${coupon?.name ?? ''}`;
+  if (!coupon) return 'descuento';
+  return `${coupon.isAutomatic ? 'la oferta' : 'el cupón'} ${coupon.name}`;
 }

@@ -10,11 +10,9 @@ export const orderParcels: Migration = {
       order_id integer not null references orders (id) on delete cascade,
       carrier text not null default '',
       tracking_code text,
-      user_id integer references users (id) on delete set null,
       sent_at ${big} not null
     ) ${end}`,
     'create index order_parcels_order on order_parcels (order_id)',
-    'create index order_parcels_user on order_parcels (user_id) where user_id is not null',
     `create table order_parcel_lines (
       parcel_id integer not null references order_parcels (id) on delete cascade,
       line_id integer not null references order_lines (id) on delete cascade,

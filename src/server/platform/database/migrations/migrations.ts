@@ -35,6 +35,7 @@ import { apiKeys } from './0180_api_keys.ts';
 import { webhooks } from './0181_webhooks.ts';
 import { catalogueChanges } from './0205_catalogue_changes.ts';
 import { orderParcels } from './0210_order_parcels.ts';
+import { orderEdits } from './0211_order_edits.ts';
 import { reconciliation } from './0230_reconciliation.ts';
 import { visitReports } from './0240_visit_reports.ts';
 import type { Migration } from './Migration.ts';
@@ -78,6 +79,7 @@ export const MIGRATIONS: readonly Migration[] = [
   webhooks,
   catalogueChanges,
   orderParcels,
+  orderEdits,
   reconciliation,
   visitReports,
 ];

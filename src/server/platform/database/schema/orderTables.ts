@@ -18,6 +18,7 @@ export interface OrderTables {
   stray_payments: StrayPaymentTable;
   set_aside: SetAsideTable;
   refund_accounts: RefundAccountTable;
+  order_edits: OrderEditTable;
   order_parcels: OrderParcelTable;
   order_parcel_lines: OrderParcelLineTable;
 }
@@ -43,12 +44,17 @@ export interface OrderTable {
   delivery_cents: number;
   coupon_id: number | null;
   coupon_name: string | null;
+  /** Includes `discount_cents`. */
   coupon_cents: Generated<number>;
+  /** A discount that an admin gave when the order was edited. */
+  discount_cents: Generated<number>;
   /** 1: `coupon_name` is an offer without a code. */
   coupon_is_automatic: Generated<Flag>;
   total_cents: number;
   /** Part of the total that the shop does not ask for any more. */
   waived_cents: Generated<number>;
+  /** Money that paid for it and had gone back before it was edited: it is not asked for again. */
+  gift_cents: Generated<number>;
   email: string;
   first_name: string;
   last_name: string;
@@ -255,13 +261,22 @@ interface RefundAccountTable {
   changed_at: Instant | null;
 }
 
+/** A change of a paid order that waits for its difference. */
+interface OrderEditTable {
+  order_id: number;
+  /** The order's total once it is paid. */
+  total_cents: number;
+  /** `OrderEdit` as JSON. */
+  proposal: string;
+  expires_at: Instant;
+}
+
 /** A part of an order that was sent by itself. */
 interface OrderParcelTable {
   id: Generated<number>;
   order_id: number;
   carrier: string;
   tracking_code: string | null;
-  user_id: number | null;
   sent_at: Instant;
 }
 

@@ -49,6 +49,9 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     isSearched: true,
   },
   ordersPrint: { Screen: lazyScreen('PrintScreen', () => import('../orders/PrintScreen.tsx')) },
+  orderEdit: {
+    Screen: lazyScreen('OrderEditScreen', () => import('../newOrder/OrderEditScreen.tsx')),
+  },
   order: { Screen: lazyScreen('OrderScreen', () => import('../orders/OrderScreen.tsx')) },
   withdrawals: {
     Screen: lazyScreen('WithdrawalsScreen', () => import('../withdrawals/WithdrawalsScreen.tsx')),
