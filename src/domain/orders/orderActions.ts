@@ -18,7 +18,7 @@ export type ResentMail = (typeof RESENT_MAILS)[number];
 
 /** The statuses that the order machine allows next. */
 export function nextStatuses(
-  order: Pick<Order, 'status' | 'paymentStatus' | 'payments' | 'parcels'>,
+  order: Pick<Order, 'status' | 'paymentStatus' | 'payments' | 'parcels' | 'pendingEdit'>,
 ): OrderStatus[] {
   const now = orderMachine.resolveState({ value: order.status });
   const facts = {
@@ -29,7 +29,7 @@ export function nextStatuses(
     (status) =>
       status !== 'pending' &&
       now.can({ type: stepTo(status), ...facts }) &&
-      !(status === 'cancelled' && isPartSent(order)),
+      !(status === 'cancelled' ? isPartSent(order) : order.pendingEdit),
   );
 }
 

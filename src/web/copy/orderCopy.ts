@@ -122,6 +122,10 @@ export const orderCopy = {
   refundDelay: 'Según tu banco o tarjeta puede tardar unos días en verse.',
   disputedOnTheWay: 'Hay un reclamo sobre tu pago y el medio de pago lo está revisando.',
 
+  editTitle: 'Un cambio en tu pedido',
+  editWaits: (missing: Cents, until: string) =>
+    `Faltan ${formatMoney(missing)} para hacerlo. Guardamos lo que se suma hasta el ${until}; si no, tu pedido sigue como estaba.`,
+
   timeline: 'Tu pedido, paso a paso',
   steps: {
     placed: 'Hiciste el pedido',

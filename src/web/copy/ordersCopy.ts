@@ -52,6 +52,7 @@ export const ordersCopy = {
   placed: (when: string) => `Hecho el ${when}`,
   units: (count: number) => plural(count, 'unidad', 'unidades'),
   lines: (number: string) => `Productos del pedido ${number}`,
+  shopDiscount: 'Descuento de la tienda',
   variant: (color: string, size: string) => `${color} · Talle ${size}`,
   quantity: (count: number, cents: number) =>
     count === 1 ? '1 unidad' : `${count} × ${formatMoney(cents)}`,

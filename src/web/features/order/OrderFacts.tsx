@@ -149,7 +149,7 @@ function Parcels({ order, parcels }: { order: Order; parcels: readonly SentParce
 
 /** Breakdown of an order's total. */
 export function OrderTotals({ order }: { order: Order }) {
-  const { productsCost, coupon, shippingType, total } = order;
+  const { productsCost, coupon, discount = 0, shippingType, total } = order;
   const givenBack = givenBackOf(order);
   const transferDiscount = transferDiscountOf(order);
   return (
@@ -166,6 +166,12 @@ export function OrderTotals({ order }: { order: Order }) {
         <>
           <dt>{reductionLabel(coupon)}</dt>
           <dd className={styles.off}>{formatMoney(-coupon.value)}</dd>
+        </>
+      )}
+      {discount > 0 && (
+        <>
+          <dt>{ordersCopy.shopDiscount}</dt>
+          <dd className={styles.off}>{formatMoney(-discount)}</dd>
         </>
       )}
       <dt>{ordersCopy.shippingCost(shippingType)}</dt>

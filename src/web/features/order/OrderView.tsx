@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { OrderPage } from '../../../domain/orders/checkout.ts';
 import { type Order, fullUnitPrice, type OrderLine } from '../../../domain/orders/order.ts';
+import { asPayable } from '../../../domain/orders/orderEdit.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { toApiError } from '../../api/ApiError.ts';
 import { type OrderRef, useCancelOrderMutation } from '../../api/ordersApi.ts';
@@ -54,7 +55,8 @@ export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
       <OrderHead order={order} now={now} />
       <Container className={styles.page}>
         <div className={styles.main}>
-          <PaymentPanel page={page} orderRef={orderRef} />
+          {order.pendingEdit && <PendingEdit edit={order.pendingEdit} />}
+          <PaymentPanel page={{ ...page, order: asPayable(order) }} orderRef={orderRef} />
           {refundAccount && (
             <OnDemand
               load={loadRefundAccount}
@@ -102,6 +104,23 @@ function Part({ title, isForScreen = false, children }: PartProps) {
     <section className={joinClasses(styles.part, isForScreen && styles.forScreen)}>
       <h2 className={styles.title}>{title}</h2>
       {children}
+    </section>
+  );
+}
+
+/** The shop changes the order once the difference is paid. */
+function PendingEdit({
+  edit: { text, missing, expiresAt },
+}: {
+  edit: NonNullable<Order['pendingEdit']>;
+}) {
+  return (
+    <section className={styles.keep} aria-labelledby="cambio">
+      <h2 id="cambio" className={styles.keepTitle}>
+        {orderCopy.editTitle}
+      </h2>
+      <p>{text}</p>
+      <p className={styles.hint}>{orderCopy.editWaits(missing, formatDateTime(expiresAt))}</p>
     </section>
   );
 }

@@ -7,6 +7,8 @@ import {
   checkRequired,
   checkStreetNumber,
 } from '../../../forms/formChecks.ts';
+import type { EMPTY_ADDRESS } from '../../../forms/emptyAddress.ts';
+import type { FieldOf, fieldProps } from '../../../forms/fieldProps.ts';
 import { PROVINCE_OPTIONS } from '../../../forms/provinceOptions.ts';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
@@ -40,13 +42,21 @@ export function DeliverySection({ order }: { order: NewOrderState }) {
           }))}
         />
       )}
-      {isShipped(values.delivery) && <AddressFields order={order} />}
+      {isShipped(values.delivery) && (
+        <AddressFields field={order.field} postalCode={() => form.getValues('postalCode')} />
+      )}
       {quoted?.deliveryRefusal && <FormNote tone="bad">{quoted.deliveryRefusal}</FormNote>}
     </Section>
   );
 }
 
-function AddressFields({ order: { form, field } }: { order: NewOrderState }) {
+interface AddressFieldsProps {
+  field: (...of: FieldOf<typeof EMPTY_ADDRESS>) => ReturnType<typeof fieldProps>;
+  postalCode: () => string;
+}
+
+/** Where a parcel goes. */
+export function AddressFields({ field, postalCode }: AddressFieldsProps) {
   return (
     <>
       <FieldRow>
@@ -67,7 +77,7 @@ function AddressFields({ order: { form, field } }: { order: NewOrderState }) {
         <TextField {...field('city', needed(80))} label={profileCopy.city} />
         <ChoiceField
           {...field('province', (name) =>
-            name === '' ? copy.missing : checkProvince(form.getValues('postalCode'), name),
+            name === '' ? copy.missing : checkProvince(postalCode(), name),
           )}
           label={profileCopy.province}
           options={PROVINCE_OPTIONS}

@@ -1,36 +1,47 @@
-import { type ManualQuote, MAX_MANUAL_UNITS } from '../../../../domain/orders/manualOrder.ts';
+import { MAX_MANUAL_UNITS } from '../../../../domain/orders/manualOrder.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ImageFrame } from '../../../ui/ImageFrame.tsx';
 import { Trash2 } from '../../../ui/icons/icons.ts';
-import type { NewOrderLine } from './newOrderValues.ts';
 import styles from './GoodsLines.module.css';
 
+/** A line as it is shown and counted. */
+export interface CountedLine {
+  id: number;
+  title: string;
+  color: string;
+  size: string;
+  sku: string;
+  image: string;
+  quantity: number;
+  unitPrice: Cents;
+  /** Null where the stock does not matter. */
+  available: number | null;
+}
+
 interface GoodsLinesProps {
-  lines: readonly NewOrderLine[];
-  /** The shop's quote of the goods, once it is there. */
-  quote: ManualQuote | undefined;
+  lines: readonly CountedLine[];
   /** 0 takes it out. */
-  onCount: (sizeId: number, quantity: number) => void;
+  onCount: (id: number, quantity: number) => void;
 }
 
 /** The goods of the order: units are typed, and each line shows when there are not as many. */
-export function GoodsLines({ lines, quote, onCount }: GoodsLinesProps) {
+export function GoodsLines({ lines, onCount }: GoodsLinesProps) {
   if (lines.length === 0) return <p className={styles.soft}>{copy.noLines}</p>;
-  const quoted = new Map(quote?.lines.map((line) => [line.sizeId, line]));
   return (
     <ul className={styles.lines} aria-label={copy.lines}>
       {lines.map((line) => {
-        const { sizeId, title, color, size, sku, quantity } = line;
-        const { unitPrice = line.listPrice, available = line.available } = quoted.get(sizeId) ?? {};
+        const { id, title, color, size, sku, quantity, unitPrice, available } = line;
+        const isLacking = available !== null && quantity > available;
         const name = `${title}, ${color}, ${size}`;
         const write = (text: string) => {
           const units = /^\d{1,4}$/.test(text.trim()) ? Number(text) : quantity;
-          if (units !== quantity) onCount(sizeId, Math.min(units, MAX_MANUAL_UNITS));
+          if (units !== quantity) onCount(id, Math.min(units, MAX_MANUAL_UNITS));
         };
         return (
-          <li key={sizeId} className={styles.line}>
+          <li key={id} className={styles.line}>
             <ImageFrame src={line.image} alt="" width={4} height={5} className={styles.picture} />
             <div className={styles.name}>
               <strong>{title}</strong>
@@ -43,7 +54,7 @@ export function GoodsLines({ lines, quote, onCount }: GoodsLinesProps) {
               className={styles.units}
               inputMode="numeric"
               aria-label={copy.unitsOf(name)}
-              aria-invalid={quantity > available || undefined}
+              aria-invalid={isLacking || undefined}
               defaultValue={quantity}
               onFocus={(event) => event.target.select()}
               onBlur={(event) => write(event.target.value)}
@@ -54,10 +65,10 @@ export function GoodsLines({ lines, quote, onCount }: GoodsLinesProps) {
               }}
             />
             <strong className={styles.sum}>{formatMoney(unitPrice * quantity)}</strong>
-            <IconButton label={copy.remove(name)} onClick={() => onCount(sizeId, 0)}>
+            <IconButton label={copy.remove(name)} onClick={() => onCount(id, 0)}>
               <Trash2 size={20} aria-hidden="true" />
             </IconButton>
-            {quantity > available && (
+            {isLacking && (
               <p role="alert" className={styles.lacking}>
                 {copy.onlyLeft(available)}
               </p>

@@ -1,3 +1,4 @@
+import type { ManualQuote } from '../../../../domain/orders/manualOrder.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
@@ -6,11 +7,12 @@ import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { BuyerSection } from './BuyerSection.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
-import { GoodsLines } from './GoodsLines.tsx';
+import { GoodsLines, type CountedLine } from './GoodsLines.tsx';
 import { GoodsSearch } from './GoodsSearch.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentSection } from './PaymentSection.tsx';
 import styles from './NewOrderScreen.module.css';
+import type { NewOrderLine } from './newOrderValues.ts';
 import { useNewOrder } from './useNewOrder.ts';
 
 /** An order for a sale outside the web. */
@@ -38,7 +40,7 @@ export function NewOrderScreen() {
         <div className={styles.main}>
           <Section title={copy.goods}>
             <GoodsSearch error={linesError} onAdd={order.add} />
-            <GoodsLines lines={lines} quote={quoted} onCount={order.count} />
+            <GoodsLines lines={countedLines(lines, quoted)} onCount={order.count} />
           </Section>
           <BuyerSection order={order} />
           <DeliverySection order={order} />
@@ -49,4 +51,16 @@ export function NewOrderScreen() {
       <LeaveQuestion guard={guard} words={copy} />
     </>
   );
+}
+
+/** The lines with the shop's quote of them, once it is there. */
+function countedLines(
+  lines: readonly NewOrderLine[],
+  quote: ManualQuote | undefined,
+): CountedLine[] {
+  const quoted = new Map(quote?.lines.map((line) => [line.sizeId, line]));
+  return lines.map(({ sizeId, listPrice, available: known, ...line }) => {
+    const { unitPrice = listPrice, available = known } = quoted.get(sizeId) ?? {};
+    return { ...line, id: sizeId, unitPrice, available };
+  });
 }

@@ -5,11 +5,14 @@ import {
   MAX_TRACKING_CODE,
 } from '../../../../domain/orders/adminOrder.ts';
 import { isPartSent } from '../../../../domain/orders/unsentLines.ts';
+import { useWithdrawEditMutation } from '../../../api/tools/orderEditsToolsApi.ts';
+import { editCopy } from '../../../copy/tools/editCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { parcelsCopy } from '../../../copy/tools/parcelsCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
 import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { correctionDialogs } from './correctionDialogs.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { RecipientDialog, type OrderDialogProps } from './RecipientDialog.tsx';
@@ -91,6 +94,25 @@ function CancelDialog({ admin: { order, version }, onClose }: OrderDialogProps) 
   );
 }
 
+function WithdrawEditDialog({ admin: { order, version }, onClose }: OrderDialogProps) {
+  const { notify } = useToolsFrame();
+  const [withdraw] = useWithdrawEditMutation();
+  const form = useForm();
+  return (
+    <ActionDialog
+      title={editCopy.withdrawTitle(order.number)}
+      hint={editCopy.withdrawHint}
+      submitLabel={editCopy.withdraw}
+      form={form}
+      onClose={onClose}
+      send={async () => {
+        await withdraw({ number: order.number, version }).unwrap();
+        notify(editCopy.withdrawn);
+      }}
+    />
+  );
+}
+
 const DIALOGS = {
   transfer: TransferDialog,
   refund: RefundDialog,
@@ -98,6 +120,7 @@ const DIALOGS = {
   parcel: ParcelDialog,
   cancelled: CancelDialog,
   recipient: RecipientDialog,
+  editWithdrawn: WithdrawEditDialog,
   ...correctionDialogs,
 };
 

@@ -22,6 +22,7 @@ export function OrderGoods({ admin: { order, returned, refunds } }: { admin: Adm
   const sums: [string, number][] = [
     [ordersCopy.productsCost, order.productsCost],
     ...(coupon ? ([[reductionLabel(coupon), -coupon.value]] as [string, number][]) : []),
+    ...(order.discount ? ([[ordersCopy.shopDiscount, -order.discount]] as [string, number][]) : []),
     [ordersCopy.shippingCost(shippingType), order.shippingCost],
   ];
   return (

@@ -8,6 +8,7 @@ import { useAddOrderNoteMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { editCopy } from '../../../copy/tools/editCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
@@ -97,6 +98,7 @@ function eventsOf({ order, log }: AdminOrder): Event[] {
 /** Codes in an entry's text are put into words. */
 function wordsOf(kind: OrderLogEntry['kind'], text: string, shippingType: ShippingType): string {
   if (kind === 'mail') return ordersToolsCopy.resent[text as ResentMail];
+  if (kind === 'editEnded') return editCopy.ends[text as keyof typeof editCopy.ends];
   if (kind !== 'stepBack') return text;
   const [status = '', ...reason] = text.split(' ');
   const name = ordersCopy.statusOf(status as OrderStatus, shippingType);

@@ -1,7 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/orders/order.ts';
+import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../../domain/orders/order.ts';
+import { editObstacle } from '../../../../domain/orders/orderEdit.ts';
 import { canEditAddress } from '../../../../domain/orders/orderActions.ts';
 import { disputeOf } from '../../../../domain/orders/orderPayments.ts';
 import { toApiError } from '../../../api/ApiError.ts';
@@ -9,12 +10,14 @@ import { useGetAdminOrderQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { editCopy } from '../../../copy/tools/editCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { ORDER_DIALOG_PARAMETER, ORDER_DIALOG_WORDS, toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { useNearFocus } from '../../../ui/overlay/useNearFocus.ts';
 import { Answer } from '../kit/frame/Answer.tsx';
+import { Section } from '../kit/frame/Section.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { BuyerLink } from './BuyerLink.tsx';
@@ -92,6 +95,7 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
       </section>
       <div className={styles.columns}>
         <div className={styles.main}>
+          <PendingEdit order={order} onWithdraw={() => setDialog('editWithdrawn')} />
           <BuyerLink admin={admin} />
           <HandRefunds admin={admin} />
           <OrderGoods admin={admin} />
@@ -188,7 +192,34 @@ function Actions({ admin: { order, refunds, version }, onOpen }: ActionsProps) {
           </Button>
         ),
       )}
+      {editObstacle(order, refunds) === null && (
+        <LinkButton variant="quiet" to={toolsPath('orderEdit', { number: order.number })}>
+          {editCopy.open}
+        </LinkButton>
+      )}
     </div>
+  );
+}
+
+/** A change that waits for its difference, and its way back. */
+function PendingEdit({ order, onWithdraw }: { order: Order; onWithdraw: () => void }) {
+  const { pendingEdit } = order;
+  if (!pendingEdit) return null;
+  const { text, missing, expiresAt } = pendingEdit;
+  return (
+    <Section
+      title={editCopy.pending}
+      action={
+        <Button variant="quiet" onClick={onWithdraw}>
+          {editCopy.withdraw}
+        </Button>
+      }
+    >
+      <div>
+        <p className={styles.edit}>{text}</p>
+        <p>{editCopy.waits(missing, formatDateTime(expiresAt))}</p>
+      </div>
+    </Section>
   );
 }
 

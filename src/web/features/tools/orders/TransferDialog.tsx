@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { MAX_REASON, MAX_REFERENCE } from '../../../../domain/orders/adminOrder.ts';
 import { readPesos, typedPesos } from '../../../../domain/money/typedAmounts.ts';
+import { asPayable } from '../../../../domain/orders/orderEdit.ts';
 import { missingOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
 import {
   compareTransfer,
@@ -25,7 +26,8 @@ import { checkAmount } from './typedTransfer.ts';
  * happens.
  */
 export function TransferDialog({ admin, onClose }: OrderDialogProps) {
-  const { order, version, transferTolerance } = admin;
+  const { version, transferTolerance } = admin;
+  const order = asPayable(admin.order);
   const { notify } = useToolsFrame();
   const [confirm] = useConfirmTransferMutation();
   const form = useForm({

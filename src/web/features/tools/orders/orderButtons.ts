@@ -8,6 +8,7 @@ import {
   refundablePayments,
   stepBefore,
 } from '../../../../domain/orders/orderActions.ts';
+import { asPayable } from '../../../../domain/orders/orderEdit.ts';
 import { disputeOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
 import { canSendInParts, isPartSent, unsentLines } from '../../../../domain/orders/unsentLines.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
@@ -35,10 +36,10 @@ export function orderButtons({
   refunds,
 }: Pick<AdminOrder, 'order' | 'refunds'>): (OrderButton | string)[] {
   const { status, shippingType, refundDue, paymentStatus } = order;
-  const canConfirm = canConfirmTransfer(order);
+  const canConfirm = canConfirmTransfer(asPayable(order));
   const isUnpaid = status === 'pending' && paymentStatus !== 'approved';
   const toConfirm = action('transfer', copy.confirmTransfer, status !== 'cancelled');
-  const canRefund = refundablePayments(order, refunds).length > 0;
+  const canRefund = !order.pendingEdit && refundablePayments(order, refunds).length > 0;
   const hasParcels = (order.parcels?.length ?? 0) > 0;
   const isOnTheWay = status === 'prepared' || status === 'shipped';
   const back =

@@ -1,0 +1,179 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
+import {
+  MAX_MANUAL_UNITS,
+  type SellableSize,
+  type SellableVariant,
+} from '../../../../domain/orders/manualOrder.ts';
+import { readPesos, typedPesos } from '../../../../domain/money/typedAmounts.ts';
+import type { WantedEdit } from '../../../../domain/orders/orderEdit.ts';
+import type { Order } from '../../../../domain/orders/order.ts';
+import { formatPostalCode, readPostalCode } from '../../../../domain/people/postalCode.ts';
+import { findProvince } from '../../../../domain/people/provinces.ts';
+import { toApiError } from '../../../api/ApiError.ts';
+import { useQuoteEditQuery, useSaveEditMutation } from '../../../api/tools/orderEditsToolsApi.ts';
+import { failureSentence } from '../../../copy/failureSentence.ts';
+import { editCopy } from '../../../copy/tools/editCopy.ts';
+import { newOrderCopy } from '../../../copy/tools/newOrderCopy.ts';
+import { useServerForm } from '../../../forms/useServerForm.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
+import { useLeaveGuard } from '../kit/form/useLeaveGuard.ts';
+import { useDebounced } from '../kit/frame/useDebounced.ts';
+import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import type { CountedLine } from './GoodsLines.tsx';
+
+export const DELIVERY_CHOICES = ['keep', 'door', 'branch', 'pickup'] as const;
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** A change in the making, with what the shop quotes for it meanwhile. */
+export function useOrderEdit({ order, version: read, recipient }: AdminOrder) {
+  const { number } = order;
+  const { notify } = useToolsFrame();
+  const navigate = useNavigate();
+  // What somebody else changes meanwhile is refused when this is saved.
+  const [version] = useState(read);
+  const form = useForm({ defaultValues: valuesOf(order, recipient) });
+  const values = useWatch({ control: form.control }) as Values;
+  const [units, setUnits] = useState<Readonly<Record<number, number>>>({});
+  const [added, setAdded] = useState<readonly CountedLine[]>([]);
+  const [save] = useSaveEditMutation();
+  const guard = useLeaveGuard(
+    form.formState.isDirty || added.length > 0 || Object.keys(units).length > 0,
+  );
+
+  // A text stays equal for the same change, which is then not asked for twice.
+  const asked = useDebounced(JSON.stringify(wantedOf(order, { values, units, added })));
+  const wanted = JSON.parse(asked) as WantedEdit;
+  const isSame = asked === JSON.stringify(wantedOf(order, unchanged(order, recipient)));
+  const isReady = !isSame && isWhole(values);
+  const quote = useQuoteEditQuery(isReady ? { number, wanted } : skipToken, {
+    refetchOnFocus: true,
+  });
+  const quoted = isReady && !quote.isError ? quote.data : undefined;
+
+  const server = useServerForm(form, async ({ reason }) => {
+    if (!quoted) return;
+    try {
+      const seen = { number, version, expectedTotal: quoted.total };
+      await save({ ...seen, wanted, reason: reason.trim() }).unwrap();
+      guard.release();
+      notify(editCopy.saved(quoted.isAtOnce));
+      void navigate(toolsPath('order', { number }), { replace: true });
+    } catch (error) {
+      void quote.refetch();
+      throw error;
+    }
+  });
+
+  const prices = new Map(quoted?.added.map((line) => [line.sizeId, line]));
+  return {
+    ...server,
+    form,
+    values,
+    guard,
+    quoted,
+    isFetching: quote.isFetching,
+    refusal: isReady && quote.isError ? failureSentence(toApiError(quote.error)) : null,
+    lines: order.lines.map((line): CountedLine => {
+      const { id, title, color, size, sku, imageFront: image, unitPrice } = line;
+      const quantity = units[id] ?? line.quantity;
+      return { id, title, color, size, sku, image, quantity, unitPrice, available: null };
+    }),
+    /** 0 takes it out. */
+    count: (id: number, quantity: number) => setUnits({ ...units, [id]: quantity }),
+    added: added.map((line) => ({ ...line, ...prices.get(line.id), id: line.id })),
+    countAdded: (id: number, quantity: number) =>
+      setAdded(
+        added.flatMap((line) =>
+          line.id === id ? (quantity > 0 ? [{ ...line, quantity }] : []) : [line],
+        ),
+      ),
+    /** Adds one, and returns what came of it. */
+    add: (variant: SellableVariant, size: SellableSize): string => {
+      const { title, color, image } = variant;
+      const { sizeId: id, available, listPrice: unitPrice, sku } = size;
+      const name = `${title}, ${color}, ${size.size}`;
+      const known = added.find((line) => line.id === id);
+      const quantity = (known?.quantity ?? 0) + 1;
+      if (quantity > Math.min(available, MAX_MANUAL_UNITS)) {
+        return newOrderCopy.noMore(name, available);
+      }
+      const garment = { id, title, color, size: size.size, sku, image };
+      const line = { ...garment, quantity, unitPrice, available };
+      setAdded(known ? added.map((each) => (each.id === id ? line : each)) : [...added, line]);
+      return newOrderCopy.added(name, quantity);
+    },
+  };
+}
+
+function valuesOf(order: Order, { address }: AdminOrder['recipient']) {
+  const { streetNumber, postalCode, province, street, apartment, neighbourhood, city } = address;
+  return {
+    delivery: 'keep' as (typeof DELIVERY_CHOICES)[number],
+    street,
+    streetNumber: streetNumber === null ? '' : String(streetNumber),
+    apartment,
+    neighbourhood,
+    city,
+    postalCode: postalCode === null ? '' : formatPostalCode(postalCode),
+    province: findProvince(province)?.name ?? '',
+    shippingCost: '',
+    discount: order.discount ? typedPesos(order.discount) : '',
+    reason: '',
+  };
+}
+
+interface Typed {
+  values: Values;
+  units: Readonly<Record<number, number>>;
+  added: readonly CountedLine[];
+}
+
+function unchanged(order: Order, recipient: AdminOrder['recipient']): Typed {
+  return { values: valuesOf(order, recipient), units: {}, added: [] };
+}
+
+/** An address that is typed only in part is not quoted. */
+function isWhole({ delivery, street, city, province, postalCode }: Values): boolean {
+  const isPlace = [street, city, province].every((text) => text.trim() !== '');
+  return (
+    delivery === 'keep' || delivery === 'pickup' || (isPlace && readPostalCode(postalCode) !== null)
+  );
+}
+
+function wantedOf(order: Order, { values, units, added }: Typed): WantedEdit {
+  const { delivery } = values;
+  return {
+    lines: order.lines
+      .map(({ id: lineId, quantity }) => ({
+        lineId,
+        quantity: units[lineId] ?? quantity,
+        was: quantity,
+      }))
+      .filter(({ quantity, was }) => quantity !== was)
+      .map(({ lineId, quantity }) => ({ lineId, quantity })),
+    added: added.map(({ id: sizeId, quantity }) => ({ sizeId, quantity })),
+    delivery:
+      delivery === 'keep'
+        ? null
+        : {
+            shippingType: delivery,
+            pickupPoint: null,
+            address: {
+              street: values.street.trim(),
+              streetNumber: values.streetNumber.trim() === '' ? null : Number(values.streetNumber),
+              apartment: values.apartment.trim(),
+              neighbourhood: values.neighbourhood.trim(),
+              city: values.city.trim(),
+              province: values.province,
+              postalCode: readPostalCode(values.postalCode),
+            },
+          },
+    shippingCost: readPesos(values.shippingCost),
+    discount: readPesos(values.discount) ?? 0,
+  };
+}
