@@ -13,6 +13,13 @@ import {
   type ProviderStatus,
   type ShippingType,
 } from '../../domain/orders/order.ts';
+import {
+  instantToWire,
+  pendingEditFromWire,
+  pendingEditToWire,
+  sentParcelFromWire,
+  sentParcelToWire,
+} from './orderPartsMapping.ts';
 import type {
   OrdersFilterWire,
   StatusUpdateWire,
@@ -22,6 +29,8 @@ import type {
   PaymentStatusWire,
   ShippingTypeWire,
 } from './orderSchemas.ts';
+
+export { instantToWire };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -97,23 +106,11 @@ export function orderToWire(order: Order): OrderWire {
     payments: order.payments.map(orderPaymentToWire),
     carrier: order.carrier,
     tracking_code: order.trackingCode,
-    parcels: (order.parcels ?? []).map(({ trackingCode: tracking_code, ...parcel }) => ({
-      id: parcel.id,
-      carrier: parcel.carrier,
-      tracking_code,
-      timestamp: instantToWire(parcel.sentAt),
-      products: parcel.lines.map(({ lineId: id, units }) => ({ id, units })),
-    })),
+    parcels: (order.parcels ?? []).map(sentParcelToWire),
     invoice_type: order.invoiceType,
     cuit: order.cuit,
     iva_condition: order.ivaCondition,
-    pending_edit: order.pendingEdit
-      ? {
-          amount_due: pesosFromCents(order.pendingEdit.missing),
-          expires_at: instantToWire(order.pendingEdit.expiresAt),
-          text: order.pendingEdit.text,
-        }
-      : null,
+    pending_edit: order.pendingEdit ? pendingEditToWire(order.pendingEdit) : null,
     history: order.history.map(eventToWire),
   };
 }
@@ -152,23 +149,11 @@ export function orderFromWire(wire: OrderWire): Order {
     payments: wire.payments.map(orderPaymentFromWire),
     carrier: wire.carrier,
     trackingCode: wire.tracking_code,
-    parcels: (wire.parcels ?? []).map(({ tracking_code: trackingCode, ...parcel }) => ({
-      id: parcel.id,
-      carrier: parcel.carrier,
-      trackingCode,
-      sentAt: Date.parse(parcel.timestamp),
-      lines: parcel.products.map(({ id: lineId, units }) => ({ lineId, units })),
-    })),
+    parcels: (wire.parcels ?? []).map(sentParcelFromWire),
     invoiceType: wire.invoice_type,
     cuit: wire.cuit,
     ivaCondition: wire.iva_condition,
-    pendingEdit: wire.pending_edit
-      ? {
-          missing: centsFromPesos(wire.pending_edit.amount_due),
-          expiresAt: Date.parse(wire.pending_edit.expires_at),
-          text: wire.pending_edit.text,
-        }
-      : null,
+    pendingEdit: wire.pending_edit ? pendingEditFromWire(wire.pending_edit) : null,
     history: wire.history.map(({ status, at, by }) => ({
       status: orderStatusFromWire(status),
       at: Date.parse(at),
@@ -195,11 +180,6 @@ export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
 
 function eventToWire({ status, at, by }: OrderEvent): OrderWire['history'][number] {
   return { status: STATUSES[status], at: instantToWire(at), by };
-}
-
-/** ISO 8601 of milliseconds since 1970. */
-export function instantToWire(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }
 
 function orderPaymentToWire(payment: OrderPayment): OrderPaymentWire {

@@ -223,7 +223,7 @@ export const recipientChangeSchema = z
   })
   .superRefine(checkProvince);
 
-/** Where a parcel goes. */
+/** The address of a parcel. */
 export const placeSchema = z.strictObject(placeFields).superRefine(checkProvince);
 
 export const noteSchema = z.strictObject({

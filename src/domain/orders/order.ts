@@ -162,7 +162,7 @@ export interface Order {
   payments: OrderPayment[];
   /** The carrier; empty for pick-up, and until it is chosen. */
   carrier: string;
-  /** With several parcels, the code of the latest. */
+  /** The code of the latest, if it has several parcels. */
   trackingCode: string | null;
   /** Oldest first; none of an order that is sent whole, and missing in orders stored before they existed. */
   parcels?: SentParcel[];

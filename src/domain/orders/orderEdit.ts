@@ -37,7 +37,7 @@ export interface EditedTotals {
   total: Cents;
 }
 
-/** What an edit would cost, before it is made. */
+/** The cost of an edit, before it is made. */
 export interface EditQuote extends EditedTotals {
   /** The total before. */
   before: Cents;

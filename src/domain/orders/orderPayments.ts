@@ -85,7 +85,7 @@ export function askedOf({ gift = 0, ...order }: Omit<PaidOrder, 'isCancelled'>):
   return priceOf(order) - gift;
 }
 
-/** Decides anew which part of each payment pays, after the price changed: the first ones first. */
+/** Decides again which part of each payment pays, after the price changed: the first ones first. */
 export function recountPayments<P extends Charge>(payments: readonly P[], asked: Cents): P[] {
   const counted = shares(asked, payments.map(keptPesos));
   return payments.map((each, at) => ({ ...each, counted: counted[at] ?? 0 }));

@@ -107,7 +107,7 @@ function faultOf(line: SentLine | undefined, quantity: number, back: number): st
   return quantity > line.quantity && line.sizeId === null ? NO_SIZE : null;
 }
 
-/** What comes in has today's price, with the transfer discount if the order had it. @throws ShopError invalid */
+/** A line that comes in has today's price, with the transfer discount if the order had it. @throws ShopError invalid */
 async function addedLines(
   { shop }: DraftDeps,
   order: Order,

@@ -38,7 +38,7 @@ onEveryDialect('edits', (database) => {
     (await life.admin(pathOf(PATHS.editQuote, order), wanted)).json<EditQuoteWire>();
   const save = async (order: PlacedOrderWire, wanted: object, reason = '') => {
     const { version } = await read(order);
-    const { total_cost: expected_total = 0 } = await quote(order, wanted);
+    const { total_cost: expected_total } = await quote(order, wanted);
     return life.admin(pathOf(PATHS.edit, order), {
       version,
       expected_total,

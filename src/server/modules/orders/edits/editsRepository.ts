@@ -39,7 +39,7 @@ export interface EditsRepository {
   find(on: Queries, orderId: number): Promise<OrderEdit | null>;
   /** The edits that wait, by order. */
   pending(on: Queries, orderIds: readonly number[]): Promise<Map<number, OpenEdit>>;
-  /** What had gone back of the order before it was edited the last time. */
+  /** The money that had gone back of the order before it was edited the last time. */
   giftOf(on: Queries, orderId: number): Promise<Cents>;
   put(trx: Queries, orderId: number, edit: OrderEdit, expiresAt: Instant): Promise<void>;
   remove(trx: Queries, orderId: number): Promise<void>;

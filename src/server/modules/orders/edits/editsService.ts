@@ -28,7 +28,7 @@ export interface NewEdit extends WantedEdit {
   version: number;
   /** The total that the admin saw. */
   expectedTotal: Cents;
-  /** For the shop alone. */
+  /** The reason is for the shop alone. */
   reason: string;
 }
 
@@ -43,7 +43,7 @@ export interface EditsService {
   save(number: string, by: Actor, edit: NewEdit): Promise<void>;
   /** Gives up an edit that waits. */
   withdraw(number: string, by: Actor, seen: { version: number }): Promise<void>;
-  /** Gives up the edits that nobody paid in time. */
+  /** Gives up the edits that were not paid in time. */
   expireDue(stopping: AbortSignal): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ const OBSTACLES: Readonly<Record<EditObstacle, string>> = {
 const REFERENCE = 'Cambio del pedido';
 const CLOSED = { page: 'close' } as const;
 const BATCH = 50;
-/** As long as a link that somebody sends. */
+/** An edit waits as long as a link that somebody sends. */
 const LINKED = { paymentMethod: 'Transferencia bancaria', isGuest: false } as const;
 
 interface EditsDeps extends LifeDeps, Pick<DraftDeps, 'goods' | 'shipping' | 'shop'> {}
@@ -226,7 +226,7 @@ export function editsService(
       if (draft.total !== expectedTotal) {
         throw conflict(`El total ahora es ${formatMoney(draft.total)}: revisalo antes de guardar.`);
       }
-      // Nobody shall pay the old amount of an order that is not paid yet.
+      // The old amount of an unpaid order shall not be paid any more.
       const isUnpaidCard =
         order.paymentStatus !== 'approved' && order.paymentMethod === 'Tarjeta de Credito';
       if (isUnpaidCard) await payments.withdraw(number, CLOSED);

@@ -54,7 +54,7 @@ export async function bookEdit(
   });
 }
 
-/** Decides anew which part of each payment pays, at another price. */
+/** Decides again which part of each payment pays, at another price. */
 export async function recount(
   { paymentRecords }: Pick<EditDeps, 'paymentRecords'>,
   trx: Queries,

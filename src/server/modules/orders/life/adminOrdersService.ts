@@ -126,8 +126,7 @@ export function adminOrdersService(
           await refuseStale(trx, each, seen && isAsSeen ? each.version : version);
           const parcel = { carrier, trackingCode };
           const before = await orders.findOn(trx, each.number);
-          if (isEnding && before?.order.parcels?.length) throw conflict(partSent(each));
-          if (!isEnding && each.editTotal !== null) throw conflict(waitsForEdit(each));
+          refuseOpenEnds(each, before?.order, isEnding);
           const isDone =
             status !== 'pending' &&
             (await advanceOrder(deps, trx, each, {
@@ -137,9 +136,7 @@ export function adminOrdersService(
               ...parcel,
             }));
           if (!isDone) throw conflict(forbiddenSentence(each, status));
-          if (reason !== undefined && reason !== '') {
-            await log.add(trx, each.id, { kind: 'cancelled', text: reason, ...mover });
-          }
+          if (reason) await log.add(trx, each.id, { kind: 'cancelled', text: reason, ...mover });
           await recordAudit(trx, by, {
             at: mover.at,
             action: 'statusChanged',
@@ -179,6 +176,12 @@ function notificationOf(
   }
   if (status === 'prepared' || status === 'shipped') return { kind: status };
   return status === 'cancelled' ? { kind: status, isUncharged } : null;
+}
+
+/** @throws ShopError conflict for an order that left in part, or with a change that waits */
+function refuseOpenEnds(held: HeldOrder, order: Order | undefined, isEnding: boolean): void {
+  if (isEnding && order?.parcels?.length) throw conflict(partSent(held));
+  if (!isEnding && held.editTotal !== null) throw conflict(waitsForEdit(held));
 }
 
 function partSent({ number }: HeldOrder): string {

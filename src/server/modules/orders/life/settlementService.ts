@@ -2,28 +2,26 @@ import {
   countPayments,
   keptOf,
   keptPesos,
-  laterReport,
   orderPaymentStatus,
   paymentsDueBack,
 } from '../../../../domain/orders/orderPayments.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
-import type { PaymentEffect, PaymentStep } from '../../../../domain/orders/paymentMachine.ts';
+import type { PaymentEffect } from '../../../../domain/orders/paymentMachine.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { flag } from '../../../platform/database/schema/cartTables.ts';
 import { notify } from '../../../platform/notices/notify.ts';
 import type { OrderNotification, PaymentNotification } from '../mails/OrderNotification.ts';
 import { ALERTS, alertOf, notifyOfPayment, type SettlementAlert } from './paymentNotices.ts';
-import { type OrderSettings, CARD_GRACE_MS, expiryOf } from '../orderSettingsRepository.ts';
+import type { OrderSettings } from '../orderSettingsRepository.ts';
 import { matchRefunds } from '../refunds/matchRefunds.ts';
 import { strayPaymentsRepository } from '../matters/strayPaymentsRepository.ts';
 import { advanceOrder, nextPaymentStep, type LifeDeps } from './advanceOrder.ts';
 import { endEdit, makeEdit, recount } from '../edits/makeEdit.ts';
 import type { HeldOrder, Mover } from './lifeRepository.ts';
+import { causeOf, paidOrderOf, recordOf, reservedUntil, stepOf } from './settledOrder.ts';
 import { paymentNotifications } from './paymentNotification.ts';
 import type { PaymentRecord } from './paymentsRepository.ts';
-
-const LONGEST = { paymentMethod: 'Transferencia bancaria', isGuest: false } as const;
 
 export interface SettlementService {
   /**
@@ -33,7 +31,7 @@ export interface SettlementService {
   settle(payment: ProviderPayment): Promise<void>;
   /** The same for money that an admin received or gave back. */
   confirm(orderNumber: string, confirmation: Confirmation): Promise<void>;
-  /** The same for money that an admin received with a new order, in the transaction that places it. */
+  /** The same for money that came with a new order, in the transaction that places it. */
   settleIn(trx: Queries, settings: OrderSettings, received: ReceivedPayment): Promise<void>;
   /** Follows from the payments of a locked order after its price changed; the buyer is mailed if they pay it now. */
   reprice(trx: Queries, number: string, by: Mover): Promise<void>;
@@ -76,15 +74,16 @@ interface SettlementContext {
 /** Result of a report. */
 type Outcome = { refused: string } | { notifications: PaymentNotification[] } | null;
 
+const EDITED: OrderNotification = { kind: 'edited', text: '' };
+
 const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
   notifyPaid: { kind: 'paid' },
   notifyRejected: { kind: 'rejected' },
 };
 
 export function settlementService(deps: LifeDeps): SettlementService {
-  const { database, life, logger, paymentRecords, refunds, money, orders, notifyBuyer, clock } =
-    deps;
-  const { edits } = deps;
+  const { database, life, logger, paymentRecords, refunds, money, edits } = deps;
+  const { orders, notifyBuyer, clock } = deps;
   const strays = strayPaymentsRepository();
 
   async function settleHeld(
@@ -133,34 +132,44 @@ export function settlementService(deps: LifeDeps): SettlementService {
     const reported = recordOf(payment, before, { orderId: held.id, at: before?.at ?? at });
     if (reported === before) return null;
     if (before && held.editTotal !== null && keptPesos(reported) < keptPesos(before)) {
-      const confirmed = { payment, waived, mailsBuyer };
-      return recordWithoutEdit(trx, asked, confirmed, context);
+      return recordWithoutEdit(trx, asked, { payment, waived, mailsBuyer }, context);
     }
     const others = records.filter((each) => each !== before);
     const { after, others: counted } = countPayments(others, { before, after: reported }, target);
     await paymentRecords.save(trx, after, at);
-    for (const [index, each] of counted.entries()) {
-      if (each.counted !== others[index]?.counted) await paymentRecords.save(trx, each, at);
-    }
+    await saveCounted(trx, others, counted, at);
     const all = [...counted, after];
     await moveMoney(trx, held, { before, after, waived, userId: context.userId, at });
     const notifications = paymentNotifications({ before, after, all }, paidOrderOf(target));
     const by = { userId: context.userId, at };
     const edit = orderPaymentStatus(all, paidOrderOf(target)) === 'approved' ? target : held;
     const isMade = held.editTotal !== null && edit === target;
-    if (isMade) await makeOpenEdit(trx, held, by);
+    const waiting = isMade ? await edits.find(trx, held.id) : null;
+    if (waiting) await makeEdit(deps, trx, held, waiting, by);
     const effects = await follow(trx, edit, all, { at, context });
     await notifyOfPayment(trx, held, { effects, notifications, at, by: context.userId });
     const stored = await orders.findOn(trx, held.number);
-    const news: OrderNotification[] = isMade ? [{ kind: 'edited', text: '' }] : [];
+    const edited = isMade ? EDITED : undefined;
     const paid = effects.map((effect) => NOTIFICATIONS[effect]);
-    for (const each of [...paid, ...news, ...notifications]) {
+    for (const each of [...paid, edited, ...notifications]) {
       if (each && stored && mailsBuyer) await notifyBuyer(trx, stored, each);
     }
     return { notifications };
   }
 
-  /** Money that goes back ends an edit that waits: nobody could say what it still needs. */
+  /** Saves the payments whose part that counts is another one now. */
+  async function saveCounted(
+    trx: Queries,
+    before: readonly PaymentRecord[],
+    after: readonly PaymentRecord[],
+    at: number,
+  ): Promise<void> {
+    for (const [index, each] of after.entries()) {
+      if (each.counted !== before[index]?.counted) await paymentRecords.save(trx, each, at);
+    }
+  }
+
+  /** Money that goes back ends an edit that waits: it is not clear what that still needs. */
   async function recordWithoutEdit(
     trx: Queries,
     asked: HeldOrder,
@@ -175,11 +184,6 @@ export function settlementService(deps: LifeDeps): SettlementService {
     if (!held) throw new Error(`Order ${asked.number} is gone`);
     const records = await paymentRecords.known(trx, held.id, confirmed.payment);
     return record(trx, { held, records }, confirmed, context);
-  }
-
-  async function makeOpenEdit(trx: Queries, held: HeldOrder, by: Mover): Promise<void> {
-    const edit = await edits.find(trx, held.id);
-    if (edit) await makeEdit(deps, trx, held, edit, by);
   }
 
   /** Books the change of the pesos that the shop holds, and what it does not ask for any more. */
@@ -292,62 +296,4 @@ export function settlementService(deps: LifeDeps): SettlementService {
       if (settled) report(settled.payment, settled.outcome, userId);
     },
   };
-}
-
-/** Merges a report into the known payment; the later of the two wins. */
-function recordOf(
-  payment: ProviderPayment,
-  before: PaymentRecord | null,
-  more: Pick<PaymentRecord, 'orderId' | 'at'>,
-): PaymentRecord {
-  const { status, amount } = payment;
-  const isContested = payment.dispute !== null;
-  const isWon = status === 'approved' && !isContested && (before?.dispute ?? null) !== null;
-  const reported: PaymentRecord = {
-    ...payment,
-    ...more,
-    counted: before?.counted ?? 0,
-    refunded: status === 'refunded' && !isContested ? amount : payment.refunded,
-    dispute: isWon ? 'won' : payment.dispute,
-  };
-  return before ? laterReport(before, reported) : reported;
-}
-
-function paidOrderOf({ total, waived, gift, status }: HeldOrder) {
-  return { total, waived, gift, isCancelled: status === 'cancelled' };
-}
-
-/** The payment's step: `chargedBack` if it was charged back and the dispute is still open. */
-function stepOf(all: readonly PaymentRecord[], held: HeldOrder): PaymentStep['type'] {
-  const status = orderPaymentStatus(all, paidOrderOf(held));
-  const isContested = all.some((each) => each.status === 'refunded' && each.dispute !== null);
-  return status === 'refunded' && isContested ? 'payment.chargedBack' : `payment.${status}`;
-}
-
-function causeOf({ status }: HeldOrder, { dispute }: PaymentRecord): string {
-  if (dispute !== null) return 'disputed';
-  return status === 'cancelled' ? 'late' : 'settled';
-}
-
-/**
- * An unpaid order holds its stock until then after a webhook. Under review, and from each part of the money on: at most
- * as long as a transfer may take; rejected: it can be retried; not payable any more: ends at once.
- */
-function reservedUntil(
-  held: Pick<HeldOrder, 'placedAt' | 'paymentMethod' | 'userId'>,
-  payments: readonly PaymentRecord[],
-  settings: OrderSettings,
-  now: number,
-): number {
-  const deadline = expiryOf(
-    held.placedAt,
-    { paymentMethod: held.paymentMethod, isGuest: held.userId === null },
-    settings,
-  );
-  const longest = (from: number): number => expiryOf(from, LONGEST, settings);
-  const waiting = payments.filter(({ status, counted }) => status === 'pending' || counted > 0);
-  if (waiting.length > 0) return Math.max(deadline, ...waiting.map(({ at }) => longest(at)));
-  if (payments.every(({ status }) => status === 'expired')) return now - CARD_GRACE_MS;
-  const again = expiryOf(now, { paymentMethod: 'Tarjeta de Credito', isGuest: false }, settings);
-  return Math.max(deadline, Math.min(again, longest(held.placedAt)));
 }

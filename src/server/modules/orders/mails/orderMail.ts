@@ -27,19 +27,31 @@ import {
 import type { OrderMailContext } from './orderMailParts.ts';
 import type { OrderNotification } from './OrderNotification.ts';
 
+/** The mails that need nothing but the order. */
+const PLAIN = {
+  paid: paidMail,
+  rejected: rejectedMail,
+  inProcess: inProcessMail,
+  prepared: preparedMail,
+  shipped: shippedMail,
+  trackingCorrected: trackingCorrectedMail,
+  linkRequested: linkMail,
+} as const;
+
+type PlainNotification = Extract<OrderNotification, { kind: keyof typeof PLAIN }>;
+
+function isPlain(notification: OrderNotification): notification is PlainNotification {
+  return Object.hasOwn(PLAIN, notification.kind);
+}
+
 /** Renders the mail for a notification. */
 export function orderMail(notification: OrderNotification, context: OrderMailContext): Mail {
+  if (isPlain(notification)) return PLAIN[notification.kind](context);
   switch (notification.kind) {
     case 'placed':
       return 'transfer' in notification.payment
         ? transferPlacedMail(context, notification.payment.transfer)
         : cardPlacedMail(context);
-    case 'paid':
-      return paidMail(context);
-    case 'rejected':
-      return rejectedMail(context);
-    case 'inProcess':
-      return inProcessMail(context);
     case 'partPaid':
       return partPaidMail(context, notification);
     case 'refundDue':
@@ -54,10 +66,6 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
       return refundAccountMail(context, notification);
     case 'disputed':
       return disputedMail(context, notification);
-    case 'prepared':
-      return preparedMail(context);
-    case 'shipped':
-      return shippedMail(context);
     case 'edited':
       return editedMail(context, notification);
     case 'editToPay':
@@ -66,14 +74,10 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
       return editEndedMail(context, notification);
     case 'parcelSent':
       return parcelSentMail(context, notification);
-    case 'trackingCorrected':
-      return trackingCorrectedMail(context);
     case 'cancelled':
       return cancelledMail(context, notification);
     case 'expired':
       return expiredMail(context, notification);
-    case 'linkRequested':
-      return linkMail(context);
   }
 }
 

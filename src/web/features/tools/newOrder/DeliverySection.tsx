@@ -55,7 +55,7 @@ interface AddressFieldsProps {
   postalCode: () => string;
 }
 
-/** Where a parcel goes. */
+/** The address of a parcel. */
 export function AddressFields({ field, postalCode }: AddressFieldsProps) {
   return (
     <>

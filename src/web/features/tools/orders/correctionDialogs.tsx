@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { lineName } from '../../../../domain/catalogue/audience.ts';
 import { MAX_CARRIER, MAX_TRACKING_CODE } from '../../../../domain/orders/adminOrder.ts';
@@ -87,7 +88,9 @@ function TrackingDialog({ admin: { order, version }, onClose }: OrderDialogProps
         <>
           {parcels.length > 1 && (
             <ChoiceField
-              {...form.register('parcel', { onChange: (event) => show(event.target.value) })}
+              {...form.register('parcel', {
+                onChange: (event: ChangeEvent<HTMLSelectElement>) => show(event.target.value),
+              })}
               label={parcelsCopy.which}
               options={parcels.map(({ sentAt }, at) => ({
                 value: String(at),
