@@ -6,7 +6,6 @@ import {
   type Dispute,
   type Order,
   type OrderEvent,
-  type OrderLine,
   type OrderPayment,
   type OrderStatus,
   type PaymentStatus,
@@ -15,6 +14,8 @@ import {
 } from '../../domain/orders/order.ts';
 import {
   instantToWire,
+  lineFromWire,
+  lineToWire,
   pendingEditFromWire,
   pendingEditToWire,
   sentParcelFromWire,
@@ -207,45 +208,6 @@ function orderPaymentFromWire(wire: OrderPaymentWire): OrderPayment {
     dispute: wire.dispute && keyOf(DISPUTES, wire.dispute),
     counted: centsFromPesos(wire.counted ?? 0),
     ...(wire.timestamp !== undefined && { at: Date.parse(wire.timestamp) }),
-  };
-}
-
-type LineWire = OrderWire['products'][number];
-
-function lineToWire(line: OrderLine, status: OrderStatusWire): LineWire {
-  return {
-    id: line.id,
-    cantidad: line.quantity,
-    status,
-    subproduct_id: String(line.variantId),
-    subcode: line.sku,
-    title: line.title,
-    audience_line: line.audienceLine ?? '',
-    size: line.size,
-    color: line.color,
-    price: pesosFromCents(line.listPrice),
-    sale_price: pesosFromCents(line.unitPrice),
-    transfer_discount: pesosFromCents(line.transferDiscount ?? 0),
-    img_front: line.imageFront,
-    img_back: line.imageBack,
-  };
-}
-
-function lineFromWire(wire: LineWire): OrderLine {
-  return {
-    id: wire.id,
-    variantId: Number(wire.subproduct_id),
-    sku: wire.subcode,
-    title: wire.title,
-    audienceLine: wire.audience_line ?? '',
-    size: wire.size,
-    color: wire.color,
-    quantity: wire.cantidad,
-    listPrice: centsFromPesos(wire.price),
-    unitPrice: centsFromPesos(wire.sale_price),
-    transferDiscount: centsFromPesos(wire.transfer_discount),
-    imageFront: wire.img_front,
-    imageBack: wire.img_back,
   };
 }
 

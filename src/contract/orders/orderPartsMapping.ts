@@ -1,5 +1,5 @@
 import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
-import type { PendingEdit, SentParcel } from '../../domain/orders/order.ts';
+import type { OrderLine, PendingEdit, SentParcel } from '../../domain/orders/order.ts';
 import type { OrderWire } from './orderSchemas.ts';
 
 type SentParcelWire = NonNullable<OrderWire['parcels']>[number];
@@ -32,6 +32,45 @@ export function pendingEditToWire({ missing, expiresAt, text }: PendingEdit): Pe
 export function pendingEditFromWire(wire: PendingEditWire): PendingEdit {
   const { amount_due: missing, expires_at: expiresAt, text } = wire;
   return { missing: centsFromPesos(missing), expiresAt: Date.parse(expiresAt), text };
+}
+
+type LineWire = OrderWire['products'][number];
+
+export function lineToWire(line: OrderLine, status: OrderWire['status']): LineWire {
+  return {
+    id: line.id,
+    cantidad: line.quantity,
+    status,
+    subproduct_id: String(line.variantId),
+    subcode: line.sku,
+    title: line.title,
+    audience_line: line.audienceLine ?? '',
+    size: line.size,
+    color: line.color,
+    price: pesosFromCents(line.listPrice),
+    sale_price: pesosFromCents(line.unitPrice),
+    transfer_discount: pesosFromCents(line.transferDiscount ?? 0),
+    img_front: line.imageFront,
+    img_back: line.imageBack,
+  };
+}
+
+export function lineFromWire(wire: LineWire): OrderLine {
+  return {
+    id: wire.id,
+    variantId: Number(wire.subproduct_id),
+    sku: wire.subcode,
+    title: wire.title,
+    audienceLine: wire.audience_line ?? '',
+    size: wire.size,
+    color: wire.color,
+    quantity: wire.cantidad,
+    listPrice: centsFromPesos(wire.price),
+    unitPrice: centsFromPesos(wire.sale_price),
+    transferDiscount: centsFromPesos(wire.transfer_discount),
+    imageFront: wire.img_front,
+    imageBack: wire.img_back,
+  };
 }
 
 /** ISO 8601 of milliseconds since 1970. */

@@ -35,10 +35,10 @@ onEveryDialect('edits', (database) => {
     return (await life.shop.app.inject({ url, headers })).json<AdminOrderWire>();
   };
   const quote = async (order: PlacedOrderWire, wanted: object) =>
-    (await life.admin(pathOf(PATHS.editQuote, order), wanted)).json<EditQuoteWire>();
+    (await life.admin(pathOf(PATHS.editQuote, order), wanted)).json<Partial<EditQuoteWire>>();
   const save = async (order: PlacedOrderWire, wanted: object, reason = '') => {
     const { version } = await read(order);
-    const { total_cost: expected_total } = await quote(order, wanted);
+    const { total_cost: expected_total = 0 } = await quote(order, wanted);
     return life.admin(pathOf(PATHS.edit, order), {
       version,
       expected_total,
