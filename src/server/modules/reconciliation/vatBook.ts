@@ -131,11 +131,13 @@ export function weightsByRate(
 export function vatCells(amount: Cents, weights: readonly Cents[]): number[] {
   const sign = Math.sign(amount);
   const parts = shareOut(Math.abs(amount), sum(weights) === 0 ? [1, 0, 0] : weights);
+  // No cell is -0.
+  const signed = (cents: Cents) => pesosFromCents(sign * cents) || 0;
   return RATES.flatMap((rate, at) => {
     const part = parts[at] ?? 0;
-    if (rate === 0) return [pesosFromCents(sign * part)];
+    if (rate === 0) return [signed(part)];
     const net = withoutNationalTaxes(part, rate);
-    return [pesosFromCents(sign * net), pesosFromCents(sign * (part - net))];
+    return [signed(net), signed(part - net)];
   });
 }
 
