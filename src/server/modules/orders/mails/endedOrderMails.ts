@@ -206,9 +206,10 @@ function moneySentence({ order }: OrderMailContext, { isUncharged }: EndNotifica
   if (refundDue) {
     return `Como ya lo habías pagado, te vamos a devolver ${amountDue(order)}. ${wayBack(order)}`;
   }
-  return isUncharged
-    ? 'No te cobramos nada.'
-    : 'No registramos ningún pago. Si llegaste a pagar, te devolvemos todo por el mismo medio.';
+  if (isUncharged) return 'No te cobramos nada.';
+  return order.paymentMethod === 'Tarjeta de Credito'
+    ? 'No registramos ningún pago. Si llegaste a pagar, te devolvemos todo por el mismo medio.'
+    : 'No registramos ningún pago. Si llegaste a pagar, te devolvemos todo: escribinos con el comprobante.';
 }
 
 /** Total charged and not refunded; the order's total if no payment is known. */

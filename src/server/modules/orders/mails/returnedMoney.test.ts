@@ -63,6 +63,14 @@ test.each(['cancelled', 'expired'] as const)(
 );
 
 test.each([
+  ['Tarjeta de Credito', /te devolvemos todo por el mismo medio\./],
+  ['Transferencia bancaria', /te devolvemos todo: escribinos con el comprobante\./],
+] as const)('money of a cancelled order goes back the way it can: %s', (paymentMethod, sentence) => {
+  const { text } = mailOf({ kind: 'cancelled', isUncharged: false }, { paymentMethod });
+  expect(text).toMatch(sentence);
+});
+
+test.each([
   ['late', { status: 'cancelled' }, /cuando ya estaba cancelado[\s\S]*no lo vamos a enviar/],
   ['twice', { paymentStatus: 'approved' }, /que ya estaba pago[\s\S]*sigue en marcha/],
   ['amount', { paymentStatus: 'approved' }, /más de lo que cuesta[\s\S]*sigue en marcha/],
