@@ -72,7 +72,13 @@ const contentShape = {
         context.addIssue({ code: 'custom', path, message: 'Esa condición ya está.' });
       }
     }),
-  products: z.array(chosenSchema).max(MAX_CHOSEN, `Hasta ${MAX_CHOSEN} productos.`),
+  products: z
+    .array(chosenSchema)
+    .max(MAX_CHOSEN, `Hasta ${MAX_CHOSEN} productos.`)
+    .refine(
+      (products) => new Set(products.map(({ id }) => id)).size === products.length,
+      'Hay un producto repetido.',
+    ),
   order: z.enum(COLLECTION_ORDERS),
 };
 

@@ -237,6 +237,8 @@ onEveryDialect('collections', (database) => {
     expect(await errors({ kind: 'chosen', products: [{ id: 99_999, title: '' }] })).toHaveProperty(
       'products',
     );
+    const twice = { id: ids.cheap, title: '' };
+    expect(await errors({ kind: 'chosen', products: [twice, twice] })).toHaveProperty('products');
     expect(await errors({ order: 'chosen' })).toHaveProperty('order');
     expect(await errors({ image: '/media/nada.jpg' })).toHaveProperty('image');
   });
