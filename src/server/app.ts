@@ -95,6 +95,7 @@ export async function buildApp(deps: AppDeps) {
   const payments = createPayments({
     ...platform,
     settlePayment: (payment) => orders.settlement.settle(payment),
+    recordCase: (found) => orders.disputes.record(found),
   });
   const orders = createOrders({
     ...platform,

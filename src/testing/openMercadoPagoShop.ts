@@ -40,6 +40,8 @@ export interface MercadoPagoShop extends OrderShop {
   expire(): Promise<void>;
   /** Sends refunds that have no answer yet, as a job does. */
   sendRefunds(): Promise<void>;
+  /** Asks about open disputes, as a job does. */
+  checkDisputes(): Promise<void>;
   /** All that was wrong with the double is over, and there are ten of M. */
   mend(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
     keys: { mercadoPago: async () => [mercadoPago] },
     soundKeyAlarm: async () => undefined,
     settlePayment: (payment) => core.settlement.settle(payment),
+    recordCase: (found) => core.disputes.record(found),
     site: async () => null,
   });
   const core = openOrdersCore(database, clock, payments);
@@ -103,6 +106,7 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
     cancel: (order) => post(API_PATHS.orderCancel, order, {}),
     pass: (milliseconds) => void (now += milliseconds),
     expire: () => core.expiry.expireDue(new AbortController().signal),
+    checkDisputes: () => core.disputes.checkDue(new AbortController().signal),
     sendRefunds: () => core.refunds.sendDue(new AbortController().signal),
     mend: async () => {
       double.books.balance = Number.POSITIVE_INFINITY;

@@ -37,7 +37,14 @@ export function openOrdersCore(
     withdraw = async () => true,
     giveBack = async () => ({ id: null, state: 'refused', refusal: 'unknown' }),
     report = async () => undefined,
-  }: Partial<Pick<PaymentNeeds, 'refresh' | 'withdraw' | 'giveBack' | 'report'>> = {},
+    followCase = async () => false,
+    sendEvidence = async () => null,
+  }: Partial<
+    Pick<
+      PaymentNeeds,
+      'refresh' | 'withdraw' | 'giveBack' | 'report' | 'followCase' | 'sendEvidence'
+    >
+  > = {},
 ): Orders & LoggedErrors {
   const cart = cartService({ database, clock });
   const logger = createLogger('silent');
@@ -73,6 +80,8 @@ export function openOrdersCore(
       withdraw,
       giveBack,
       report,
+      followCase,
+      sendEvidence,
       instructionsFor: async () => null,
     },
     withdrawals: { open: () => Promise.reject(new Error('no withdrawals here')) },

@@ -62,6 +62,7 @@ export async function openPaymentShop(
     fonts: () => [],
     keys: { mercadoPago: async () => accounts?.() ?? (mercadoPago ? [mercadoPago] : []) },
     soundKeyAlarm: async (provider) => void alarms.push(provider),
+    recordCase: async () => undefined,
     settlePayment: async (payment) => {
       await settle?.(payment);
       settled.push(payment);

@@ -66,7 +66,7 @@ export const PAYMENT_FAULTS = {
   },
   'a notice of an invented payment is forged': async ({ double }, { noticeUrl }) => {
     double.notices.fault = 'forged';
-    await double.notices.send({ paymentId: '20000000999', url: noticeUrl });
+    await double.notices.send({ id: '20000000999', url: noticeUrl });
   },
   'the API is down': whileApi(500),
   'the API was down': afterApi(500),

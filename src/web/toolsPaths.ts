@@ -14,4 +14,8 @@ export function toolsPath(
 
 /** Opens a dialog of an order's page: `/tools/pedidos/100047?abrir=devolver`. */
 export const ORDER_DIALOG_PARAMETER = 'abrir';
-export const ORDER_DIALOG_WORDS = { refund: 'devolver', transfer: 'transferencia' } as const;
+export const ORDER_DIALOG_WORDS = {
+  refund: 'devolver',
+  transfer: 'transferencia',
+  evidence: 'documentacion',
+} as const;

@@ -30,6 +30,7 @@ export function matterToWire(matter: OpenMatter): MatterWire {
     by_transfer: matter.isTransfer,
     asked: matter.isAsked,
     disputed: matter.isDisputed,
+    answer_by: matter.deadline === null ? null : instantToWire(matter.deadline),
   };
 }
 
@@ -50,5 +51,6 @@ export function matterFromWire(wire: MatterWire): OpenMatter {
     isTransfer: wire.by_transfer,
     isAsked: wire.asked,
     isDisputed: wire.disputed,
+    deadline: wire.answer_by === null ? null : Date.parse(wire.answer_by),
   };
 }

@@ -24,6 +24,7 @@ export const matterSchema = z.object({
   detail: z.string().describe('The number that a stray payment names, or a mail’s last error'),
   asked: z.boolean().describe('Giving back was asked for, without an answer yet'),
   disputed: z.boolean(),
+  answer_by: instantSchema.nullable().describe('Until then a dispute can be answered'),
 });
 
 export const matterPageSchema = pageOf(matterSchema);

@@ -24,6 +24,7 @@ import {
   shippingTypeToWire,
 } from '../orders/orderMapping.ts';
 import { givenAccountFromWire, givenAccountToWire } from '../orders/refundAccountMapping.ts';
+import { orderDisputeFromWire, orderDisputeToWire } from './orderDisputeMapping.ts';
 import { orderRefundFromWire, orderRefundToWire } from './orderRefundMapping.ts';
 import type {
   AdminOrderWire,
@@ -149,6 +150,7 @@ export function adminOrderToWire(admin: AdminOrder): AdminOrderWire {
     returned: admin.returned.map(({ lineId: id, units }) => ({ id, units })),
     refunds: admin.refunds.map(orderRefundToWire),
     refund_account: orNull(admin.refundAccount, givenAccountToWire),
+    disputes: admin.disputes.map(orderDisputeToWire),
   };
 }
 
@@ -181,6 +183,7 @@ export function adminOrderFromWire(wire: AdminOrderWire): AdminOrder {
     returned: wire.returned.map(({ id: lineId, units }) => ({ lineId, units })),
     refunds: wire.refunds.map(orderRefundFromWire),
     refundAccount: orNull(wire.refund_account, givenAccountFromWire),
+    disputes: wire.disputes.map(orderDisputeFromWire),
   };
 }
 

@@ -30,6 +30,7 @@ import {
 } from '../account/profileFields.ts';
 import { contradictedProvinces } from '../../domain/people/postalCodeProvince.ts';
 import { formatPostalCode } from '../../domain/people/postalCode.ts';
+import { orderDisputeSchema } from './orderDisputeSchemas.ts';
 import { movedPesosSchema, orderRefundSchema } from './orderRefundSchemas.ts';
 import { wireVersion } from './tableSchemas.ts';
 import { pageOf, pageQuerySchema, wireLines, wireText } from '../wireSchemas.ts';
@@ -151,6 +152,7 @@ export const adminOrderSchema = z.object({
   refund_account: givenRefundAccountSchema
     .nullable()
     .describe('Where the buyer wants a transfer, or cash, back'),
+  disputes: z.array(orderDisputeSchema).describe('Chargebacks and claims, oldest first'),
 });
 
 const version = wireVersion.describe('The version that the caller has seen');

@@ -29,6 +29,11 @@ export const ORDER_TOOLS_PATHS = {
   /** A promised transfer was made, or will not be. */
   refundPaid: '/api/tools/orders/:orderNumber/refunds/:id/paid/',
   refundWithdrawn: '/api/tools/orders/:orderNumber/refunds/:id/withdraw/',
+  /** The proof of a sale for a bank, as a PDF. */
+  dossier: '/api/tools/orders/:orderNumber/dossier/',
+  disputeEvidence: '/api/tools/orders/:orderNumber/disputes/:id/evidence/',
+  /** The provider is asked about it again, at once. */
+  disputeAsked: '/api/tools/orders/:orderNumber/disputes/:id/ask/',
   address: '/api/tools/orders/:orderNumber/address/',
   /** A change of its lines, delivery or discount: what it would cost, and the change itself. */
   editQuote: '/api/tools/orders/:orderNumber/edit-quote/',

@@ -1,6 +1,7 @@
 import type { Address } from '../people/account.ts';
 import type { KeptMail } from '../tools/keptMail.ts';
 import type { Cents } from '../money/money.ts';
+import type { OrderDispute } from './dispute.ts';
 import type { OrderRefund } from './refund.ts';
 import type { GivenRefundAccount } from './refundAccount.ts';
 import type { WithdrawalCase } from './withdrawal.ts';
@@ -86,15 +87,17 @@ export const ORDER_LOG_KINDS = [
   'returned',
   'returnArranged',
   'returnReceived',
+  'disputed',
+  'evidence',
 ] as const;
 
-/** An admin's act on an order other than a change of its status. */
+/** An admin's act on an order other than a change of its status, or what became of a dispute. */
 export interface OrderLogEntry {
   id: number;
   kind: (typeof ORDER_LOG_KINDS)[number];
   /**
    * A note, a bank's reference, a reason, the address before, the kind of mail, the status that was taken back and why, the
-   * codes before and after, or what came back.
+   * codes before and after, what came back, a dispute's outcome, or the names of files.
    */
   text: string;
   /** The transfer's amount, the amount waived, the cash or the refund. */
@@ -141,6 +144,8 @@ export interface AdminOrder {
   refunds: OrderRefund[];
   /** The account that the buyer gave for it; null until then. */
   refundAccount: GivenRefundAccount | null;
+  /** Chargebacks and claims about its payments, oldest first. */
+  disputes: OrderDispute[];
 }
 
 /** Units of a line of an order. */

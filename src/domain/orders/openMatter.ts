@@ -68,6 +68,8 @@ export interface OpenMatter {
   isAsked: boolean;
   /** The payment is disputed. */
   isDisputed: boolean;
+  /** A dispute takes documents until then, in milliseconds since 1970; null for none that waits for some. */
+  deadline: number | null;
 }
 
 export const MAX_ASIDE_REASON = 300;

@@ -14,9 +14,9 @@ test('without payment an order can only end', () => {
   );
 });
 
-test('a disputed order is prepared and cancelled, but not sent', () => {
+test('a disputed order is cancelled, but neither prepared nor sent', () => {
   const events = STEPS.map((step) => ({ type: `order.${step}`, isPaid: true, isDisputed: true }));
   expect(walkMachine(orderMachine, { events }).unreached).toEqual(
-    ['shipped', 'received', 'closed'].map((state) => `order.${state}`),
+    ['prepared', 'shipped', 'received', 'closed'].map((state) => `order.${state}`),
   );
 });

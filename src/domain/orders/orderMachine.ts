@@ -42,7 +42,7 @@ export const orderMachine = setup({
   states: {
     pending: {
       on: {
-        'order.prepared': { guard: 'isPaid', target: 'prepared' },
+        'order.prepared': { guard: 'isSettled', target: 'prepared' },
         'order.cancelled': cancellation,
       },
     },

@@ -134,3 +134,26 @@ export async function placeGuestOrder(
   });
   return { number, url: `/pedido/${number}?clave=${key}` };
 }
+
+/** An open chargeback about payment 1 of the test gateway; returns the id. */
+export async function makeDispute(trx: Queries, given: Given<'disputes'> = {}): Promise<number> {
+  const stored = await trx
+    .insertInto('disputes')
+    .values({
+      provider: 'prueba',
+      kind: 'chargeback',
+      case_id: '1',
+      payment_id: '1',
+      outcome: 'open',
+      currency: 'ARS',
+      reason: '',
+      wants_documents: 1,
+      documents: 'none',
+      changed_at: 0,
+      created_at: 0,
+      ...given,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return stored.id;
+}

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MercadoPagoSettings } from '../../server/platform/config/Config.ts';
 import {
@@ -18,14 +18,17 @@ import {
   DoubleNotices,
 } from '../mercadoPago/DoubleBooks.ts';
 import { DoubleReports } from '../mercadoPago/DoubleReports.ts';
+import { answerDispute, readFiles } from '../mercadoPago/answerDispute.ts';
+import { DoubleDisputes } from '../mercadoPago/DoubleDisputes.ts';
+import { disputeHappenings, type DisputeHappenings } from '../mercadoPago/disputeHappenings.ts';
 import { answerPayment, NOT_FOUND, type Answer } from '../mercadoPago/answerPayment.ts';
 import { renderDoubleCheckout } from '../mercadoPago/renderDoubleCheckout.ts';
 
 /**
- * The fault of the API itself: a status, no answer at all, one that is lost after everything was done, half an answer, a
- * late answer, or a foreign one.
+ * The fault of the API itself: a status, no answer at all, one that is lost or cut off after everything was done, half an
+ * answer, a late answer, or a foreign one.
  */
-type ApiFault = 204 | 401 | 429 | 500 | 'hangs' | 'lost' | 'stalls' | 'slow' | 'garbage';
+type ApiFault = 204 | 401 | 429 | 500 | 'hangs' | 'lost' | 'cut' | 'stalls' | 'slow' | 'garbage';
 
 interface ReceivedRequest {
   method: string;
@@ -34,12 +37,13 @@ interface ReceivedRequest {
   body: unknown;
 }
 
-export interface MercadoPagoDouble {
+export interface MercadoPagoDouble extends DisputeHappenings {
   url: string;
   /** The settings of a shop whose cards it charges. */
   settings: MercadoPagoSettings;
   books: DoubleBooks;
   reports: DoubleReports;
+  disputes: DoubleDisputes;
   notices: DoubleNotices;
   /** Every call of the API, in order. */
   received: ReceivedRequest[];
@@ -91,6 +95,7 @@ export async function openMercadoPagoDouble({
   ];
   const books = new DoubleBooks();
   const reports = new DoubleReports(books);
+  const disputes = new DoubleDisputes();
   /** The account of each order, by its number. */
   const owners = new Map<string, DoubleAccount>();
   /** The preference of payments that may name another order than it does. */
@@ -129,14 +134,17 @@ export async function openMercadoPagoDouble({
     return made;
   }
 
-  async function notify(payment: DoublePayment): Promise<void> {
+  async function notify(
+    payment: DoublePayment,
+    about: { id: string; topic?: string } = { id: String(payment.id) },
+  ): Promise<void> {
     const { external_reference: reference } = payment;
     const preference = books.preferences.find(
       (each) => each.id === pages.get(payment.id) || each.external_reference === reference,
     );
     const target = preference?.notification_url ?? '';
     const secret = owners.get(reference)?.webhookSecret;
-    await notices.send({ paymentId: String(payment.id), url: target, ...(secret && { secret }) });
+    await notices.send({ ...about, url: target, ...(secret && { secret }) });
   }
 
   function preferenceWith(id: string): DoublePreference | undefined {
@@ -184,6 +192,11 @@ export async function openMercadoPagoDouble({
       const preference = books.updatePreference(preferenceId, body as object);
       return preference ? { status: 200, body: preference } : NOT_FOUND;
     }
+    const isOwnPayment = (id: number) =>
+      isOwn(books.findPayment(String(id))?.external_reference ?? '');
+    const asking = { pathname, searchParams, method, body };
+    const dispute = answerDispute(disputes, asking, isOwnPayment);
+    if (dispute) return dispute;
     const onRefund = (payment: DoublePayment) => void notify(payment).catch(() => undefined);
     const asked = { pathname, method, body, key: String(headers['x-idempotency-key']) };
     return answerPayment(books, asked, { isOwn, onRefund });
@@ -227,6 +240,7 @@ export async function openMercadoPagoDouble({
     }
     const answer = isCheckout ? await answerCheckout(request) : answerApi(request);
     if (failing === 'lost') return;
+    if (failing === 'cut') return void message.socket.destroy();
     response.writeHead(answer.status, {
       'content-type': answer.html ? 'text/html; charset=utf-8' : 'application/json',
       ...(answer.location !== undefined && { location: answer.location }),
@@ -255,6 +269,8 @@ export async function openMercadoPagoDouble({
     settings: { accessToken, webhookSecret, apiUrl: url, timeoutMs: TIMEOUT_MS },
     books,
     reports,
+    disputes,
+    ...disputeHappenings({ books, disputes, notify }),
     notices,
     received,
     addAccount: (account) => void accounts.push(account),
@@ -268,10 +284,15 @@ export async function openMercadoPagoDouble({
   };
 }
 
-/** Parses the body where its content type is JSON. */
+/** Parses the body of JSON, and of forms with files. */
 async function read(message: IncomingMessage): Promise<ReceivedRequest> {
   const { method = 'GET', url: path = '/', headers } = message;
-  const body = await text(message);
-  const isJson = headers['content-type']?.includes('json') && body !== '';
+  const type = headers['content-type'] ?? '';
+  const content = await buffer(message);
+  if (type.startsWith('multipart/form-data')) {
+    return { method, path, headers, body: await readFiles(type, content) };
+  }
+  const body = content.toString();
+  const isJson = type.includes('json') && body !== '';
   return { method, path, headers, body: isJson ? (JSON.parse(body) as unknown) : body };
 }

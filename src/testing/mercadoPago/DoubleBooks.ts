@@ -227,7 +227,9 @@ function isPayable({ items, back_urls, notification_url, auto_return }: Partial<
 export type NoticeFault = 'late' | 'reversed' | 'duplicated' | 'forged' | 'lost';
 
 interface Notice {
-  paymentId: string;
+  id: string;
+  /** Payments if absent. */
+  topic?: string;
   url: string;
   /** The double's own if absent. */
   secret?: string;
@@ -235,7 +237,7 @@ interface Notice {
 
 const TIMEOUT_MS = 22_000;
 
-/** Sends a shop payment webhooks signed like Mercado Pago's. */
+/** Sends a shop webhooks signed like Mercado Pago's. */
 export class DoubleNotices {
   fault: NoticeFault | null = null;
   /** The shop's answers, in order. */
@@ -267,13 +269,13 @@ export class DoubleNotices {
     for (const notice of notices) await this.#post(notice, notice.secret ?? this.#secret);
   }
 
-  async #post({ paymentId, url }: Notice, secret: string): Promise<void> {
+  async #post({ id, topic = 'payment', url }: Notice, secret: string): Promise<void> {
     const address = new URL(url);
-    address.searchParams.set('data.id', paymentId);
-    address.searchParams.set('type', 'payment');
+    address.searchParams.set('data.id', id);
+    address.searchParams.set('type', topic);
     const requestId = randomUUID();
     const ts = String(Date.now());
-    const manifest = `id:${paymentId};request-id:${requestId};ts:${ts};`;
+    const manifest = `id:${id};request-id:${requestId};ts:${ts};`;
     const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
     const answer = await fetch(address, {
       method: 'POST',
@@ -282,7 +284,7 @@ export class DoubleNotices {
         'x-signature': `ts=${ts},v1=${v1}`,
         'x-request-id': requestId,
       },
-      body: JSON.stringify({ type: 'payment', action: 'payment.updated', data: { id: paymentId } }),
+      body: JSON.stringify({ type: topic, data: { id } }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await answer.body?.cancel();

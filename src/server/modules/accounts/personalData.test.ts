@@ -9,7 +9,7 @@ import {
   type AccountShop,
 } from '../../../testing/openAccountShop.ts';
 import { openTestSqlite } from '../../../testing/database/testDatabases.ts';
-import { makeOrder } from '../../../testing/data/orderFactory.ts';
+import { makeDispute, makeOrder } from '../../../testing/data/orderFactory.ts';
 import type { Database } from '../../platform/database/Database.ts';
 
 import { migrate } from '../../platform/database/migrate.ts';
@@ -59,6 +59,7 @@ const PERSONAL_TABLES: Readonly<
   report_sources: { leftOut: 'the word of an admin on the shop’s money' },
   set_aside: { leftOut: 'the word of an admin on the shop’s money' },
   refund_accounts: { leftOut: 'shown on the order’s page' },
+  dispute_files: { leftOut: 'names of what an admin sent to a bank; the orders show the dispute' },
   refunds: { leftOut: 'the shop’s bookkeeping; the orders show what went back' },
   brand_versions: { leftOut: 'the shop’s brand, which an admin published' },
   site_configuration: { leftOut: 'the shop’s own contact' },
@@ -135,6 +136,8 @@ async function leaveTraces(): Promise<void> {
         next_try_at: null,
       })
       .execute();
+    const sent = { dispute_id: await makeDispute(trx), user_id, name: NAME, bytes: 1, sent_at: 0 };
+    await trx.insertInto('dispute_files').values(sent).execute();
     const aside = { kind: 'stray', subject: 1, reason: NAME, ...at } as const;
     await trx.insertInto('set_aside').values(aside).execute();
     await trx

@@ -32,6 +32,11 @@ const HOUR_MS = 3_600_000;
 
 type Read = (trx: Queries, notices: readonly KeptNotice[]) => Promise<NoticeLine[]>;
 
+/** The detail of a dispute that waits for documents. */
+const DEADLINE = 'deadline';
+const ANSWER_BY = sql<number | null>`(select min(d.deadline) from payments p
+  join disputes d on d.provider = p.provider and d.payment_id = p.payment_id
+  where p.order_id = orders.id and d.outcome = 'open' and d.documents = 'none')`;
 const OUTCOMES: Readonly<Record<string, string>> = {
   open: 'en disputa: no lo envíes hasta que se resuelva',
   won: 'la disputa terminó a favor de la tienda',
@@ -73,7 +78,7 @@ export function noticeReader({ dialect }: Pick<Database, 'dialect'>, clock: Cloc
     const found = await trx
       .selectFrom('orders')
       .select(['order_number', 'first_name', 'last_name', 'total_cents', 'status'])
-      .select(['payment_status', 'refund_due'])
+      .select(['payment_status', 'refund_due', ANSWER_BY.as('answer_by')])
       .where(
         among(
           'order_number',
@@ -100,9 +105,12 @@ export function noticeReader({ dialect }: Pick<Database, 'dialect'>, clock: Cloc
         status === 'pending' && payment_status === 'pending' ? formatMoney(total_cents) : null,
       ),
     dispute: (trx, notices) =>
-      orders(trx, notices, ({ total_cents }, { detail }) =>
-        [formatMoney(total_cents), OUTCOMES[detail] ?? ''].join(' · '),
-      ),
+      orders(trx, notices, ({ total_cents, answer_by: until }, { detail }) => {
+        if (detail !== DEADLINE)
+          return [formatMoney(total_cents), OUTCOMES[detail] ?? ''].join(' · ');
+        if (until === null || until <= clock.now().getTime()) return null;
+        return `la disputa se puede responder hasta el ${formatDateTime(until)}`;
+      }),
     refundDue: (trx, notices) =>
       orders(trx, notices, ({ refund_due }, { amount, detail }) =>
         refund_due === 1 ? formatAmount(amount ?? 0, detail || 'ARS') : null,
@@ -260,6 +268,8 @@ export function noticeReader({ dialect }: Pick<Database, 'dialect'>, clock: Cloc
 }
 
 interface OrderFacts {
+  /** Until then a dispute waits for documents. */
+  answer_by: number | null;
   total_cents: Cents;
   status: string;
   payment_status: string;

@@ -5,6 +5,7 @@ import type { PickupPoint } from '../../../domain/orders/pickupPoint.ts';
 import type { CouponBuyer, CouponOffer, Reduction } from '../../../domain/orders/coupon.ts';
 import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
 import type { Cents } from '../../../domain/money/money.ts';
+import type { EvidenceFile, OrderDispute } from '../../../domain/orders/dispute.ts';
 import type { Order, ShippingType } from '../../../domain/orders/order.ts';
 import type {
   PaymentInstructions,
@@ -94,6 +95,13 @@ export interface PaymentNeeds {
   giveBack(request: RefundRequest): Promise<RefundAnswer>;
   /** Queries a payment and settles it. Throws without an answer; not for use in a transaction. */
   report(payment: Pick<RefundRequest, 'provider' | 'paymentId'>): Promise<void>;
+  /** Queries a dispute and settles its payments. False for an unknown one; throws without an answer. */
+  followCase(dispute: Pick<OrderDispute, 'provider' | 'kind' | 'caseId'>): Promise<boolean>;
+  /** Sends documents about a chargeback. Null for an unknown one; false if it takes none; throws without an answer. */
+  sendEvidence(
+    dispute: Pick<OrderDispute, 'provider' | 'kind' | 'caseId'>,
+    files: readonly EvidenceFile[],
+  ): Promise<boolean | null>;
   /**
    * Calls the provider for a card payment; its failures do not throw. Null for an order that cannot be paid. The buyer
    * returns to `orderUrl`.

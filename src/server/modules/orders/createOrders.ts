@@ -14,6 +14,8 @@ import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { paymentMetrics } from '../../platform/metrics/paymentMetrics.ts';
 import { moneyRepository } from './ledger/moneyRepository.ts';
+import { disputesRepository } from './disputes/disputesRepository.ts';
+import { disputesService } from './disputes/disputesService.ts';
 import { adminOrdersService } from './life/adminOrdersService.ts';
 import { buyersOrderService } from './life/buyersOrderService.ts';
 import { correctionsService } from './life/correctionsService.ts';
@@ -57,6 +59,7 @@ import { orderToolsService } from './tools/orderToolsService.ts';
 /** Other SQLite processes poll every half second, so all caches are fresh within a second. */
 const EXPIRY_POLL_MS = 30_000;
 const REFUND_POLL_MS = 15_000;
+const DISPUTE_POLL_MS = 60_000;
 
 interface OrdersDeps {
   database: Database;
@@ -109,6 +112,7 @@ export function createOrders(deps: OrdersDeps) {
     refundAccounts: refundAccountsRepository(),
     edits: editsRepository(),
     parcels: parcelsRepository(),
+    disputes: disputesRepository(),
     countAlert: paymentMetrics(deps.metrics, database.db),
     goods: goodsRepository(database),
     idempotencyKeys: idempotencyKeysRepository(database),
@@ -121,6 +125,7 @@ export function createOrders(deps: OrdersDeps) {
   const parcels = parcelsService(shared);
   const refunds = refundsService(shared, settlement, parcels);
   const edits = editsService(shared, settlement, refunds);
+  const disputes = disputesService(shared);
   const placing = placingService({
     ...shared,
     placing: placingRepository(database),
@@ -141,6 +146,7 @@ export function createOrders(deps: OrdersDeps) {
     refunds,
     matters: mattersService(shared, settlement, refunds),
     handRefunds: handRefundsService(shared, settlement),
+    disputes,
     orderTools: orderToolsService({ ...shared, writeMail }, adminOrders),
   };
   return {
@@ -181,6 +187,12 @@ export function createOrders(deps: OrdersDeps) {
           run: (stopping) => edits.expireDue(stopping),
           pollMs: EXPIRY_POLL_MS,
           onFailure: (error) => logger.error({ err: error }, 'unpaid edits cannot be ended'),
+        }),
+      () =>
+        startJob({
+          run: (stopping) => disputes.checkDue(stopping),
+          pollMs: DISPUTE_POLL_MS,
+          onFailure: (error) => logger.error({ err: error }, 'disputes cannot be checked'),
         }),
     ],
     forgetOwner: forgetBuyer,

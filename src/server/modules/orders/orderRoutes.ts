@@ -26,6 +26,7 @@ import type { OrdersService } from './ordersService.ts';
 import { editRoutes, type EditRoutesDeps } from './edits/editRoutes.ts';
 import { parcelRoutes, type ParcelRoutesDeps } from './parcels/parcelRoutes.ts';
 import { placingRoutes, type PlacingRoutesDeps } from './placing/placingRoutes.ts';
+import { disputeRoutes, type DisputeRoutesDeps } from './disputes/disputeRoutes.ts';
 import { refundRoutes, type RefundRoutesDeps } from './refunds/refundRoutes.ts';
 import { orderToolsRoutes, type OrderToolsRoutesDeps } from './tools/orderToolsRoutes.ts';
 
@@ -57,6 +58,7 @@ interface OrderRoutesDeps
     RefundRoutesDeps,
     ParcelRoutesDeps,
     EditRoutesDeps,
+    DisputeRoutesDeps,
     ManualOrderRoutesDeps {
   orders: OrdersService;
 }
@@ -100,6 +102,7 @@ export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): R
     await app.register(refundRoutes(deps));
     await app.register(parcelRoutes(deps));
     await app.register(editRoutes(deps));
+    await app.register(disputeRoutes(deps));
     await app.register(manualOrderRoutes(deps));
   };
 }

@@ -1,3 +1,4 @@
+import type { DisputeKind, EvidenceFile, ProviderCase } from '../../../domain/orders/dispute.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import type {
   ProviderPayment,
@@ -29,6 +30,22 @@ export interface NoticeParts {
   query: Readonly<Record<string, unknown>>;
 }
 
+/** The subject of a webhook, with the provider's id of it. */
+export interface ProviderNotice {
+  kind: 'payment' | DisputeKind;
+  id: string;
+}
+
+/** Disputes at a provider. Network errors are thrown. */
+export interface ProviderDisputes {
+  /** Null for an unknown one, and for a claim about something else than a payment. */
+  find(kind: DisputeKind, id: string): Promise<ProviderCase | null>;
+  /** Chargebacks of a payment. */
+  ofPayment(paymentId: string): Promise<ProviderCase[]>;
+  /** All at once. Null for an unknown chargeback; false if it takes none. */
+  send(id: string, files: readonly EvidenceFile[]): Promise<boolean | null>;
+}
+
 /** A card payment provider. Network errors are thrown. */
 export interface PaymentProvider {
   /** The name in `ProviderPayment` and the webhook's path. */
@@ -36,7 +53,7 @@ export interface PaymentProvider {
   /** Idempotent: the same request gives the same page. */
   start(request: PaymentRequest): Promise<PaymentPage>;
   /** Null for a webhook about something else. @throws ForgedNotice when the signature is invalid */
-  readNotice(parts: NoticeParts): { paymentId: string } | null;
+  readNotice(parts: NoticeParts): ProviderNotice | null;
   /** Null for an unknown payment. */
   fetchPayment(id: string): Promise<ProviderPayment | null>;
   /** All payments of an order, oldest first. */
@@ -45,6 +62,8 @@ export interface PaymentProvider {
   cancelPayment(id: string): Promise<ProviderPayment | null>;
   /** Gives money back: the same key once. Null for an unknown payment. Throws if it may or may not have done so. */
   refund(request: Omit<RefundRequest, 'provider'>): Promise<RefundAnswer | null>;
+  /** Null for a provider without them. */
+  disputes: ProviderDisputes | null;
   /** Closes the page: nothing can be paid there any more. */
   closePage(preferenceId: string): Promise<void>;
 }

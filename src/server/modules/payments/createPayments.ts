@@ -8,6 +8,7 @@ import type {
   RefundRequest,
 } from '../../../domain/orders/payment.ts';
 import { DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
+import type { EvidenceFile, OrderDispute } from '../../../domain/orders/dispute.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config, MercadoPagoSettings } from '../../platform/config/Config.ts';
@@ -22,6 +23,7 @@ import type { Logger } from '../../platform/logging/createLogger.ts';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { bankAccountRepository } from './bankAccountRepository.ts';
 import { paymentAttemptsRepository } from './paymentAttemptsRepository.ts';
+import { type RecordCase, paymentCasesService } from './paymentCasesService.ts';
 import { paymentChecksService } from './paymentChecksService.ts';
 import { paymentNoticesService, type SettlePayment } from './paymentNoticesService.ts';
 import { paymentRoutes } from './paymentRoutes.ts';
@@ -53,6 +55,7 @@ interface PaymentsDeps {
   keys: Pick<ShopKeys, 'mercadoPago'>;
   soundKeyAlarm: KeyAlarm;
   settlePayment: SettlePayment;
+  recordCase: RecordCase;
   /** Null before the first set-up. */
   site: () => Promise<PaymentSite | null>;
   /** The font of pages outside the app; undefined without a built web app. */
@@ -63,10 +66,13 @@ const [CARD, TRANSFER] = PAYMENT_METHODS;
 const POLL_MS = 60_000;
 const NO_TEST_PAGES = 'La tienda ya no cobra con la pasarela de prueba.';
 
+/** A case at a provider. */
+type CaseName = Pick<OrderDispute, 'provider' | 'kind' | 'caseId'>;
+
 export type Payments = ReturnType<typeof createPayments>;
 
 export function createPayments(deps: PaymentsDeps) {
-  const { database, clock, config, settlePayment, logger } = deps;
+  const { database, clock, config, logger } = deps;
   const accounts = bankAccountRepository(database);
   const testGateway = config.testGateway
     ? testGatewayService({ repository: testGatewayRepository(database), clock })
@@ -76,11 +82,12 @@ export function createPayments(deps: PaymentsDeps) {
   const openCards = builtFrom(deps.keys.mercadoPago, async (accounts) => {
     const provider = (await mercadoPago(accounts, terms, deps)) ?? testGateway?.provider ?? null;
     if (!provider) logger.warn('no MERCADOPAGO_ACCESS_TOKEN: cards are not offered');
-    return provider && cardServices(provider, deps);
+    return provider && cardServices(provider, { ...deps, settlePayment: cases.settle });
   });
   const provider = async () => (await openCards())?.provider ?? null;
   const isTest = async () => testGateway !== null && (await provider()) === testGateway.provider;
-  const notices = paymentNoticesService({ provider, settlePayment, logger });
+  const cases = paymentCasesService({ ...deps, provider });
+  const notices = paymentNoticesService({ provider, cases, logger });
   const checkDue = async (stopping: AbortSignal) => (await openCards())?.checks.checkDue(stopping);
 
   async function cardPage(order: Order, orderUrl: string): Promise<string | null> {
@@ -154,7 +161,13 @@ export function createPayments(deps: PaymentsDeps) {
     }: Pick<RefundRequest, 'provider' | 'paymentId'>) => {
       const cards = await provider();
       const payment = cards?.name === name ? await cards.fetchPayment(paymentId) : null;
-      if (payment) await settlePayment(payment);
+      if (payment) await cases.settle(payment);
+    },
+    followCase: async ({ provider: name, kind, caseId }: CaseName): Promise<boolean> =>
+      (await provider())?.name === name && cases.follow(kind, caseId),
+    sendEvidence: async ({ provider: name, caseId }: CaseName, files: readonly EvidenceFile[]) => {
+      const cards = await provider();
+      return cards?.name === name ? ((await cards.disputes?.send(caseId, files)) ?? null) : null;
     },
     refresh: async (orderNumber: string) =>
       (await openCards())?.checks.refresh(orderNumber) ?? true,

@@ -39,12 +39,12 @@ describe('a signed webhook', () => {
     ['with spaces', { ...right, signature: signature.replace(',', ' , ') }],
     ['said to be about a payment', { ...right, type: 'payment' }],
   ])('is read %s', (_case, sent) => {
-    expect(read(sent)).toEqual({ paymentId: '123456' });
+    expect(read(sent)).toEqual({ kind: 'payment', id: '123456' });
   });
 
   test('omits missing parts from the manifest', () => {
     const bare = signNotice(SECRET, { dataId: '123456', requestId: null }, TS);
-    expect(read({ id: '123456', signature: bare })).toEqual({ paymentId: '123456' });
+    expect(read({ id: '123456', signature: bare })).toEqual({ kind: 'payment', id: '123456' });
     const empty = signNotice(SECRET, { dataId: null, requestId: null }, TS);
     expect(read({ signature: empty })).toBeNull();
     expect(read({ id: '', signature: empty })).toBeNull();
@@ -57,14 +57,21 @@ describe('a signed webhook', () => {
     expect(() => read({ ...upper, id: parts.dataId.toLowerCase() })).toThrow(ForgedNotice);
   });
 
+  test.each([
+    ['topic_chargebacks_wh', 'chargeback'],
+    ['topic_claims_integration_wh', 'claim'],
+  ])('of %s is read', (type, kind) => {
+    expect(read({ ...right, type })).toEqual({ kind, id: '123456' });
+  });
+
   test('about something else is ignored', () => {
     expect(read({ ...right, type: 'topic_merchant_order_wh' })).toBeNull();
   });
 
   test('is valid at any age, because querying again is harmless', () => {
     const old = signNotice(SECRET, SIGNED, '1');
-    expect(read({ ...right, signature: old })).toEqual({ paymentId: '123456' });
-    expect(read({ ...right, signature: old })).toEqual({ paymentId: '123456' });
+    expect(read({ ...right, signature: old })).toEqual({ kind: 'payment', id: '123456' });
+    expect(read({ ...right, signature: old })).toEqual({ kind: 'payment', id: '123456' });
   });
 
   test('is accepted by Mercado Pago’s SDK as well', () => {

@@ -117,7 +117,7 @@ onEveryDialect('an order and what Mercado Pago says of its payments', (database)
           paid: shop.double.books.pay(preferenceId, 'approved').id,
         };
         const send = (which: keyof typeof ids) =>
-          shop.double.notices.send({ paymentId: String(ids[which]), url });
+          shop.double.notices.send({ id: String(ids[which]), url });
         if (isAtOnce) await Promise.all(sent.map(send));
         else for (const which of sent) await send(which);
         const { status, refundDue, payments } = await stateOf(number);

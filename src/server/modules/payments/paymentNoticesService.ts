@@ -1,14 +1,20 @@
 import type { ProviderPayment } from '../../../domain/orders/payment.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { notFound, ShopError, unauthenticated } from '../../platform/ShopError.ts';
-import { ForgedNotice, type NoticeParts, type PaymentProvider } from './PaymentProvider.ts';
+import type { PaymentCasesService } from './paymentCasesService.ts';
+import {
+  ForgedNotice,
+  type NoticeParts,
+  type PaymentProvider,
+  type ProviderNotice,
+} from './PaymentProvider.ts';
 
 /** Applies a provider's report on a payment; idempotent. Handles unknown orders. */
 export type SettlePayment = (payment: ProviderPayment) => Promise<void>;
 
 export interface PaymentNoticesService {
   /**
-   * Handles a provider's webhook, which only says which payment to query. @throws ShopError notFound for an unused
+   * Handles a provider's webhook, which only says which payment or dispute to query. @throws ShopError notFound for an unused
    * provider, unauthenticated for a forged webhook, unavailable when it should be retried
    */
   take(providerName: string, parts: NoticeParts): Promise<void>;
@@ -17,7 +23,7 @@ export interface PaymentNoticesService {
 interface PaymentNoticesDeps {
   /** Null without one. */
   provider: () => Promise<PaymentProvider | null>;
-  settlePayment: SettlePayment;
+  cases: PaymentCasesService;
   logger: Pick<Logger, 'warn' | 'error'>;
 }
 
@@ -26,9 +32,9 @@ const FORGED = 'La firma no es válida.';
 const TRY_AGAIN = 'No se pudo consultar el pago. Hay que avisar de nuevo.';
 
 export function paymentNoticesService(deps: PaymentNoticesDeps): PaymentNoticesService {
-  const { settlePayment, logger } = deps;
+  const { cases, logger } = deps;
 
-  function read(from: PaymentProvider, parts: NoticeParts): { paymentId: string } | null {
+  function read(from: PaymentProvider, parts: NoticeParts): ProviderNotice | null {
     try {
       return from.readNotice(parts);
     } catch (error) {
@@ -38,6 +44,13 @@ export function paymentNoticesService(deps: PaymentNoticesDeps): PaymentNoticesS
       logger.warn(about, 'a payment notice with a wrong signature');
       throw unauthenticated(FORGED);
     }
+  }
+
+  async function follow(provider: PaymentProvider, { kind, id }: ProviderNotice): Promise<boolean> {
+    if (kind !== 'payment') return cases.follow(kind, id);
+    const payment = await provider.fetchPayment(id);
+    if (payment) await cases.settle(payment);
+    return payment !== null;
   }
 
   return {
@@ -50,11 +63,12 @@ export function paymentNoticesService(deps: PaymentNoticesDeps): PaymentNoticesS
       }
       const notice = read(provider, parts);
       if (!notice) return;
-      const about = { provider: provider.name, payment: notice.paymentId };
+      const { kind, id } = notice;
+      const about = { provider: provider.name, [kind]: id };
       try {
-        const payment = await provider.fetchPayment(notice.paymentId);
-        if (payment) await settlePayment(payment);
-        else logger.warn(about, 'a notice about a payment that the provider does not know');
+        const isKnown = await follow(provider, notice);
+        if (!isKnown)
+          logger.warn(about, `a notice about a ${kind} that the provider does not know`);
       } catch (error) {
         logger.error({ ...about, err: error }, 'a payment notice could not be followed');
         throw new ShopError('unavailable', TRY_AGAIN);

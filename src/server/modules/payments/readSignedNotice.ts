@@ -1,23 +1,27 @@
 import { isNoticeSigned } from './noticeSignature.ts';
-import { ForgedNotice, type NoticeParts } from './PaymentProvider.ts';
+import { ForgedNotice, type NoticeParts, type ProviderNotice } from './PaymentProvider.ts';
 
-/** Payment ids are integers; other webhook topics have other ids. */
-const PAYMENT_ID = /^\d{1,20}$/;
+/** Ids of what the shop reads; other webhook topics have other ids. */
+const ID = /^\d{1,30}$/;
 
-/**
- * The payment id of a webhook, after checking its signature. Null when it is not about a payment. @throws ForgedNotice
- */
+/** Topics of https://www.mercadopago.com.ar/developers/es/docs/checkout-pro/payment-notifications (read on 27 November 2026) */
+const TOPICS: Readonly<Record<string, ProviderNotice['kind']>> = {
+  payment: 'payment',
+  topic_chargebacks_wh: 'chargeback',
+  topic_claims_integration_wh: 'claim',
+};
+
+/** The subject of a webhook, after checking its signature. Null for topics that the shop does not read. @throws ForgedNotice */
 export function readSignedNotice(
   { headers, query }: NoticeParts,
   secret: string,
-): { paymentId: string } | null {
+): ProviderNotice | null {
   const dataId = only(query['data.id']);
   const signature = only(headers['x-signature']);
   const parts = { dataId, requestId: only(headers['x-request-id']) };
   if (signature === null || !isNoticeSigned(secret, parts, signature)) throw new ForgedNotice();
-  const type = only(query['type']) ?? 'payment';
-  if (type !== 'payment' || dataId === null || !PAYMENT_ID.test(dataId)) return null;
-  return { paymentId: dataId };
+  const kind = TOPICS[only(query['type']) ?? 'payment'];
+  return kind === undefined || dataId === null || !ID.test(dataId) ? null : { kind, id: dataId };
 }
 
 /** Null if missing, empty or repeated. */

@@ -1,5 +1,5 @@
 import type { Logger } from '../../platform/logging/createLogger.ts';
-import { ForgedNotice, type PaymentProvider } from './PaymentProvider.ts';
+import { ForgedNotice, type PaymentProvider, type ProviderDisputes } from './PaymentProvider.ts';
 
 /**
  * One provider of which the shop had other accounts before: the current one charges, and payments of the others are still
@@ -30,8 +30,22 @@ export function withFormerAccounts(
     return null;
   }
 
+  const askDisputes = <Answer>(ask: (disputes: ProviderDisputes) => Promise<Answer | null>) =>
+    firstOf(async ({ disputes }) => (disputes ? ask(disputes) : null));
+
   return {
     ...current,
+    disputes: {
+      find: (kind, id) => askDisputes((disputes) => disputes.find(kind, id)),
+      ofPayment: async (paymentId) => {
+        const found = await askDisputes(async (disputes) => {
+          const cases = await disputes.ofPayment(paymentId);
+          return cases.length > 0 ? cases : null;
+        });
+        return found ?? [];
+      },
+      send: (id, files) => askDisputes((disputes) => disputes.send(id, files)),
+    },
     readNotice: (parts) => {
       for (const account of all) {
         try {

@@ -4,6 +4,7 @@ import type {
   MatterKind,
   OpenMatter,
 } from '../../../domain/orders/openMatter.ts';
+import { formatDateTime } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { refundCopy } from './refundCopy.ts';
 
@@ -47,7 +48,7 @@ export const mattersCopy = {
       : `${refundCopy.providerName(provider)} n.º ${paymentId ?? ''}`,
   /** Says what happened, in a sentence. */
   storyOf: (matter: OpenMatter): string => {
-    const { kind, received, amount, detail, refusal } = matter;
+    const { kind, received, amount, detail, refusal, deadline } = matter;
     switch (kind) {
       case 'stray':
         return strayStory(matter);
@@ -68,7 +69,9 @@ export const mattersCopy = {
       case 'refundPromised':
         return 'Le dijiste a quien compró que se la ibas a transferir.';
       case 'dispute':
-        return 'Quien compró desconoció el pago. No envíes ni devuelvas hasta que se resuelva.';
+        return `Quien compró desconoció el pago. No armes, envíes ni devuelvas hasta que se resuelva.${
+          deadline === null ? '' : ` Se puede responder hasta el ${formatDateTime(deadline)}.`
+        }`;
       case 'deadMail':
         return detail === '' ? 'Dejamos de intentarlo.' : `El servidor dijo: ${detail}`;
       case 'unbooked':
@@ -83,6 +86,7 @@ export const mattersCopy = {
   seeOrder: 'Ver el pedido',
   makeTransfer: 'Transferir y marcar',
   seeDispute: 'Ver la disputa',
+  answerDispute: 'Responder la disputa',
   seeMail: 'Ver el mail',
   askAgain: 'Consultar ahora',
   asked: 'Consultamos al medio de pago.',

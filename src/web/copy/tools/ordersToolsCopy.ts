@@ -252,6 +252,8 @@ export const ordersToolsCopy = {
     returned: 'Volvió al stock',
     returnArranged: 'Devolución acordada',
     returnReceived: 'Volvió lo del arrepentimiento',
+    disputed: 'Pago en disputa',
+    evidence: 'Documentación mandada',
   } satisfies Record<OrderLogEntry['kind'], string>,
   placedBy: 'Pedido hecho',
   notes: 'Agregar una nota',

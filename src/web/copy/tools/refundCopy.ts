@@ -155,5 +155,5 @@ export const refundCopy = {
   withdraw: 'Anular',
   withdrawn: 'Anulamos la devolución.',
   disputed:
-    'Hay un reclamo abierto sobre el pago: no devuelvas nada hasta que el medio de pago responda.',
+    'Hay un reclamo abierto sobre el pago: no armes, envíes ni devuelvas nada hasta que el medio de pago responda.',
 };

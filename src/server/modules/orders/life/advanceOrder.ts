@@ -26,6 +26,7 @@ import type { OrderSettings } from '../orderSettingsRepository.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
 import type { EditsRepository } from '../edits/editsRepository.ts';
 import { endEdit } from '../edits/makeEdit.ts';
+import type { DisputesRepository } from '../disputes/disputesRepository.ts';
 import type { RefundAccountsRepository } from '../refunds/refundAccountsRepository.ts';
 import type { RefundsRepository } from '../refunds/refundsRepository.ts';
 import type { HeldOrder, Mover, LifeRepository } from './lifeRepository.ts';
@@ -40,6 +41,7 @@ export interface LifeDeps extends AdvanceDeps {
   refunds: RefundsRepository;
   refundAccounts: RefundAccountsRepository;
   parcels: ParcelsRepository;
+  disputes: DisputesRepository;
   payments: PaymentNeeds;
   notifyBuyer: NotifyBuyer;
   countAlert: (alert: PaymentAlert) => void;

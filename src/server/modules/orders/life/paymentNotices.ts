@@ -4,6 +4,9 @@ import type { PaymentAlert } from '../../../platform/metrics/paymentMetrics.ts';
 import { notify, type NewNotice } from '../../../platform/notices/notify.ts';
 import type { PaymentNotification } from '../mails/OrderNotification.ts';
 import type { HeldOrder } from './lifeRepository.ts';
+import { orderLogRepository } from './orderLogRepository.ts';
+
+const log = orderLogRepository();
 
 interface Settled {
   effects: readonly PaymentEffect[];
@@ -13,7 +16,7 @@ interface Settled {
   by: number | null;
 }
 
-/** Notifies the admins after a report on a payment: an order by card is new to them once it is paid. */
+/** Notifies the admins after a report on a payment: an order by card is new to them once it is paid. Disputes are history. */
 export async function notifyOfPayment(
   trx: Queries,
   held: HeldOrder,
@@ -21,6 +24,10 @@ export async function notifyOfPayment(
 ): Promise<void> {
   const { effects, notifications, at, by } = settled;
   const about = { subject: held.number, at, by };
+  for (const each of notifications) {
+    if (each.kind !== 'disputed') continue;
+    await log.add(trx, held.id, { kind: 'disputed', text: each.outcome, userId: by, at });
+  }
   const isNew = effects.includes('notifyPaid') && held.paymentMethod === 'Tarjeta de Credito';
   const notices = [
     ...(isNew ? [{ kind: 'newOrder', ...about } as const] : []),

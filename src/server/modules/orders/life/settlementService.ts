@@ -5,6 +5,7 @@ import {
   orderPaymentStatus,
   paymentsDueBack,
 } from '../../../../domain/orders/orderPayments.ts';
+import { contested } from '../../../../domain/orders/dispute.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { PaymentEffect } from '../../../../domain/orders/paymentMachine.ts';
@@ -82,15 +83,16 @@ const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
 };
 
 export function settlementService(deps: LifeDeps): SettlementService {
-  const { database, life, logger, paymentRecords, refunds, money, edits } = deps;
+  const { database, life, logger, paymentRecords, refunds, disputes, money, edits } = deps;
   const { orders, notifyBuyer, clock } = deps;
   const strays = strayPaymentsRepository();
 
   async function settleHeld(
     trx: Queries,
-    payment: ProviderPayment,
+    reported: ProviderPayment,
     context: SettlementContext,
   ): Promise<Outcome> {
+    const payment = contested(reported, await disputes.ofPayment(trx, reported));
     const [held] = await life.hold(trx, [payment.orderNumber]);
     if (!held) {
       const orderNumber = await paymentRecords.orderOf(trx, payment);

@@ -65,10 +65,13 @@ test.each(['cancelled', 'expired'] as const)(
 test.each([
   ['Tarjeta de Credito', /te devolvemos todo por el mismo medio\./],
   ['Transferencia bancaria', /te devolvemos todo: escribinos con el comprobante\./],
-] as const)('money of a cancelled order goes back the way it can: %s', (paymentMethod, sentence) => {
-  const { text } = mailOf({ kind: 'cancelled', isUncharged: false }, { paymentMethod });
-  expect(text).toMatch(sentence);
-});
+] as const)(
+  'money of a cancelled order goes back the way it can: %s',
+  (paymentMethod, sentence) => {
+    const { text } = mailOf({ kind: 'cancelled', isUncharged: false }, { paymentMethod });
+    expect(text).toMatch(sentence);
+  },
+);
 
 test.each([
   ['late', { status: 'cancelled' }, /cuando ya estaba cancelado[\s\S]*no lo vamos a enviar/],

@@ -47,6 +47,7 @@ interface MatterRow {
   detail: string;
   asked: number;
   disputed: number;
+  deadline: number | null;
   /** The notification of a mail of an order, in JSON. */
   news: string | null;
 }
@@ -72,6 +73,11 @@ const IS_PROMISED = sql`r.state = 'asked' and r.origin = 'hand'`;
 /** An admin took a promise back: what is due is so again. */
 const IS_KEPT = sql`coalesce(r.refusal, '') <> 'withdrawn'`;
 
+/** The first time until which a bank takes documents about the payment. */
+const DEADLINE = sql`(select min(d.deadline) from disputes d where d.provider = p.provider
+  and d.payment_id = p.payment_id and d.kind = 'chargeback' and d.outcome = 'open'
+  and d.documents in ('none', 'refused'))`;
+
 const DUE_KINDS = ['late', 'twice', 'surplus', 'currency'] as const;
 /** Kinds of one query, which is filtered by them. */
 const SHARED_KINDS: readonly MatterKind[] = [...DUE_KINDS, ...DIFFERENCE_KINDS];
@@ -82,7 +88,7 @@ const due = sql`
       when p.counted_cents = 0 then 'twice' else 'surplus' end as kind,
     p.id as subject, p.created_at as at, ${OF_ORDER}, ${DUE} as amount, p.currency, p.provider, p.payment_id,
     ${NO_NUMBER} as received, ${BY_TRANSFER}, ${NO_TEXT} as refusal, '' as detail, 0 as asked, 0 as disputed,
-    ${NO_TEXT} as news
+    ${NO_NUMBER} as deadline, ${NO_TEXT} as news
   from orders o join payments p on p.order_id = o.id
   where o.refund_due = 1 and p.status = 'approved' and ${DUE} > 0
     and (p.dispute is null or p.dispute <> 'open')
@@ -113,14 +119,14 @@ const QUERIES: Readonly<
       s.amount_cents - s.refunded_cents as amount, s.currency, s.provider, s.payment_id,
       ${NO_NUMBER} as received, 0 as by_transfer, s.refusal, s.named as detail,
       case when s.refund_key is null then 0 else 1 end as asked,
-      case when s.dispute = 'open' then 1 else 0 end as disputed, ${NO_TEXT} as news
+      case when s.dispute = 'open' then 1 else 0 end as disputed, ${NO_NUMBER} as deadline, ${NO_TEXT} as news
     from stray_payments s
     where s.status = 'approved' and s.amount_cents > s.refunded_cents and not ${isAside('stray', sql`s.id`)}`,
   part: sql`
     select 'part' as kind, p.id as subject, p.created_at as at, ${OF_ORDER},
       o.total_cents - o.waived_cents - t.counted as amount, p.currency, p.provider, p.payment_id,
       t.counted as received, ${BY_TRANSFER}, ${NO_TEXT} as refusal, '' as detail, 0 as asked, 0 as disputed,
-      ${NO_TEXT} as news
+      ${NO_NUMBER} as deadline, ${NO_TEXT} as news
     from (
       select o.id, max(p.id) as last, cast(sum(p.counted_cents) as bigint) as counted
       from orders o join payments p on p.order_id = o.id
@@ -130,7 +136,7 @@ const QUERIES: Readonly<
   refundFailed: sql`
     select 'refundFailed' as kind, r.id as subject, r.asked_at as at, ${OF_ORDER}, r.amount_cents as amount,
       p.currency, r.provider, r.payment_id, ${NO_NUMBER} as received, ${BY_TRANSFER}, r.refusal, '' as detail,
-      0 as asked, 0 as disputed, ${NO_TEXT} as news
+      0 as asked, 0 as disputed, ${NO_NUMBER} as deadline, ${NO_TEXT} as news
     from refunds r join orders o on o.id = r.order_id
     join payments p on p.provider = r.provider and p.payment_id = r.payment_id
     where r.state = 'failed' and ${IS_KEPT} and ${isLast} and not ${isAside('refundFailed', sql`r.id`)}
@@ -139,28 +145,28 @@ const QUERIES: Readonly<
   refundWaiting: sql`
     select 'refundWaiting' as kind, r.id as subject, r.asked_at as at, ${OF_ORDER}, r.amount_cents as amount,
       p.currency, r.provider, r.payment_id, ${NO_NUMBER} as received, ${BY_TRANSFER}, ${NO_TEXT} as refusal,
-      '' as detail, 1 as asked, 0 as disputed, ${NO_TEXT} as news
+      '' as detail, 1 as asked, 0 as disputed, ${NO_NUMBER} as deadline, ${NO_TEXT} as news
     from refunds r join orders o on o.id = r.order_id
     join payments p on p.provider = r.provider and p.payment_id = r.payment_id
     where r.next_try_at is not null`,
   refundPromised: sql`
     select 'refundPromised' as kind, r.id as subject, r.asked_at as at, ${OF_ORDER}, r.amount_cents as amount,
       p.currency, r.provider, r.payment_id, ${NO_NUMBER} as received, ${BY_TRANSFER}, ${NO_TEXT} as refusal,
-      '' as detail, 0 as asked, 0 as disputed, ${NO_TEXT} as news
+      '' as detail, 0 as asked, 0 as disputed, ${NO_NUMBER} as deadline, ${NO_TEXT} as news
     from refunds r join orders o on o.id = r.order_id
     join payments p on p.provider = r.provider and p.payment_id = r.payment_id
     where ${IS_PROMISED} and (p.dispute is null or p.dispute <> 'open')`,
   dispute: sql`
     select 'dispute' as kind, p.id as subject, p.updated_at as at, ${OF_ORDER}, p.amount_cents as amount,
       p.currency, p.provider, p.payment_id, ${NO_NUMBER} as received, ${BY_TRANSFER}, ${NO_TEXT} as refusal,
-      '' as detail, 0 as asked, 1 as disputed, ${NO_TEXT} as news
+      '' as detail, 0 as asked, 1 as disputed, ${DEADLINE} as deadline, ${NO_TEXT} as news
     from payments p join orders o on o.id = p.order_id
     where p.dispute = 'open'`,
   deadMail: sql`
     select 'deadMail' as kind, m.id as subject, m.created_at as at, ${NO_TEXT} as order_number, '' as buyer,
       ${NO_NUMBER} as amount, 'ARS' as currency, ${NO_TEXT} as provider, ${NO_TEXT} as payment_id,
       ${NO_NUMBER} as received, 0 as by_transfer, ${NO_TEXT} as refusal, coalesce(m.last_error, '') as detail,
-      0 as asked, 0 as disputed, m.news
+      0 as asked, 0 as disputed, ${NO_NUMBER} as deadline, m.news
     from mail_outbox m
     where m.sent_at is null and m.held_at is null and m.news is not null
       and m.next_attempt_at = ${sql.lit(NEVER)}`,
@@ -239,6 +245,7 @@ function matterOf(row: MatterRow): OpenMatter {
     detail: row.detail,
     isAsked: row.asked === 1,
     isDisputed: row.disputed === 1,
+    deadline: row.deadline,
   };
 }
 

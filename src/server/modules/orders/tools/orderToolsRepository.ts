@@ -5,7 +5,9 @@ import type { Queries, Database } from '../../../platform/database/Database.ts';
 import { placeOf } from '../../../platform/database/placeColumns.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
 import { mailState } from '../../../platform/mail/mailOutbox.ts';
+import { disputesRepository } from '../disputes/disputesRepository.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
+import type { SentMail } from '../disputes/orderDossier.ts';
 import { refundAccountsRepository } from '../refunds/refundAccountsRepository.ts';
 import { refundsRepository } from '../refunds/refundsRepository.ts';
 import { ordersOf } from '../ordersRepository.ts';
@@ -29,6 +31,8 @@ export interface OrderToolsRepository {
   /** Null for an unknown number. */
   find(number: string): Promise<FoundOrder | null>;
   recipient(on: Queries, orderId: number): Promise<Recipient>;
+  /** These mails as they went, the oldest first. */
+  sentMails(ids: readonly number[]): Promise<SentMail[]>;
   /** The orders have the sequence of the numbers; unknown ones are omitted. */
   printed(numbers: readonly string[]): Promise<Pick<AdminOrder, 'order' | 'recipient'>[]>;
 }
@@ -42,6 +46,7 @@ export function orderToolsRepository({
   const log = orderLogRepository();
   const refunds = refundsRepository();
   const refundAccounts = refundAccountsRepository();
+  const disputes = disputesRepository();
 
   /** The outbox has no order: its mails are those to the buyer that name the number. */
   async function mailsAbout(number: string, email: string): Promise<ListedMail[]> {
@@ -121,7 +126,7 @@ export function orderToolsRepository({
         .where('order_number', '=', number)
         .executeTakeFirst();
       if (!row) return null;
-      const [[order], entries, mails, ordersOfBuyer, withdrawals, returned, back, refundAccount] =
+      const [[order], entries, mails, ordersOfBuyer, withdrawals, returned, back, account, cases] =
         await Promise.all([
           ordersOf(db, [row]),
           log.list(db, row.id),
@@ -131,13 +136,15 @@ export function orderToolsRepository({
           returnedOf(row.id),
           refunds.ofOrder(db, row.id),
           refundAccounts.find(db, row.id),
+          disputes.ofOrder(db, row.id),
         ]);
       if (!order) return null;
       const { version } = row;
       const recipient = recipientOf(row);
       const hasKey = row.secret_hash !== null;
       const seen = { order, version, recipient, log: entries, mails, ordersOfBuyer };
-      return { ...seen, withdrawals, returned, refunds: back, refundAccount, hasKey };
+      const money = { refunds: back, refundAccount: account, disputes: cases };
+      return { ...seen, ...money, withdrawals, returned, hasKey };
     },
     recipient: async (on, orderId) => {
       const row = await on
@@ -146,6 +153,19 @@ export function orderToolsRepository({
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow();
       return recipientOf(row);
+    },
+    sentMails: async (ids) => {
+      const rows = await db
+        .selectFrom('mail_outbox')
+        .select(['subject', 'body_text', 'sent_at'])
+        .where(dialect.isIn('id', ids))
+        .where('sent_at', 'is not', null)
+        .where('filed', '=', 0)
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => {
+        return { subject: row.subject, text: row.body_text, sentAt: row.sent_at ?? 0 };
+      });
     },
     printed: async (numbers) => {
       const rows = await db

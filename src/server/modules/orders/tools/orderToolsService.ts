@@ -64,6 +64,8 @@ export interface OrderToolsService {
   /** The link for the buyer has this origin. */
   find(number: string, origin: string): Promise<AdminOrder>;
   printed(numbers: readonly string[]): Promise<Pick<AdminOrder, 'order' | 'recipient'>[]>;
+  /** The proof of the sale for a bank, as a PDF. */
+  dossier(number: string): Promise<Buffer>;
   /** Orders that can take the step take it. */
   bulkStep(step: BulkStep, by: Actor): Promise<BulkResult>;
   /** Each by itself, as `confirmTransfer` does it. */
@@ -89,7 +91,7 @@ const NO_INSTRUCTIONS = 'El pedido ya no se puede pagar.';
 const FAILED = 'No se pudo. Probá de nuevo con este pedido.';
 
 interface OrderToolsDeps extends LifeDeps {
-  shop: Pick<ShopNeeds, 'priceListOf'>;
+  shop: Pick<ShopNeeds, 'priceListOf' | 'site'>;
   /** Signs the keys of orders. */
   secret: () => Promise<string>;
   /** Renders a mail that waits. */
@@ -171,6 +173,13 @@ export function orderToolsService(
       };
     },
     printed: (numbers) => details.printed(numbers),
+    dossier: async (number) => {
+      const [admin, site] = await Promise.all([details.find(number), deps.shop.site()]);
+      if (!admin) throw notFound(NO_ORDER);
+      const mails = await details.sentMails(admin.mails.map(({ id }) => id));
+      const { orderDossier } = await import('../disputes/orderDossier.ts');
+      return orderDossier({ admin, mails, shopName: site?.shopName ?? '', at: now() });
+    },
 
     bulkStep: ({ numbers, trackingCodes, ...step }, by) =>
       eachOf(new Set(numbers), (number) =>

@@ -151,7 +151,7 @@ describe('Mercado Pago failures', () => {
   it('acknowledges a webhook of an unknown payment', async () => {
     await shop.placed();
     await shop.double.notices.send({
-      paymentId: '77',
+      id: '77',
       url: String(shop.preference().notification_url),
     });
     expect(shop.double.notices.statuses).toEqual([200]);

@@ -14,6 +14,7 @@ import type { MercadoPagoSettings } from '../../../platform/config/Config.ts';
 import { withTimeout } from '../../../platform/withTimeout.ts';
 import type { PaymentProvider, PaymentPage } from '../PaymentProvider.ts';
 import { readSignedNotice } from '../readSignedNotice.ts';
+import { disputesAt } from './disputesAt.ts';
 import { refundAt, refundOf, refundSchema } from './refundAt.ts';
 import { closedPreference, preferenceOf, type PreferenceTerms } from './preferenceOf.ts';
 
@@ -107,6 +108,7 @@ export function mercadoPagoProvider(deps: MercadoPagoDeps): PaymentProvider {
       }
     },
     refund: (request) => refundAt(request, config, answered),
+    disputes: disputesAt({ accessToken, timeoutMs, config, answered }),
     closePage: async (id) => {
       const updatePreferenceRequest = closedPreference();
       const preferences = new Preference(config());

@@ -92,6 +92,7 @@ export function testGatewayService({ repository, clock }: TestGatewayDeps): Test
         if (id === null) return { id: null, state: 'refused', refusal: 'amount' };
         return { id: String(id), state: 'done' };
       },
+      disputes: null,
       closePage: (preferenceId) => repository.close(preferenceId, now()),
       findPayments: async (orderNumber) =>
         Promise.all((await repository.paymentsOf(orderNumber)).map(reported)),

@@ -36,6 +36,7 @@ import { webhooks } from './0181_webhooks.ts';
 import { catalogueChanges } from './0205_catalogue_changes.ts';
 import { orderParcels } from './0210_order_parcels.ts';
 import { orderEdits } from './0211_order_edits.ts';
+import { disputes } from './0220_disputes.ts';
 import { reconciliation } from './0230_reconciliation.ts';
 import { visitReports } from './0240_visit_reports.ts';
 import type { Migration } from './Migration.ts';
@@ -80,6 +81,7 @@ export const MIGRATIONS: readonly Migration[] = [
   catalogueChanges,
   orderParcels,
   orderEdits,
+  disputes,
   reconciliation,
   visitReports,
 ];

@@ -195,14 +195,8 @@ function DifferenceActions({ matter, onExplain }: DifferenceActionsProps) {
 }
 
 /** Leads to the order, where the dialog for it is open already. */
-function OrderAction({
-  matter: { kind, isTransfer },
-  number,
-}: {
-  matter: OpenMatter;
-  number: string;
-}) {
-  const [verb, dialog] = orderActionOf(kind, isTransfer);
+function OrderAction({ matter, number }: { matter: OpenMatter; number: string }) {
+  const [verb, dialog] = orderActionOf(matter);
   if (verb === null) return null;
   const query = dialog ? `?${ORDER_DIALOG_PARAMETER}=${ORDER_DIALOG_WORDS[dialog]}` : '';
   return (
@@ -216,10 +210,11 @@ function OrderAction({
   );
 }
 
-function orderActionOf(
-  kind: OpenMatter['kind'],
-  isTransfer: boolean,
-): [verb: string | null, dialog?: keyof typeof ORDER_DIALOG_WORDS] {
+function orderActionOf({
+  kind,
+  isTransfer,
+  deadline,
+}: OpenMatter): [verb: string | null, dialog?: keyof typeof ORDER_DIALOG_WORDS] {
   switch (kind) {
     case 'late':
     case 'twice':
@@ -232,7 +227,7 @@ function orderActionOf(
     case 'refundPromised':
       return [copy.makeTransfer];
     case 'dispute':
-      return [copy.seeDispute];
+      return (deadline ?? 0) > Date.now() ? [copy.answerDispute, 'evidence'] : [copy.seeDispute];
     case 'deadMail':
       return [copy.seeOrder];
     case 'stray':

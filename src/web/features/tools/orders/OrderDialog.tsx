@@ -15,6 +15,7 @@ import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { correctionDialogs } from './correctionDialogs.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
+import { EvidenceDialog } from './EvidenceDialog.tsx';
 import { RecipientDialog, type OrderDialogProps } from './RecipientDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
@@ -121,6 +122,7 @@ const DIALOGS = {
   cancelled: CancelDialog,
   recipient: RecipientDialog,
   editWithdrawn: WithdrawEditDialog,
+  evidence: EvidenceDialog,
   ...correctionDialogs,
 };
 

@@ -9,10 +9,11 @@ import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { editCopy } from '../../../copy/tools/editCopy.ts';
+import { disputeCopy } from '../../../copy/tools/disputeCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
-import type { OrderStatus, ShippingType } from '../../../../domain/orders/order.ts';
+import type { Dispute, OrderStatus, ShippingType } from '../../../../domain/orders/order.ts';
 import type { ResentMail } from '../../../../domain/orders/orderActions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/form/Field.tsx';
@@ -99,6 +100,7 @@ function eventsOf({ order, log }: AdminOrder): Event[] {
 function wordsOf(kind: OrderLogEntry['kind'], text: string, shippingType: ShippingType): string {
   if (kind === 'mail') return ordersToolsCopy.resent[text as ResentMail];
   if (kind === 'editEnded') return editCopy.ends[text as keyof typeof editCopy.ends];
+  if (kind === 'disputed') return disputeCopy.outcomes[text as Dispute];
   if (kind !== 'stepBack') return text;
   const [status = '', ...reason] = text.split(' ');
   const name = ordersCopy.statusOf(status as OrderStatus, shippingType);

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../../domain/orders/order.ts';
 import { editObstacle } from '../../../../domain/orders/orderEdit.ts';
+import { takesDocuments } from '../../../../domain/orders/dispute.ts';
 import { canEditAddress } from '../../../../domain/orders/orderActions.ts';
 import { disputeOf } from '../../../../domain/orders/orderPayments.ts';
 import { toApiError } from '../../../api/ApiError.ts';
@@ -24,6 +25,7 @@ import { BuyerLink } from './BuyerLink.tsx';
 import { HandRefunds } from './HandRefunds.tsx';
 import { orderButtons, type OrderButton } from './orderButtons.ts';
 import { OrderDialog, type OrderDialogName } from './OrderDialog.tsx';
+import { OrderDisputes } from './OrderDisputes.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderParcels } from './OrderParcels.tsx';
@@ -97,6 +99,7 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
         <div className={styles.main}>
           <PendingEdit order={order} onWithdraw={() => setDialog('editWithdrawn')} />
           <BuyerLink admin={admin} />
+          <OrderDisputes admin={admin} onOpen={setDialog} />
           <HandRefunds admin={admin} />
           <OrderGoods admin={admin} />
           <OrderParcels admin={admin} />
@@ -115,11 +118,17 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
 
 /** The dialog that the address asks for, if the order has it now. */
 function askedDialog(admin: AdminOrder, asked: string | null): OrderDialogName | null {
+  const { evidence } = ORDER_DIALOG_WORDS;
+  if (asked === evidence) return canAnswer(admin) ? 'evidence' : null;
   const names = (['refund', 'transfer'] as const).filter(
     (name) => ORDER_DIALOG_WORDS[name] === asked,
   );
   const opened = orderButtons(admin).map((each) => (typeof each === 'string' ? null : each.opens));
   return names.find((name) => opened.includes(name)) ?? null;
+}
+
+function canAnswer({ disputes }: AdminOrder): boolean {
+  return disputes.some((each) => takesDocuments(each, Date.now()));
 }
 
 /** The way of an order; the statuses behind it with their time. A cancelled order shows only what it went through. */
