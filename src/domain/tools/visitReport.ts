@@ -17,6 +17,12 @@ export const VISITED_PAGES = [
 ] as const;
 export type VisitedPage = (typeof VISITED_PAGES)[number];
 
+/** A browser sends it when it leaves or hides the page. */
+export interface VisitReport {
+  errors: Pick<VisitError, 'message' | 'source' | 'page'>[];
+  vitals: { vital: Vital; value: number; page: VisitedPage }[];
+}
+
 /** An error that shoppers' browsers reported, on a day or several. */
 export interface VisitError {
   message: string;

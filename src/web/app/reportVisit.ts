@@ -1,8 +1,12 @@
 import { matchPath } from 'react-router';
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import { VISIT_PATHS } from '../../contract/tools/shop/visitReportMapping.ts';
-import type { VisitReportWire } from '../../contract/tools/shop/visitReportSchemas.ts';
-import { scrubbed, type VisitedPage, type Vital } from '../../domain/tools/visitReport.ts';
+import {
+  scrubbed,
+  type VisitReport,
+  type VisitedPage,
+  type Vital,
+} from '../../domain/tools/visitReport.ts';
+import { sendVisitReport } from '../api/sendVisitReport.ts';
 import { PAGE_PATHS, type PageName } from '../paths.ts';
 
 const KINDS: Readonly<Record<PageName, VisitedPage>> = {
@@ -47,8 +51,8 @@ const FRAME = /([\w.~-]{1,80}:\d{1,7}:\d{1,7})\)?\s*$/m;
 export function reportVisit(backend: string): void {
   /** The vitals are those of the page that was loaded. */
   const landing = visitedPage();
-  let errors: VisitReportWire['errors'] = [];
-  const vitals = new Map<string, VisitReportWire['vitals'][number]>();
+  let errors: VisitReport['errors'] = [];
+  const vitals = new Map<string, VisitReport['vitals'][number]>();
 
   function noteError(error: unknown): void {
     const message = scrubbed(error instanceof Error ? `${error.name}: ${error.message}` : '');
@@ -64,11 +68,10 @@ export function reportVisit(backend: string): void {
 
   function tell(): void {
     if (errors.length + vitals.size === 0) return;
-    const report: VisitReportWire = { errors, vitals: [...vitals.values()] };
+    const report = { errors, vitals: [...vitals.values()] };
     errors = [];
     vitals.clear();
-    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-    navigator.sendBeacon(backend + VISIT_PATHS.report, body);
+    sendVisitReport(backend, report);
   }
 
   window.addEventListener('error', ({ error }) => noteError(error));

@@ -6,7 +6,7 @@ import type { VisitOverviewWire } from '../../../contract/tools/shop/visitReport
 import type { VisitOverview } from '../../../domain/tools/visitReport.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
-/** What browsers reported of visits. */
+/** Errors and waits that browsers reported. */
 const visitsToolsApi = toolsBaseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
