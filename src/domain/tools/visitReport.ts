@@ -55,7 +55,7 @@ export const GOOD: Readonly<Record<Vital, number>> = { LCP: 2500, INP: 200, CLS:
 
 const MAX_MESSAGE = 160;
 
-/** A message of an error without what may say who visited: addresses, mails, quoted texts and numbers. */
+/** A message of an error without what may say who visited: addresses, mails and numbers. */
 export function scrubbed(message: string): string {
   const text = message
     .normalize('NFKC')
