@@ -105,7 +105,7 @@ const difference = sql`
     case when d.provider = 'transferencia' then 1 else 0 end as by_transfer, ${NO_TEXT} as refusal,
     coalesce((select min(l.reference) from statement_lines l where l.provider = d.provider
       and l.source_id = d.source_id and l.report = 'bank'), '') as detail,
-    0 as asked, 0 as disputed, ${NO_TEXT} as news
+    0 as asked, 0 as disputed, ${NO_NUMBER} as deadline, ${NO_TEXT} as news
   from (${differences(sql`s.is_open = 1`)}) d left join orders o on o.id = d.order_id`;
 
 const QUERIES: Readonly<
