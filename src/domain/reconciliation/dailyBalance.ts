@@ -32,9 +32,13 @@ const SIGNS = { received: 1, givenBack: -1 } as const;
 
 /**
  * Books and statements by method and day, the earliest first. The books' money stands on the day at which a statement has
- * it, so that a notice that came late moves nothing; only what no statement has stands on the books' own day.
+ * it, so that a notice that came late moves nothing; only what no statement has stands on the books' own day. What both
+ * agree on may be added up before, as `agreed`.
  */
-export function balanceByDay(sources: readonly ComparedSource[]): DailyBalance[] {
+export function balanceByDay(
+  sources: readonly ComparedSource[],
+  agreed: readonly { provider: string; day: string; amount: Cents }[] = [],
+): DailyBalance[] {
   const days = new Map<string, DailyBalance>();
   const add = (provider: string, day: string, amounts: Partial<DailyBalance>) => {
     const key = `${day} ${provider}`;
@@ -55,6 +59,9 @@ export function balanceByDay(sources: readonly ComparedSource[]): DailyBalance[]
       left: known.left + books - statements - explained,
     });
   };
+  for (const { provider, day, amount } of agreed) {
+    if (amount !== 0) add(provider, day, { books: amount, statements: amount });
+  }
   for (const source of sources) {
     for (const leg of ['received', 'givenBack'] as const) addLeg(source, leg, add);
   }

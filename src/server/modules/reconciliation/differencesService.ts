@@ -40,8 +40,8 @@ export function differencesService(deps: DifferencesDeps): DifferencesService {
 
   return {
     balance: async (days, provider) => {
-      const [sources, spans] = await Promise.all([balances.sources(days), balances.spans()]);
-      return balanceByDay(sources)
+      const [money, spans] = await Promise.all([balances.money(days), balances.spans()]);
+      return balanceByDay(money.differing, money.agreed)
         .filter((each) => each.day >= days.from && each.day <= days.to)
         .filter((each) => provider === undefined || each.provider === provider)
         .map((each) => {

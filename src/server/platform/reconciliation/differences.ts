@@ -46,10 +46,10 @@ const compared = (which: RawBuilder<unknown>) => sql`
 
 /** One row for what came and one for what went back, where books and statements differ. */
 export const differences = (which: RawBuilder<unknown>) => sql`
-  select id, provider, source_id, at, order_id, abs(received_left) as amount, received_left as signed_amount,
-    case when received_left > 0 then 'unreported' else 'unbooked' end as kind
-  from (${compared(which)}) came where received_left < 0 or (received_left > 0 and is_told = 1)
-  union all
-  select id, provider, source_id, at, order_id, abs(given_back_left) as amount, given_back_left as signed_amount,
-    case when given_back_left > 0 then 'refundUnreported' else 'refundUnbooked' end as kind
-  from (${compared(which)}) went where given_back_left < 0 or (given_back_left > 0 and is_told = 1)`;
+  select id, provider, source_id, at, order_id, abs(signed_amount) as amount, signed_amount,
+    case when is_back = 0 then case when signed_amount > 0 then 'unreported' else 'unbooked' end
+      else case when signed_amount > 0 then 'refundUnreported' else 'refundUnbooked' end end as kind
+  from (
+    select c.*, l.is_back, case when l.is_back = 0 then c.received_left else c.given_back_left end as signed_amount
+    from (${compared(which)}) c cross join (select 0 as is_back union all select 1) l
+  ) legs where signed_amount < 0 or (signed_amount > 0 and is_told = 1)`;
