@@ -139,7 +139,7 @@ function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }
 }
 
 function Sums(order: Printed['order']) {
-  const { coupon, shippingType, shippingCost, productsCost, total } = order;
+  const { coupon, discount = 0, shippingType, shippingCost, productsCost, total } = order;
   const givenBack = givenBackOf(order);
   return (
     <>
@@ -150,6 +150,12 @@ function Sums(order: Printed['order']) {
           <>
             <dt>{reductionLabel(coupon)}</dt>
             <dd>{formatMoney(-coupon.value)}</dd>
+          </>
+        )}
+        {discount > 0 && (
+          <>
+            <dt>{ordersCopy.shopDiscount}</dt>
+            <dd>{formatMoney(-discount)}</dd>
           </>
         )}
         <dt>{ordersCopy.shippingCost(shippingType)}</dt>
