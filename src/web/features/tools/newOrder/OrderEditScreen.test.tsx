@@ -34,7 +34,9 @@ test('an admin adds a unit, sees the difference, saves, and takes the change bac
   await userEvent.click(main.getByRole('button', { name: /^Guardar/ }));
   expect(await main.findByText('Escribí un importe, como 12.345,50.')).toBeVisible();
   await userEvent.clear(main.getByRole('textbox', { name: 'Descuento de la tienda' }));
-  await userEvent.click(await main.findByRole('button', { name: 'Guardar y pedir $ 20.001,00' }));
+  await userEvent.click(
+    await main.findByRole('button', { name: /^Guardar y pedir \$\s20\.001,00$/ }),
+  );
   const pending = within(await main.findByRole('region', { name: 'Cambio que espera el pago' }));
   expect(pending.getByText(/1 → 3$/)).toBeVisible();
   expect(main.queryByRole('button', { name: 'Marcar armado' })).toBeNull();
