@@ -6,17 +6,24 @@ import {
   type PaidOrder,
 } from '../../../../domain/orders/orderPayments.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
+import type { StockRepository } from '../../../platform/catalogue/stockRepository.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { flag } from '../../../platform/database/schema/cartTables.ts';
 import { placeColumnsOf } from '../../../platform/database/placeColumns.ts';
 import { writeOrderTexts } from '../../../platform/database/writeOrderTexts.ts';
-import type { AdvanceDeps } from '../life/advanceOrder.ts';
-import type { HeldOrder, Mover } from '../life/lifeRepository.ts';
+import type { MoneyRepository } from '../ledger/moneyRepository.ts';
+import type { HeldOrder, LifeRepository, Mover } from '../life/lifeRepository.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
-import type { PaymentRecord } from '../life/paymentsRepository.ts';
-import type { OrderEdit } from './editsRepository.ts';
+import type { PaymentRecord, PaymentsRepository } from '../life/paymentsRepository.ts';
+import type { EditsRepository, OrderEdit } from './editsRepository.ts';
 
-type EditDeps = Pick<AdvanceDeps, 'life' | 'stock' | 'money' | 'edits' | 'paymentRecords'>;
+interface EditDeps {
+  life: LifeRepository;
+  stock: StockRepository;
+  money: MoneyRepository;
+  edits: EditsRepository;
+  paymentRecords: PaymentsRepository;
+}
 
 /** The reasons for which an edit that waited is not made. */
 export type EditEnd = 'expired' | 'withdrawn' | 'moneyBack' | 'cancelled';
