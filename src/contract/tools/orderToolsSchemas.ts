@@ -286,7 +286,6 @@ export type OrderStatusChangeWire = z.input<typeof orderStatusSchema>;
 export type TransferWire = z.input<typeof transferSchema>;
 export type RecipientWire = z.infer<typeof recipientSchema>;
 export type RecipientChangeWire = z.input<typeof recipientChangeSchema>;
-export type PlaceWire = z.input<typeof placeSchema>;
 export type Place = z.output<typeof placeSchema>;
 export type RecipientChange = z.output<typeof recipientChangeSchema>;
 export type BulkStatusWire = z.input<typeof bulkStatusSchema>;
