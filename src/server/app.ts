@@ -182,8 +182,7 @@ export async function buildApp(deps: AppDeps) {
     isPreview: async (id, pass) => (await catalogueTools.previews.read(pass, id)) !== null,
     ask: (...asked) => askInProcess(app, ...asked),
   });
-  deps.database.onCatalogueChanged((change) => cache.drop(change));
-  deps.database.onCatalogueChanged((change) => shell.drop(change));
+  for (const at of [cache, shell]) deps.database.onCatalogueChanged((what) => at.drop(what));
   await registerOpenApi(app, deps.config.publicUrl);
   await app.register(async (calls) => {
     registerCaller(calls, accounts.tokens.authenticateToken, integrations.identifyKey);

@@ -1,10 +1,9 @@
 import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
 import type { EditQuote, WantedEdit } from '../../domain/orders/orderEdit.ts';
 import type { Address } from '../../domain/people/account.ts';
-import { formatPostalCode } from '../../domain/people/postalCode.ts';
 import { shippingTypeFromWire, shippingTypeToWire } from '../orders/orderMapping.ts';
 import type { EditQuoteRequestWire, EditQuoteWire, WantedEditWire } from './orderEditSchemas.ts';
-import { placeFromWire } from './orderToolsMapping.ts';
+import { placeFromWire, placeToWire } from './orderToolsMapping.ts';
 
 const NOWHERE: Address = {
   street: '',
@@ -28,18 +27,6 @@ export function wantedEditToWire(wanted: WantedEdit): EditQuoteRequestWire {
     },
     shipping_cost: shippingCost === null ? null : pesosFromCents(shippingCost),
     discount: pesosFromCents(wanted.discount),
-  };
-}
-
-function placeToWire(address: Address) {
-  return {
-    address: address.street,
-    street_number: address.streetNumber,
-    depto: address.apartment,
-    neighbourhood: address.neighbourhood,
-    city: address.city,
-    province: address.province,
-    postal_code: address.postalCode ? formatPostalCode(address.postalCode) : '',
   };
 }
 

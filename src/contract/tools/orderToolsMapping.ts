@@ -192,6 +192,12 @@ export function recipientToWire({ address, ...person }: Recipient): RecipientWir
     first_name: person.firstName,
     last_name: person.lastName,
     telephone: person.telephone,
+    ...placeToWire(address),
+  };
+}
+
+export function placeToWire(address: Address) {
+  return {
     address: address.street,
     street_number: address.streetNumber,
     depto: address.apartment,

@@ -1,4 +1,4 @@
-import type { OrderLogEntry, OrderSort } from '../../../domain/orders/adminOrder.ts';
+import type { OrderSort } from '../../../domain/orders/adminOrder.ts';
 import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import type { MailState } from '../../../domain/tools/keptMail.ts';
 import type { Cents } from '../../../domain/money/money.ts';
@@ -230,31 +230,6 @@ export const ordersToolsCopy = {
   saved: 'Guardamos la entrega.',
   history: 'Historial',
   byShop: 'La tienda',
-  log: {
-    note: 'Nota',
-    transfer: 'Transferencia confirmada',
-    waived: 'Aceptado igual; faltaban',
-    cash: 'Cobrado en efectivo',
-    refund: 'Devolución pedida o registrada',
-    refundPromised: 'Devolución por transferir',
-    refundWithdrawn: 'Devolución anulada',
-    refundAccount: 'Quien compró dio la cuenta para devolver',
-    cancelled: 'Motivo de la cancelación',
-    address: 'Cambió la entrega; antes',
-    mail: 'Mail reenviado',
-    editOpened: 'Cambio que espera el pago',
-    edited: 'Pedido cambiado',
-    editEnded: 'Cambio sin efecto',
-    stepBack: 'Paso deshecho',
-    parcel: 'Salió un paquete',
-    parcelBack: 'Paquete deshecho',
-    tracking: 'Seguimiento corregido',
-    returned: 'Volvió al stock',
-    returnArranged: 'Devolución acordada',
-    returnReceived: 'Volvió lo del arrepentimiento',
-    disputed: 'Pago en disputa',
-    evidence: 'Documentación mandada',
-  } satisfies Record<OrderLogEntry['kind'], string>,
   placedBy: 'Pedido hecho',
   notes: 'Agregar una nota',
   noteHint: 'Solo la ve la tienda.',

@@ -151,9 +151,8 @@ export function settlementService(deps: LifeDeps): SettlementService {
     const effects = await follow(trx, edit, all, { at, context });
     await notifyOfPayment(trx, held, { effects, notifications, at, by: context.userId });
     const stored = await orders.findOn(trx, held.number);
-    const edited = isMade ? EDITED : undefined;
     const paid = effects.map((effect) => NOTIFICATIONS[effect]);
-    for (const each of [...paid, edited, ...notifications]) {
+    for (const each of [...paid, isMade ? EDITED : undefined, ...notifications]) {
       if (each && stored && mailsBuyer) await notifyBuyer(trx, stored, each);
     }
     return { notifications };

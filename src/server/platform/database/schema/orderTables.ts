@@ -1,5 +1,4 @@
 import type { ORDER_LOG_KINDS } from '../../../../domain/orders/adminOrder.ts';
-import type { CaseOutcome, DisputeKind, DocumentState } from '../../../../domain/orders/dispute.ts';
 import type { SetAsideKind } from '../../../../domain/orders/openMatter.ts';
 import type { RefundOrigin, RefundRefusal, RefundState } from '../../../../domain/orders/refund.ts';
 import type { Generated } from 'kysely';
@@ -22,8 +21,6 @@ export interface OrderTables {
   order_edits: OrderEditTable;
   order_parcels: OrderParcelTable;
   order_parcel_lines: OrderParcelLineTable;
-  disputes: DisputeTable;
-  dispute_files: DisputeFileTable;
 }
 
 export type OrderStatusColumn =
@@ -239,41 +236,6 @@ export interface StrayPaymentTable extends Pick<
   /** Stored before the provider is asked to give it back; null before that, and after a refusal. */
   refund_key: string | null;
   refusal: RefundRefusal | null;
-}
-
-/** A chargeback or claim at a provider, about a payment that the shop may not know. */
-export interface DisputeTable {
-  id: Generated<number>;
-  provider: string;
-  kind: DisputeKind;
-  /** The provider's id. */
-  case_id: string;
-  payment_id: string;
-  outcome: CaseOutcome;
-  amount_cents: number | null;
-  currency: string;
-  reason: string;
-  can_be_covered: Flag | null;
-  wants_documents: Flag;
-  documents: DocumentState;
-  deadline: Instant | null;
-  /** The provider's time of its last change. */
-  changed_at: Instant;
-  created_at: Instant;
-  /** Null once it is decided. */
-  next_check_at: Instant | null;
-  /** Documents are being sent until then. */
-  sending_until: Instant | null;
-}
-
-/** A document that the shop sent. */
-interface DisputeFileTable {
-  id: Generated<number>;
-  dispute_id: number;
-  name: string;
-  bytes: number;
-  user_id: number | null;
-  sent_at: Instant;
 }
 
 /** A matter that an admin declared settled. */

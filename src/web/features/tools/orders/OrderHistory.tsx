@@ -10,6 +10,7 @@ import { formatMoney } from '../../../copy/format/formatMoney.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { editCopy } from '../../../copy/tools/editCopy.ts';
 import { disputeCopy } from '../../../copy/tools/disputeCopy.ts';
+import { orderLogCopy } from '../../../copy/tools/orderLogCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
@@ -87,7 +88,7 @@ function eventsOf({ order, log }: AdminOrder): Event[] {
     const money = amount === null ? '' : formatMoney(amount);
     return {
       key: `log ${id}`,
-      what: ordersToolsCopy.log[kind],
+      what: orderLogCopy[kind],
       text: [money, wordsOf(kind, text, shippingType)].filter((part) => part !== '').join(' · '),
       at,
       by,
