@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { OrderDispute, ProviderCase, SentFile } from '../../../../domain/orders/dispute.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { flag, type Instant } from '../../../platform/database/schema/cartTables.ts';
-import type { DisputeTable } from '../../../platform/database/schema/orderTables.ts';
+import type { DisputeTable } from '../../../platform/database/schema/disputeTables.ts';
 
 /** A stored case about one payment. */
 export type StoredCase = Omit<OrderDispute, 'files'>;
