@@ -117,6 +117,9 @@ export async function requestSamples(
     size_id: [shop.sizes.M, shop.sizes.L],
     quantity: [1, 2],
   };
+  const shown = { slug: [''], image: [''], kind: ['chosen'], conditions: [[]], order: ['title'] };
+  const products = [[{ id: sample.cap, title: '' }]];
+  const chosen = { ...shown, name: ['De pileta', 'De verano', 'De mar'], products };
   const here: Record<string, Samples> = {
     '/api/tools/customers/client-type/': { client_type: ['mayorista'], selection: [{ ids }] },
     '/api/tools/customers/{id}/client-type/': { id: ids, client_type: ['mayorista'], version: [0] },
@@ -134,6 +137,9 @@ export async function requestSamples(
       is_list_hidden: [true, false],
       are_texts_read: [true],
     },
+    '/api/tools/collections/': chosen,
+    '/api/tools/collections/{id}/': { id: [1], ...chosen, ...versions },
+    '/api/tools/collections/{id}/delete/': { id: [2, 3] },
     '/api/tools/kits/': kit,
     '/api/tools/kits/order/': { ids: kits },
     '/api/tools/kits/{id}/': { id: kits.slice(0, 3), ...kit, ...versions },
