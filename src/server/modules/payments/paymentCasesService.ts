@@ -1,7 +1,10 @@
 import type { DisputeKind, ProviderCase } from '../../../domain/orders/dispute.ts';
+import type { ProviderPayment } from '../../../domain/orders/payment.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
-import type { SettlePayment } from './paymentNoticesService.ts';
 import type { PaymentProvider } from './PaymentProvider.ts';
+
+/** Applies a provider's report on a payment; idempotent. Handles unknown orders. */
+export type SettlePayment = (payment: ProviderPayment) => Promise<void>;
 
 /** Stores a case as its provider reports it; idempotent. Its payments are settled after that. */
 export type RecordCase = (found: ProviderCase) => Promise<void>;

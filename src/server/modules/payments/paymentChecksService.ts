@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
 import type { OpenPayment, PaymentAttemptsRepository } from './paymentAttemptsRepository.ts';
-import type { SettlePayment } from './paymentNoticesService.ts';
+import type { SettlePayment } from './paymentCasesService.ts';
 import type { PaymentProvider } from './PaymentProvider.ts';
 
 export interface PaymentChecksService {

@@ -1,4 +1,3 @@
-import type { ProviderPayment } from '../../../domain/orders/payment.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { notFound, ShopError, unauthenticated } from '../../platform/ShopError.ts';
 import type { PaymentCasesService } from './paymentCasesService.ts';
@@ -8,9 +7,6 @@ import {
   type PaymentProvider,
   type ProviderNotice,
 } from './PaymentProvider.ts';
-
-/** Applies a provider's report on a payment; idempotent. Handles unknown orders. */
-export type SettlePayment = (payment: ProviderPayment) => Promise<void>;
 
 export interface PaymentNoticesService {
   /**

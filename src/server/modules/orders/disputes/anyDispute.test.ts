@@ -12,7 +12,6 @@ import {
   type MercadoPagoShop,
 } from '../../../../testing/openMercadoPagoShop.ts';
 
-const HOUR = 3_600_000;
 const WHAT = ['chargeBack', 'complain', 'close', 'win', 'lose', 'payAgain'] as const;
 const FAULTS = [null, 'late', 'reversed', 'duplicated', 'lost'] as const;
 
@@ -91,7 +90,13 @@ onEveryDialect('any disputes', (database) => {
         await double.notices.release();
         double.notices.fault = null;
         // Whatever was lost is found by the jobs, or by any later notice of the payment.
-        shop.pass(7 * HOUR);
+        await database().transaction((trx) =>
+          trx
+            .updateTable('disputes')
+            .set({ next_check_at: 0 })
+            .where('next_check_at', 'is not', null)
+            .execute(),
+        );
         await shop.checkDisputes();
         await double.notices.send({ id: String(paid.id), url: order.noticeUrl });
 

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { fillPath } from '../../../../contract/fillPath.ts';
-import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { type OrderDispute, takesDocuments } from '../../../../domain/orders/dispute.ts';
 import { toApiError } from '../../../api/ApiError.ts';
-import { useAskAboutDisputeMutation } from '../../../api/tools/disputesToolsApi.ts';
+import { dossierPath, useAskAboutDisputeMutation } from '../../../api/tools/disputesToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { disputeCopy as copy } from '../../../copy/tools/disputeCopy.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,9 +23,11 @@ export function OrderDisputes({ admin, onOpen }: OrderDisputesProps) {
   const { order, disputes } = admin;
   const [now] = useState(() => Date.now());
   if (disputes.length === 0) return null;
-  const path = fillPath(ORDER_TOOLS_PATHS.dossier, { orderNumber: order.number });
   return (
-    <Section title={copy.title} action={<DownloadButton path={path} label={copy.dossier} />}>
+    <Section
+      title={copy.title}
+      action={<DownloadButton path={dossierPath(order.number)} label={copy.dossier} />}
+    >
       <ul className={styles.refunds}>
         {disputes.map((dispute) => (
           <li key={dispute.id} className={styles.refund}>
