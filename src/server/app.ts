@@ -192,8 +192,7 @@ export async function buildApp(deps: AppDeps) {
   });
   await app.register(healthRoutes({ ...platform, isReady: readiness(deps.database) }));
   for (const { pages } of modules) if (pages) await app.register(pages);
-  await app.register(docsRoutes());
-  await app.register(shell.routes);
+  for (const routes of [docsRoutes(), shell.routes]) await app.register(routes);
   const { site, soundKeyAlarm } = platform;
   const { writeMail } = orders;
   return { app, site, soundKeyAlarm, writeMail, runJobs: jobs.run, runNotices: notices.run };

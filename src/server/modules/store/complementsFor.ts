@@ -29,7 +29,7 @@ export function complementsFor({ shelves, memo }: ComplementsDeps) {
   const newestOf = (shelf: number) =>
     memo.get(`newest-of-${shelf}`, () => shelves.newestOf(shelf, FROM_EACH));
 
-  /** What there is beside a category is the same for all its products. */
+  /** The newest of the kinds beside a category, which are the same for all its products. */
   const kindsBeside = (categoryId: number | null, tree: CategoryTree) =>
     memo.get(`kinds-beside-${categoryId}`, () => {
       const { near, far } = tree.leavesBeside(categoryId);

@@ -17,6 +17,7 @@ import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
 import type { LifeDeps } from './advanceOrder.ts';
 import type { HeldOrder } from './lifeRepository.ts';
+import type { PaymentRecord } from './paymentsRepository.ts';
 import { orderLogRepository } from './orderLogRepository.ts';
 import type { SettlementService } from './settlementService.ts';
 
@@ -76,17 +77,11 @@ export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): C
         userId: by.userId,
         decide: async (trx, held, payments) => {
           await refuseStale(trx, held, received?.version);
-          const hasEdit = held.editTotal !== null;
-          const isPaid = held.paymentStatus === 'approved' && !hasEdit;
+          const order = askedFor(held, payments);
+          const isPaid = order.paymentStatus === 'approved';
           const isOver = isPaid || held.paymentStatus === 'refunded';
           if (isOver && !received) return null;
           if (isOver) throw conflict(isPaid ? PAID : GIVEN_BACK);
-          const order = {
-            ...held,
-            payments,
-            total: held.editTotal ?? held.total,
-            ...(hasEdit && { paymentStatus: 'pending' as const }),
-          };
           const { amount = missingOf(order), reference = '', mailsBuyer = true } = received ?? {};
           const compared = compareTransfer(order, amount, transferTolerance);
           const decision = decided(compared, received);
@@ -116,6 +111,13 @@ export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): C
       return (await orders.find(orderNumber))?.order ?? stored.order;
     },
   };
+}
+
+/** The order with all that it asks for: the difference of an edit too while that waits. */
+function askedFor(held: HeldOrder, payments: readonly PaymentRecord[]) {
+  const { editTotal } = held;
+  if (editTotal === null) return { ...held, payments };
+  return { ...held, payments, total: editTotal, paymentStatus: 'pending' as const };
 }
 
 /** The admin's decision about this amount. @throws ShopError invalid if it is missing or about another amount */

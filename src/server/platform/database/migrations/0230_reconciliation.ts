@@ -1,6 +1,6 @@
 import type { Migration } from './Migration.ts';
 
-/** What providers and the bank say moved, and how far the shop's books agree with it. */
+/** Movements that providers and the bank report, and how far the shop's books agree with it. */
 export const reconciliation: Migration = {
   name: '0230_reconciliation',
   expands: true,

@@ -42,7 +42,7 @@ export interface StatementLineTable {
   reference: string;
   cuit: Generated<string>;
   at: Instant;
-  /** In Argentina. */
+  /** The day in Argentina. */
   day: string;
   /** Amounts are signed: what reached the account is positive. */
   gross_cents: number;
