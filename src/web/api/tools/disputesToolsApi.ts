@@ -3,11 +3,6 @@ import type { EvidenceWire } from '../../../contract/tools/orderDisputeSchemas.t
 import { ORDER_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { toolsBaseApi } from './toolsBaseApi.ts';
 
-/** The path of an order's dossier. */
-export function dossierPath(number: string): string {
-  return fillPath(PATHS.dossier, { orderNumber: number });
-}
-
 interface DisputeRequest {
   number: string;
   id: number;

@@ -43,6 +43,11 @@ import { toolsBaseApi } from './toolsBaseApi.ts';
 
 export const ORDERS_EXPORT = PATHS.export;
 
+/** The path of a dossier: all about an order, as a PDF. */
+export function dossierPath(number: string): string {
+  return fillPath(PATHS.dossier, { orderNumber: number });
+}
+
 export const ORDER_FILTERS = {
   status: 'status',
   payment: 'payment_status',
