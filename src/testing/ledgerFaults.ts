@@ -1,15 +1,15 @@
 import type { Database } from '../server/platform/database/Database.ts';
 
 /**
- * Describes what does not add up: stock against its movements, money against each order, coupons
- * against their uses and money against payments, unless those are made up as the demo's are.
+ * Describes what does not add up: stock against its movements, money against each order and against payments, coupons
+ * against their uses unless those are made up as the demo's are.
  */
 export async function ledgerFaults(
   { db }: Pick<Database, 'db'>,
   { isDemo = false } = {},
 ): Promise<string[]> {
-  const faults = [...(await stockFaults(db)), ...(await moneyFaults(db))];
-  return isDemo ? faults : [...faults, ...(await paymentFaults(db)), ...(await couponFaults(db))];
+  const faults = [await stockFaults(db), await moneyFaults(db), await paymentFaults(db)];
+  return [...faults, isDemo ? [] : await couponFaults(db)].flat();
 }
 
 type Db = Database['db'];

@@ -2,6 +2,7 @@ import { API_PATHS } from '../../contract/apiPaths.ts';
 import { userOrdersSchema, type OrderWire } from '../../contract/orders/orderSchemas.ts';
 import { trackingPage } from '../../domain/orders/trackingPage.ts';
 import { makeAccessToken } from '../../testing/data/accountFactory.ts';
+import { ledgerFaults } from '../../testing/ledgerFaults.ts';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp.ts';
 import { systemClock } from '../platform/clock.ts';
 import { seedDemoShop } from './seedDemoShop.ts';
@@ -48,6 +49,10 @@ test.each(['ana', 'mayorista', 'empresa'])('the demo’s orders of %s add up', a
   }
   const times = orders.map(({ timestamp }) => timestamp);
   expect(times).toEqual(times.toSorted().toReversed());
+});
+
+test('the demo’s books add up', async () => {
+  expect(await ledgerFaults(shop.database, { isDemo: true })).toEqual([]);
 });
 
 test('the demo’s admin has no orders', async () => {

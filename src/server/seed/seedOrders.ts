@@ -166,6 +166,7 @@ function paymentRows(order: PlannedOrder, order_id: number) {
       payment_id: `demo-${number}`,
       status: scenario.payment,
       amount_cents: totalCents,
+      counted_cents: scenario.payment === 'approved' ? totalCents : 0,
       refunded_cents: scenario.payment === 'refunded' ? totalCents : 0,
       created_at: at,
       updated_at: scenario.payment === 'refunded' ? (order.history.at(-1)?.at ?? at) : at,
