@@ -8,10 +8,9 @@ import {
 } from '../../../contract/tools/shop/visitReportSchemas.ts';
 import { toolsRefusals } from '../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
-import { errorSchema } from '../../../contract/wireSchemas.ts';
+import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { deviceOf } from '../../../domain/people/deviceOf.ts';
 import { scrubbed } from '../../../domain/tools/visitReport.ts';
-import { z } from 'zod';
 import type { AppConfig } from '../../platform/config/Config.ts';
 import { adminsOnly, withToken } from '../../platform/http/caller.ts';
 import type { LimitAddresses } from '../../platform/http/callLimits.ts';
@@ -26,6 +25,8 @@ interface VisitDeps extends VisitCountsDeps {
 
 const LIMIT = { attempts: 30, windowMs: 60_000 };
 const BODY_LIMIT_BYTES = 8 * 1024;
+/** Also where nothing is noted: no browser reads it. */
+const THANKS = { message: 'Gracias.' };
 
 /** Reports of browsers, and what the tools show of them. */
 export function createVisits(deps: VisitDeps) {
@@ -42,17 +43,17 @@ export function createVisits(deps: VisitDeps) {
 function reportRoutes({ config, limitAddresses }: VisitDeps, counts: VisitCounts): Routes {
   const limit = limitAddresses('visitReports', LIMIT);
   return async (app) => {
-    app.post(VISIT_PATHS.report, reportRoute, async (request, reply) => {
+    app.post(VISIT_PATHS.report, reportRoute, async (request) => {
       const { headers, body } = request;
       await limit.take(request);
-      reply.code(204);
       const isRefused = headers['sec-gpc'] === '1' || headers['dnt'] === '1';
-      if (isRefused || config.visitReports === 0) return;
+      if (isRefused || config.visitReports === 0) return THANKS;
       const browser = deviceOf(headers['user-agent'] ?? '').browser ?? '';
       for (const { message, source, page } of body.errors) {
         counts.noteError({ message: scrubbed(message), source, page, browser });
       }
       for (const { vital, value, page } of body.vitals) counts.noteVital(vital, value, page);
+      return THANKS;
     });
   };
 }
@@ -75,7 +76,7 @@ const reportRoute = {
     description: 'Browsers send it when they leave a page. Nothing of a person is kept.',
     tags: ['store'],
     body: visitReportSchema,
-    response: { 204: z.null(), 400: errorSchema, 413: errorSchema, 429: errorSchema },
+    response: { 200: messageSchema, 400: errorSchema, 413: errorSchema, 429: errorSchema },
   },
 };
 
