@@ -26,6 +26,8 @@ const SEED = 20_261_122;
 const RUNS = { sqlite: 1800, postgres: 400 };
 const ADMIN_FACTOR = { sqlite: 3, postgres: 15 };
 const TIMEOUT_MS = 600_000;
+/** Calls that need more than this shop has: a provider's files and cases, or an edit that was quoted. */
+const BEYOND = /\/tools\/(reconciliation|orders\/\{\w+\}\/(disputes|edit))\//;
 
 /** Calls that hash a password, which is slow. */
 const SLOW: readonly string[] = [
@@ -181,7 +183,10 @@ onEveryDialect('generated requests', (database) => {
   it('succeed often enough to get past validation', () => {
     const sent = 2 * runsOf('member') + runsOf('admin');
     expect(successes.length / sent).toBeGreaterThan(0.25);
-    expect(new Set(successes).size / calls.length).toBeGreaterThan(0.73);
+    const within = (call: string): boolean => !BEYOND.test(call);
+    const reachable = calls.filter(({ path }) => within(path));
+    const reached = new Set(successes.filter(within));
+    expect(reached.size / reachable.length).toBeGreaterThan(0.75);
   });
 });
 

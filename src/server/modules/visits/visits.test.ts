@@ -53,7 +53,9 @@ onEveryDialect('visits', (database) => {
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await report({ errors: [ERROR] })).statusCode).toBe(200);
     }
-    expect((await report({ errors: [{ ...ERROR, source: '' }] })).body).toBe('');
+    expect((await report({ errors: [{ ...ERROR, source: '' }] })).json()).toEqual({
+      message: 'Gracias.',
+    });
     now += 60_000;
     const { errors } = await overview();
     expect(errors).toHaveLength(2);
