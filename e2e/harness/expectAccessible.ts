@@ -7,8 +7,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const within = (axe: AxeBuilder) => (part === undefined ? axe : axe.include(part));
   await expectNoViolations(page, 'light', within);
   await expectNoViolations(page, 'dark', (axe) => within(axe).withRules(['color-contrast']));
-  await page.emulateMedia({ colorScheme: null });
-  await page.emulateMedia({ reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
 /**
@@ -25,9 +24,8 @@ async function expectNoViolations(
   colorScheme: 'light' | 'dark',
   narrow: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
-  // Chromium 156 crashes now and then when all colours of a page begin to fade: motion ends before they change.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.emulateMedia({ colorScheme });
+  // Chromium 156 crashes now and then when all colours of a page begin to fade.
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await motionEnds(page);
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await narrow(axe).analyze();

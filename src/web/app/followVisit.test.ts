@@ -78,7 +78,7 @@ test('errors are told once, by page and file, without addresses', async () => {
 });
 
 test('a page of the tools, and one that does not exist, have no address either', async () => {
-  reportVisit('');
+  reportVisit();
   for (const [path, page] of [
     ['/tools/pedidos/77', 'tools'],
     ['/rita@example.com', 'other'],

@@ -8,6 +8,7 @@ import {
 } from '../../domain/tools/visitReport.ts';
 import { sendVisitReport } from '../api/sendVisitReport.ts';
 import { PAGE_PATHS, type PageName } from '../paths.ts';
+import { backendOrigin } from '../state/browserFetch.ts';
 
 const KINDS: Readonly<Record<PageName, VisitedPage>> = {
   home: 'home',
@@ -48,7 +49,8 @@ const MOST_VITALS = 8;
 const FRAME = /([\w.~-]{1,80}:\d{1,7}:\d{1,7})\)?\s*$/m;
 
 /** Reports the errors and waits of this visit to the shop, without saying whose visit it was. */
-export function reportVisit(backend: string): void {
+export function reportVisit(): void {
+  if (refusesToBeFollowed()) return;
   /** The vitals are those of the page that was loaded. */
   const landing = visitedPage();
   let errors: VisitReport['errors'] = [];
@@ -71,7 +73,7 @@ export function reportVisit(backend: string): void {
     const report = { errors, vitals: [...vitals.values()] };
     errors = [];
     vitals.clear();
-    sendVisitReport(backend, report);
+    sendVisitReport(backendOrigin(), report);
   }
 
   window.addEventListener('error', ({ error }) => noteError(error));
@@ -90,4 +92,12 @@ function visitedPage(): VisitedPage {
   const names = Object.keys(KINDS) as PageName[];
   const found = names.find((name) => isAt(PAGE_PATHS[name]));
   return found ? KINDS[found] : isAt(`${PAGE_PATHS.tools}/*`) ? 'tools' : 'other';
+}
+
+/** Do Not Track and Global Privacy Control. */
+function refusesToBeFollowed(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  return doNotTrack === '1' || globalPrivacyControl === true;
 }
