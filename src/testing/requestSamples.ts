@@ -17,7 +17,7 @@ import { invitationSamples, makeInvitations } from './invitationSamples.ts';
 import { PASSWORD } from './openAccountShop.ts';
 import type { OrderShop } from './openOrderShop.ts';
 import { manualSale, sentOrder, TRANSFER } from './orderSamples.ts';
-import { KEY_SAMPLES, SETTINGS_SAMPLE } from './settingsSample.ts';
+import { KEY_SAMPLES, PAGE_SAMPLES, SETTINGS_SAMPLE } from './settingsSample.ts';
 import { webhookSamples } from './webhookSamples.ts';
 
 /** A draft that can be saved. */
@@ -137,6 +137,7 @@ export async function requestSamples(
       is_list_hidden: [true, false],
       are_texts_read: [true],
     },
+    ...PAGE_SAMPLES,
     '/api/tools/collections/': chosen,
     '/api/tools/collections/{id}/': { id: [1], ...chosen, ...versions },
     '/api/tools/collections/{id}/delete/': { id: [2, 3] },

@@ -150,3 +150,25 @@ export const KEY_SAMPLES: Readonly<Record<string, Record<string, readonly unknow
       [`/api/tools/keys/${provider}/remove/`, { version: [0, 1] }],
     ]),
   );
+
+const PAGE = {
+  title: ['Cómo lavar', 'Mapa'],
+  slug: ['como-lavar', 'mapa'],
+  body: ['Con agua fría.'],
+  seo_title: [''],
+  seo_description: [''],
+  image: [''],
+  image_alt: [''],
+  published: [true],
+  in_menu: [false],
+  in_footer: [false],
+};
+const ITS_ID = { id: [1, 2] };
+
+/** The merchant's own pages. */
+export const PAGE_SAMPLES: Readonly<Record<string, Record<string, readonly unknown[]>>> = {
+  '/api/store/pages/{slug}/': { slug: PAGE.slug },
+  '/api/tools/pages/': PAGE,
+  '/api/tools/pages/{id}/': { ...PAGE, ...ITS_ID, version: [1, 2] },
+  '/api/tools/pages/{id}/versions/{version}/': { ...ITS_ID, version: [1] },
+};
