@@ -56,7 +56,7 @@ test('Back and Forward show the page itself that was left, and ask for nothing',
 
   window.history.forward();
   await heading(/^Short Óptimo/);
-  expect(screen.getAllByRole('radio').at(-1)).toBe(size);
+  await waitFor(() => expect(screen.getAllByRole('radio').at(-1)).toBe(size));
   expect(document.title).toMatch(/^Short Óptimo/);
   expect(network.asked).toEqual([]);
 });
