@@ -91,11 +91,11 @@ export function editsService(
     const stored = await orders.find(number);
     const due = (stored?.order.payments ?? [])
       .filter(({ currency }) => currency === 'ARS')
-      .map((payment) => ({ ...payment, due: dueBackOf(payment, { isCancelled: false }) }));
+      .map((payment) => ({ ...payment, due: dueBackOf(payment, { isCancelled: false }) }))
+      .filter((payment) => payment.due !== 0);
     for (const { provider, id: paymentId, due: amount } of due) {
       const version = (await orders.find(number))?.version ?? 0;
       const wanted = { provider, paymentId, amount, reference: REFERENCE, version };
-      if (amount === 0) continue;
       await refundsService
         .giveBack(number, by, { ...wanted, isPromised: true })
         .catch((error: unknown) => {
@@ -216,12 +216,8 @@ export function editsService(
     },
 
     save: async (number, by, { version, expectedTotal, reason, ...wanted }) => {
-      const { order } = await editable(number);
-      await refuseStale(
-        database.db,
-        { number, version: (await orders.find(number))?.version ?? 0 },
-        version,
-      );
+      const { order, version: current } = await editable(number);
+      await refuseStale(database.db, { number, version: current }, version);
       const { wanted: sizes, ...draft } = await draftEdit({ ...deps, database }, order, wanted);
       if (draft.total !== expectedTotal) {
         throw conflict(`El total ahora es ${formatMoney(draft.total)}: revisalo antes de guardar.`);

@@ -70,9 +70,7 @@ export async function recount(
 ): Promise<PaymentRecord[]> {
   const records = await paymentRecords.ofOrder(trx, orderId);
   const counted = recountPayments(records, askedOf(price));
-  for (const [index, each] of counted.entries()) {
-    if (each.counted !== records[index]?.counted) await paymentRecords.save(trx, each, at);
-  }
+  await paymentRecords.saveCounted(trx, records, counted, at);
   return counted;
 }
 

@@ -27,10 +27,17 @@ export interface PaymentsRepository {
   /** All payments of the order, oldest first. */
   ofOrder(trx: Queries, orderId: number): Promise<PaymentRecord[]>;
   save(trx: Queries, payment: PaymentRecord, now: Instant): Promise<void>;
+  /** Saves those of the same payments whose part that counts is another one now. */
+  saveCounted(
+    trx: Queries,
+    before: readonly PaymentRecord[],
+    after: readonly PaymentRecord[],
+    now: Instant,
+  ): Promise<void>;
 }
 
 export function paymentsRepository(): PaymentsRepository {
-  return {
+  const payments: PaymentsRepository = {
     known: async (trx, orderId, { provider, id }) => {
       const rows = await trx
         .selectFrom('payments')
@@ -76,7 +83,13 @@ export function paymentsRepository(): PaymentsRepository {
         .onConflict((conflict) => conflict.columns(['provider', 'payment_id']).doUpdateSet(change))
         .execute();
     },
+    saveCounted: async (trx, before, after, now) => {
+      for (const [index, each] of after.entries()) {
+        if (each.counted !== before[index]?.counted) await payments.save(trx, each, now);
+      }
+    },
   };
+  return payments;
 }
 
 function recordOf(row: Selectable<PaymentTable>): PaymentRecord {

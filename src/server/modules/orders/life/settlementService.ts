@@ -139,7 +139,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
     const others = records.filter((each) => each !== before);
     const { after, others: counted } = countPayments(others, { before, after: reported }, target);
     await paymentRecords.save(trx, after, at);
-    await saveCounted(trx, others, counted, at);
+    await paymentRecords.saveCounted(trx, others, counted, at);
     const all = [...counted, after];
     await moveMoney(trx, held, { before, after, waived, userId: context.userId, at });
     const notifications = paymentNotifications({ before, after, all }, paidOrderOf(target));
@@ -156,18 +156,6 @@ export function settlementService(deps: LifeDeps): SettlementService {
       if (each && stored && mailsBuyer) await notifyBuyer(trx, stored, each);
     }
     return { notifications };
-  }
-
-  /** Saves the payments whose part that counts is another one now. */
-  async function saveCounted(
-    trx: Queries,
-    before: readonly PaymentRecord[],
-    after: readonly PaymentRecord[],
-    at: number,
-  ): Promise<void> {
-    for (const [index, each] of after.entries()) {
-      if (each.counted !== before[index]?.counted) await paymentRecords.save(trx, each, at);
-    }
   }
 
   /** Money that goes back ends an edit that waits: it is not clear what that still needs. */
