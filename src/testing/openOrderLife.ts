@@ -1,6 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
 import type { PlacedOrderWire, PurchaseWire } from '../contract/orders/checkoutSchemas.ts';
+import type { AdminOrderWire } from '../contract/tools/orderToolsSchemas.ts';
+import { ORDER_TOOLS_PATHS } from '../contract/tools/toolsPaths.ts';
 import type { ProviderPayment } from '../domain/orders/payment.ts';
 import type { PaymentMethod } from '../domain/orders/order.ts';
 import type { Clock } from '../server/platform/clock.ts';
@@ -13,6 +15,11 @@ type Numbered = Pick<PlacedOrderWire, 'order_number'>;
 
 /** The cost of every order of `place`. */
 export const ORDER_TOTAL = SHIRT_CENTS + SHIPPING_CENTS;
+
+/** A path of one order. */
+export function orderPath(path: string, { order_number: orderNumber }: Numbered): string {
+  return fillPath(path, { orderNumber });
+}
 
 /** A shop with buyers, a payment provider, admins and a clock to set. */
 export type OrderLife = Awaited<ReturnType<typeof openOrderLife>>;
@@ -85,6 +92,19 @@ export async function openOrderLife(database: Database) {
       headers: { authorization: `Token ${shop.adminToken}` },
     });
 
+  /** The order as the tools show it. */
+  async function read(order: Numbered): Promise<AdminOrderWire> {
+    const headers = { authorization: `Token ${shop.adminToken}` };
+    const url = orderPath(ORDER_TOOLS_PATHS.order, order);
+    return (await shop.app.inject({ url, headers })).json();
+  }
+
+  /** A change by an admin who has just read the order. */
+  async function act(path: string, order: Numbered, body: object = {}) {
+    const { version } = await read(order);
+    return admin(orderPath(path, order), { version, ...body });
+  }
+
   return {
     shop,
     core,
@@ -95,6 +115,8 @@ export async function openOrderLife(database: Database) {
     unitsLeft,
     mailsOf,
     admin,
+    read,
+    act,
     pass: (milliseconds: number) => (now += milliseconds),
     /** The admin, as the audit names them. */
     actor: { userId: shop.adminId, ip: '127.0.0.1', userAgent: 'jest' },

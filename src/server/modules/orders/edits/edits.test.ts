@@ -9,7 +9,12 @@ import { ORDER_TOOLS_PATHS as PATHS } from '../../../../contract/tools/toolsPath
 import { makeCoupon } from '../../../../testing/data/shippingFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
-import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../../testing/openOrderLife.ts';
+import {
+  openOrderLife,
+  ORDER_TOTAL,
+  orderPath,
+  type OrderLife,
+} from '../../../../testing/openOrderLife.ts';
 import { SHIRT_CENTS } from '../../../../testing/openOrderShop.ts';
 
 const HOUR = 3_600_000;
@@ -27,35 +32,25 @@ onEveryDialect('edits', (database) => {
   beforeEach(() => life.reset());
   afterEach(async () => expect(await ledgerFaults(database())).toEqual([]));
 
-  const pathOf = (path: string, { order_number: orderNumber }: PlacedOrderWire) =>
-    fillPath(path, { orderNumber });
-  const read = async (order: PlacedOrderWire) => {
-    const headers = { authorization: `Token ${life.shop.adminToken}` };
-    const url = pathOf(PATHS.order, order);
-    return (await life.shop.app.inject({ url, headers })).json<AdminOrderWire>();
-  };
   const quote = async (order: PlacedOrderWire, wanted: object) =>
-    (await life.admin(pathOf(PATHS.editQuote, order), wanted)).json<Partial<EditQuoteWire>>();
+    (await life.admin(orderPath(PATHS.editQuote, order), wanted)).json<Partial<EditQuoteWire>>();
   const save = async (order: PlacedOrderWire, wanted: object, reason = '') => {
-    const { version } = await read(order);
+    const { version } = await life.read(order);
     const { total_cost: expected_total = 0 } = await quote(order, wanted);
-    return life.admin(pathOf(PATHS.edit, order), {
+    return life.admin(orderPath(PATHS.edit, order), {
       version,
       expected_total,
       reason,
       ...wanted,
     });
   };
-  const act = async (path: string, order: PlacedOrderWire, body: object = {}) => {
-    const { version } = await read(order);
-    return life.admin(pathOf(path, order), { version, ...body });
-  };
-  const lineOf = async (order: PlacedOrderWire) => (await read(order)).order.products[0]?.id ?? 0;
+  const lineOf = async (order: PlacedOrderWire) =>
+    (await life.read(order)).order.products[0]?.id ?? 0;
   const page = async (order: PlacedOrderWire) =>
     (await life.call(API_PATHS.order, order, 'GET')).json<OrderPageWire>();
   const paid = async (method: typeof CARD | typeof TRANSFER = TRANSFER) => {
     const order = await life.place(method);
-    if (method === TRANSFER) await life.admin(pathOf(API_PATHS.confirmTransfer, order));
+    if (method === TRANSFER) await life.admin(orderPath(API_PATHS.confirmTransfer, order));
     else await life.settle(life.paid(order));
     return order;
   };
@@ -91,13 +86,13 @@ onEveryDialect('edits', (database) => {
     expect((await life.update([order], 'Armado')).json().detail).toMatch(/espera el pago/);
     expect((await save(order, wanted)).json().detail).toMatch(/ya tiene un cambio/);
 
-    const part = await act(PATHS.confirmTransfer, order, { amount: 100, decision: 'part' });
+    const part = await life.act(PATHS.confirmTransfer, order, { amount: 100, decision: 'part' });
     expect(part.json<AdminOrderWire>().order).toMatchObject({
       refund_due: false,
       pending_edit: { amount_due: (2 * SHIRT_CENTS) / 100 - 100 },
     });
-    await act(PATHS.confirmTransfer, order, { amount: (2 * SHIRT_CENTS) / 100 - 100 });
-    expect(await read(order)).toMatchObject({
+    await life.act(PATHS.confirmTransfer, order, { amount: (2 * SHIRT_CENTS) / 100 - 100 });
+    expect(await life.read(order)).toMatchObject({
       order: {
         total_cost: (ORDER_TOTAL + 2 * SHIRT_CENTS) / 100,
         products: [{ cantidad: 3 }],
@@ -113,14 +108,14 @@ onEveryDialect('edits', (database) => {
   it('that nobody pays run out in time, and leave the order as it was', async () => {
     const order = await paid();
     await save(order, { added: [{ size_id: life.shop.sizes.L, quantity: 1 }] });
-    await act(PATHS.confirmTransfer, order, { amount: 50, decision: 'part' });
+    await life.act(PATHS.confirmTransfer, order, { amount: 50, decision: 'part' });
     life.pass(71 * HOUR);
     await life.core.edits.expireDue(new AbortController().signal);
-    expect((await read(order)).order.pending_edit).not.toBeNull();
+    expect((await life.read(order)).order.pending_edit).not.toBeNull();
     life.pass(2 * HOUR);
     await life.core.edits.expireDue(new AbortController().signal);
     await life.core.edits.expireDue(new AbortController().signal);
-    expect(await read(order)).toMatchObject({
+    expect(await life.read(order)).toMatchObject({
       order: { total_cost: ORDER_TOTAL / 100, pending_edit: null, refund_due: true },
       log: expect.arrayContaining([expect.objectContaining({ kind: 'editEnded', by: null })]),
     });
@@ -132,7 +127,7 @@ onEveryDialect('edits', (database) => {
   it('that cost less are made at once, and promise the rest', async () => {
     const order = await paid();
     await save(order, { lines: [{ id: await lineOf(order), quantity: 2 }] });
-    await act(PATHS.confirmTransfer, order, { amount: SHIRT_CENTS / 100 });
+    await life.act(PATHS.confirmTransfer, order, { amount: SHIRT_CENTS / 100 });
     const answer = await save(order, { lines: [{ id: await lineOf(order), quantity: 1 }] });
     expect(answer.json<AdminOrderWire>()).toMatchObject({
       order: {
@@ -144,14 +139,14 @@ onEveryDialect('edits', (database) => {
     });
     expect(await life.unitsLeft()).toBe(9);
     expect((await save(order, { discount: 10 })).json().detail).toMatch(/devolución sin terminar/);
-    const [refund] = (await read(order)).refunds;
+    const [refund] = (await life.read(order)).refunds;
     const paidBack = fillPath(PATHS.refundPaid, {
       orderNumber: order.order_number,
       id: String(refund?.id),
     });
-    const { version } = await read(order);
+    const { version } = await life.read(order);
     await life.admin(paidBack, { version, reference: 'T-1' });
-    expect((await read(order)).order).toMatchObject({
+    expect((await life.read(order)).order).toMatchObject({
       refund_due: false,
       payment_status: 'aprobado',
     });
@@ -166,7 +161,7 @@ onEveryDialect('edits', (database) => {
       payment: { transfer: { amount: (ORDER_TOTAL + SHIRT_CENTS) / 100 - 100 } },
       pending_edit: null,
     });
-    await act(PATHS.confirmTransfer, order, { amount: 5000, decision: 'part' });
+    await life.act(PATHS.confirmTransfer, order, { amount: 5000, decision: 'part' });
     const less = await save(order, {
       lines: [{ id: await lineOf(order), quantity: 1 }],
       shipping_cost: 0,
@@ -195,10 +190,10 @@ onEveryDialect('edits', (database) => {
     const id = await lineOf(order);
     const more = { lines: [{ id, quantity: 2 }] };
     const stale = { ...more, version: 1, expected_total: 1 };
-    expect((await life.admin(pathOf(PATHS.edit, order), stale)).statusCode).toBe(409);
-    const { version } = await read(order);
+    expect((await life.admin(orderPath(PATHS.edit, order), stale)).statusCode).toBe(409);
+    const { version } = await life.read(order);
     const other = { ...more, version, expected_total: 1 };
-    const changed = await life.admin(pathOf(PATHS.edit, order), other);
+    const changed = await life.admin(orderPath(PATHS.edit, order), other);
     expect(changed.json().detail).toMatch(/^El total ahora es/);
     expect((await save(order, { lines: [{ id, quantity: 0 }] })).json().detail).toMatch(/vacío/);
     expect((await save(order, { lines: [{ id, quantity: 1 }] })).json().detail).toMatch(
@@ -212,17 +207,17 @@ onEveryDialect('edits', (database) => {
     const cancelled = await life.place();
     await life.update([cancelled], 'Cancelado');
     expect((await save(cancelled, { discount: 1 })).json().detail).toMatch(/ya terminó/);
-    expect((await read(order)).order.total_cost).toBe(ORDER_TOTAL / 100);
+    expect((await life.read(order)).order.total_cost).toBe(ORDER_TOTAL / 100);
   });
 
   it('made by two admins at once happen once', async () => {
     const order = await paid();
     const wanted = { lines: [{ id: await lineOf(order), quantity: 2 }] };
-    const { version } = await read(order);
+    const { version } = await life.read(order);
     const { total_cost: expected_total } = await quote(order, wanted);
     const answers = await Promise.all(
       [1, 2].map(() =>
-        life.admin(pathOf(PATHS.edit, order), { version, expected_total, ...wanted }),
+        life.admin(orderPath(PATHS.edit, order), { version, expected_total, ...wanted }),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -232,11 +227,11 @@ onEveryDialect('edits', (database) => {
   it('never go below what has been given back, which is not given back again', async () => {
     const order = await paid();
     await save(order, { lines: [{ id: await lineOf(order), quantity: 3 }] });
-    await act(PATHS.confirmTransfer, order, { amount: (2 * SHIRT_CENTS) / 100 });
-    const { order: now } = await read(order);
+    await life.act(PATHS.confirmTransfer, order, { amount: (2 * SHIRT_CENTS) / 100 });
+    const { order: now } = await life.read(order);
     const [payment] = now.payments;
     const id = await lineOf(order);
-    await act(PATHS.refund, order, {
+    await life.act(PATHS.refund, order, {
       provider: payment?.provider,
       payment_id: payment?.id,
       amount: SHIRT_CENTS / 100,
@@ -259,14 +254,17 @@ onEveryDialect('edits', (database) => {
     await save(order, { lines: [{ id: await lineOf(order), quantity: 2 }] });
     expect(await page(order)).toMatchObject({ payment: { method: CARD } });
     await life.settle(life.paid(order, { refunded: 100 }));
-    expect((await read(order)).order).toMatchObject({
+    expect((await life.read(order)).order).toMatchObject({
       pending_edit: null,
       payment_status: 'aprobado',
     });
     expect(await life.unitsLeft()).toBe(9);
     await save(order, { lines: [{ id: await lineOf(order), quantity: 2 }] });
     await life.update([order], 'Cancelado');
-    expect((await read(order)).order).toMatchObject({ status: 'Cancelado', pending_edit: null });
+    expect((await life.read(order)).order).toMatchObject({
+      status: 'Cancelado',
+      pending_edit: null,
+    });
     expect(await life.unitsLeft()).toBe(10);
   });
 
@@ -274,9 +272,9 @@ onEveryDialect('edits', (database) => {
     const order = await paid(CARD);
     await save(order, { lines: [{ id: await lineOf(order), quantity: 2 }] });
     await life.settle(life.paid(order, { id: 'P2', amount: 5000 }));
-    expect((await read(order)).order.pending_edit?.amount_due).toBe(SHIRT_CENTS / 100 - 50);
-    await act(PATHS.editWithdrawn, order);
-    expect((await read(order)).order).toMatchObject({ pending_edit: null, refund_due: true });
-    expect((await act(PATHS.editWithdrawn, order)).statusCode).toBe(409);
+    expect((await life.read(order)).order.pending_edit?.amount_due).toBe(SHIRT_CENTS / 100 - 50);
+    await life.act(PATHS.editWithdrawn, order);
+    expect((await life.read(order)).order).toMatchObject({ pending_edit: null, refund_due: true });
+    expect((await life.act(PATHS.editWithdrawn, order)).statusCode).toBe(409);
   });
 });

@@ -20,21 +20,12 @@ onEveryDialect('money that an admin confirms', (database) => {
 
   const headers = () => ({ authorization: `Token ${life.shop.adminToken}` });
   const get = (url: string) => life.shop.app.inject({ url, headers: headers() });
-  const pathOf = (path: string, { order_number: orderNumber }: PlacedOrderWire) =>
-    fillPath(path, { orderNumber });
-  const read = async (order: PlacedOrderWire) =>
-    (await get(pathOf(ORDER_TOOLS_PATHS.order, order))).json<AdminOrderWire>();
-  /** A change by an admin who has just read the order. */
-  const act = async (path: string, order: PlacedOrderWire, body: object = {}) => {
-    const { version } = await read(order);
-    return life.admin(pathOf(path, order), { version, ...body });
-  };
   const transfer = (order: PlacedOrderWire, body: object = {}) =>
-    act(ORDER_TOOLS_PATHS.confirmTransfer, order, { amount: PESOS, ...body });
+    life.act(ORDER_TOOLS_PATHS.confirmTransfer, order, { amount: PESOS, ...body });
 
   it('says the difference of a transfer of another amount before anything happens', async () => {
     const order = await life.place('Transferencia bancaria');
-    const before = await read(order);
+    const before = await life.read(order);
     const mails = await life.mailsOf(order);
     for (const [body, field, sentence] of [
       [{ amount: PESOS - 100.5 }, 'decision', 'Faltan $\u00a0100,50'],
@@ -47,7 +38,7 @@ onEveryDialect('money that an admin confirms', (database) => {
       expect(refused.statusCode).toBe(400);
       expect(refused.json().errors[field]).toEqual([expect.stringContaining(sentence)]);
     }
-    expect(await read(order)).toEqual(before);
+    expect(await life.read(order)).toEqual(before);
     expect(await life.mailsOf(order)).toEqual(mails);
   });
 
@@ -65,7 +56,7 @@ onEveryDialect('money that an admin confirms', (database) => {
     const other = await life.place('Transferencia bancaria');
     const reason = 'El banco cobró la diferencia.';
     await transfer(other, { amount: PESOS - 900, decision: 'accept', reason });
-    expect((await read(other)).log.at(-1)).toMatchObject({ text: reason, amount: 900 });
+    expect((await life.read(other)).log.at(-1)).toMatchObject({ text: reason, amount: 900 });
     const moves = await database()
       .db.selectFrom('money_movements as m')
       .innerJoin('orders as o', 'o.id', 'm.order_id')
@@ -77,9 +68,9 @@ onEveryDialect('money that an admin confirms', (database) => {
       { kind: 'payment', cause: 'settled', cents: 90_000 - ORDER_TOTAL, after: 90_000 },
       { kind: 'void', cause: 'accepted', cents: -90_000, after: 0 },
     ]);
-    expect((await act(ORDER_TOOLS_PATHS.status, other, { status: 'Cancelado' })).statusCode).toBe(
-      200,
-    );
+    expect(
+      (await life.act(ORDER_TOOLS_PATHS.status, other, { status: 'Cancelado' })).statusCode,
+    ).toBe(200);
     expect(await ledgerFaults(database())).toEqual([]);
   });
 
@@ -114,7 +105,12 @@ onEveryDialect('money that an admin confirms', (database) => {
     const card = await life.place();
     await life.settle(life.paid(card, { provider: 'mercadopago', id: card.order_number }));
     const refund = (order: PlacedOrderWire, provider: string, id: string) =>
-      act(ORDER_TOOLS_PATHS.refund, order, { provider, payment_id: id, amount: 1, reference: '' });
+      life.act(ORDER_TOOLS_PATHS.refund, order, {
+        provider,
+        payment_id: id,
+        amount: 1,
+        reference: '',
+      });
     const there = await refund(card, 'mercadopago', card.order_number);
     expect(there.json<AdminOrderWire>()).toMatchObject({
       order: { payments: [{ refunded: 0 }] },
@@ -128,7 +124,7 @@ onEveryDialect('money that an admin confirms', (database) => {
       409,
       expect.stringContaining('en disputa'),
     ]);
-    expect((await read(order)).refunds).toEqual([]);
+    expect((await life.read(order)).refunds).toEqual([]);
   });
 
   it('marks what is given back of a surplus', async () => {
@@ -140,9 +136,9 @@ onEveryDialect('money that an admin confirms', (database) => {
       payment_status: 'aprobado',
       refund_due: true,
     });
-    const [payment] = (await read(order)).order.payments;
+    const [payment] = (await life.read(order)).order.payments;
     const refund = (amount: number) =>
-      act(ORDER_TOOLS_PATHS.refund, order, {
+      life.act(ORDER_TOOLS_PATHS.refund, order, {
         provider: payment?.provider,
         payment_id: payment?.id,
         amount,

@@ -1,11 +1,16 @@
-import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
+import { API_PATHS } from '../../../../contract/apiPaths.ts';
 import type { PlacedOrderWire } from '../../../../contract/orders/checkoutSchemas.ts';
 import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import type { AdminOrderWire } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { mailsAboutOrder } from '../../../../testing/data/orderFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
-import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../../testing/openOrderLife.ts';
+import {
+  openOrderLife,
+  ORDER_TOTAL,
+  orderPath,
+  type OrderLife,
+} from '../../../../testing/openOrderLife.ts';
 import { SHIRT_CENTS } from '../../../../testing/openOrderShop.ts';
 
 onEveryDialect('corrections of orders', (database) => {
@@ -18,20 +23,9 @@ onEveryDialect('corrections of orders', (database) => {
   afterAll(() => life.close());
   beforeEach(() => life.reset());
 
-  const pathOf = (path: string, { order_number: orderNumber }: PlacedOrderWire) =>
-    fillPath(path, { orderNumber });
-  const read = async (order: PlacedOrderWire) => {
-    const headers = { authorization: `Token ${life.shop.adminToken}` };
-    const url = pathOf(ORDER_TOOLS_PATHS.order, order);
-    return (await life.shop.app.inject({ url, headers })).json<AdminOrderWire>();
-  };
-  const act = async (path: string, order: PlacedOrderWire, body: object) => {
-    const { version } = await read(order);
-    return life.admin(pathOf(path, order), { version, ...body });
-  };
   const step = async (order: PlacedOrderWire, ...statuses: string[]) => {
     for (const status of statuses) {
-      const answer = await act(ORDER_TOOLS_PATHS.status, order, {
+      const answer = await life.act(ORDER_TOOLS_PATHS.status, order, {
         status,
         ...(status === 'Enviado' && { carrier: 'Andreani', tracking_code: 'AR1' }),
       });
@@ -56,7 +50,7 @@ onEveryDialect('corrections of orders', (database) => {
     const order = await paidOrder();
     await step(order, 'Armado', 'Enviado', 'Recibido');
     const before = await life.mailsOf(order);
-    const back = (body: object) => act(ORDER_TOOLS_PATHS.stepBack, order, body);
+    const back = (body: object) => life.act(ORDER_TOOLS_PATHS.stepBack, order, body);
     expect((await back({ reason: ' ' })).json()).toMatchObject({
       errors: { reason: ['Contá por qué.'] },
     });
@@ -66,7 +60,7 @@ onEveryDialect('corrections of orders', (database) => {
       log: [{ kind: 'stepBack', text: 'received Era otro pedido', by: expect.any(String) }],
     });
     await back({ reason: 'Todavía está en el depósito' });
-    const { order: now } = await read(order);
+    const { order: now } = await life.read(order);
     expect([now.status, now.history.map(({ status }) => status)]).toEqual([
       'Armado',
       ['Pendiente', 'Armado'],
@@ -80,16 +74,16 @@ onEveryDialect('corrections of orders', (database) => {
     await back({ reason: 'Falta una prenda' });
     expect((await back({ reason: 'Más atrás no hay' })).statusCode).toBe(409);
     await step(order, 'Armado', 'Enviado', 'Recibido', 'Cerrado');
-    const { version } = await read(order);
+    const { version } = await life.read(order);
     const stale = { version: version - 1, reason: 'Tarde' };
-    const late = await life.admin(pathOf(ORDER_TOOLS_PATHS.stepBack, order), stale);
-    expect([late.statusCode, (await read(order)).order.status]).toEqual([409, 'Cerrado']);
+    const late = await life.admin(orderPath(ORDER_TOOLS_PATHS.stepBack, order), stale);
+    expect([late.statusCode, (await life.read(order)).order.status]).toEqual([409, 'Cerrado']);
   });
 
   it('corrects a wrong tracking code, and mails the right one if wanted', async () => {
     const order = await paidOrder();
     const correct = (body: object) =>
-      act(ORDER_TOOLS_PATHS.tracking, order, {
+      life.act(ORDER_TOOLS_PATHS.tracking, order, {
         carrier: 'Andreani',
         reason: 'Mal copiado',
         ...body,
@@ -115,9 +109,9 @@ onEveryDialect('corrections of orders', (database) => {
   it('puts back into stock what came back, and never more than was sent', async () => {
     const order = await paidOrder();
     const left = await life.unitsLeft();
-    const line = (await read(order)).order.products[0]?.id;
+    const line = (await life.read(order)).order.products[0]?.id;
     const back = (units: number, reason = 'Arrepentimiento') =>
-      act(ORDER_TOOLS_PATHS.returns, order, { lines: [{ id: line, units }], reason });
+      life.act(ORDER_TOOLS_PATHS.returns, order, { lines: [{ id: line, units }], reason });
     expect((await back(1)).statusCode).toBe(409);
     await step(order, 'Armado', 'Enviado');
     expect((await back(2)).json()).toMatchObject({
@@ -142,7 +136,7 @@ onEveryDialect('corrections of orders', (database) => {
     expect(move.order_id).not.toBeNull();
     expect((await back(1)).statusCode).toBe(400);
     // Units that are in stock again are not returned once more with a cancellation.
-    await act(ORDER_TOOLS_PATHS.stepBack, order, { reason: 'Volvió entero' });
+    await life.act(ORDER_TOOLS_PATHS.stepBack, order, { reason: 'Volvió entero' });
     await step(order, 'Cancelado');
     expect(await life.unitsLeft()).toBe(left + 1);
     expect(await ledgerFaults(database())).toEqual([]);
@@ -151,12 +145,15 @@ onEveryDialect('corrections of orders', (database) => {
   it('has no parcel for a pick-up, and speaks of it in its words', async () => {
     const order = await paidOrder({ shipping_type: 'pickup', postal_code: '' }, SHIRT_CENTS);
     await step(order, 'Armado', 'Enviado');
-    expect((await read(order)).order).toMatchObject({ carrier: '', tracking_code: null });
-    const again = await act(ORDER_TOOLS_PATHS.status, order, { status: 'Enviado' });
+    expect((await life.read(order)).order).toMatchObject({ carrier: '', tracking_code: null });
+    const again = await life.act(ORDER_TOOLS_PATHS.status, order, { status: 'Enviado' });
     expect(again.json()).toMatchObject({
       detail: `El pedido ${order.order_number} está Listo para retirar y no puede pasar a Listo para retirar.`,
     });
-    const answer = await act(ORDER_TOOLS_PATHS.tracking, order, { reason: 'No', carrier: 'OCA' });
+    const answer = await life.act(ORDER_TOOLS_PATHS.tracking, order, {
+      reason: 'No',
+      carrier: 'OCA',
+    });
     expect(answer.statusCode).toBe(409);
   });
 
@@ -168,10 +165,10 @@ onEveryDialect('corrections of orders', (database) => {
         url: API_PATHS.withdrawals,
         payload: { order_number: order.order_number, email },
       });
-    expect((await read(order)).withdrawals).toEqual([]);
+    expect((await life.read(order)).withdrawals).toEqual([]);
     const first = (await open('rita@brazada.example')).json<{ code: string }>();
     await open('otra@brazada.example');
-    expect((await read(order)).withdrawals).toMatchObject([
+    expect((await life.read(order)).withdrawals).toMatchObject([
       { code: first.code, answered_at: null },
       { code: expect.stringMatching(/^ARR-/) },
     ]);

@@ -1,11 +1,11 @@
-import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
+import { API_PATHS } from '../../../../contract/apiPaths.ts';
 import type { PlacedOrderWire } from '../../../../contract/orders/checkoutSchemas.ts';
 import type { PaymentMethod } from '../../../../domain/orders/order.ts';
 import type { AdminOrderWire } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { ORDER_TOOLS_PATHS as PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
-import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife.ts';
+import { openOrderLife, orderPath, type OrderLife } from '../../../../testing/openOrderLife.ts';
 import { SHIPPING_CENTS, SHIRT_CENTS } from '../../../../testing/openOrderShop.ts';
 
 const UNITS = 3;
@@ -21,38 +21,26 @@ onEveryDialect('parcels', (database) => {
   beforeEach(() => life.reset());
   afterEach(async () => expect(await ledgerFaults(database())).toEqual([]));
 
-  const pathOf = (path: string, { order_number: orderNumber }: PlacedOrderWire) =>
-    fillPath(path, { orderNumber });
-  const read = async (order: PlacedOrderWire) => {
-    const headers = { authorization: `Token ${life.shop.adminToken}` };
-    return (
-      await life.shop.app.inject({ url: pathOf(PATHS.order, order), headers })
-    ).json<AdminOrderWire>();
-  };
-  const act = async (path: string, order: PlacedOrderWire, body: object) => {
-    const { version } = await read(order);
-    return life.admin(pathOf(path, order), { version, ...body });
-  };
   const send = async (order: PlacedOrderWire, units: number, more: object = {}) => {
-    const [line] = (await read(order)).order.products;
-    return act(PATHS.parcels, order, { lines: [{ id: line?.id ?? 0, units }], ...more });
+    const [line] = (await life.read(order)).order.products;
+    return life.act(PATHS.parcels, order, { lines: [{ id: line?.id ?? 0, units }], ...more });
   };
   const packed = async (payment_method: PaymentMethod = 'Tarjeta de Credito') => {
     const cart = await life.shop.fillCart(UNITS);
     const order = (await life.shop.buy(cart, { payment_method })).json<PlacedOrderWire>();
     if (payment_method === 'Transferencia bancaria') {
-      await life.admin(pathOf(API_PATHS.confirmTransfer, order));
+      await life.admin(orderPath(API_PATHS.confirmTransfer, order));
     } else {
       await life.settle(life.paid(order, { amount: UNITS * SHIRT_CENTS + SHIPPING_CENTS }));
     }
-    await act(PATHS.status, order, { status: 'Armado' });
+    await life.act(PATHS.status, order, { status: 'Armado' });
     return order;
   };
   const giveBack = async (order: PlacedOrderWire, units: number) => {
-    const { order: now } = await read(order);
+    const { order: now } = await life.read(order);
     const [payment] = now.payments;
     const [line] = now.products;
-    return act(PATHS.refund, order, {
+    return life.act(PATHS.refund, order, {
       provider: payment?.provider,
       payment_id: payment?.id,
       amount: units * (line?.sale_price ?? 0),
@@ -92,13 +80,13 @@ onEveryDialect('parcels', (database) => {
 
   it('leave once, when two admins send the same at once', async () => {
     const order = await packed();
-    const { version, order: now } = await read(order);
+    const { version, order: now } = await life.read(order);
     const body = { version, lines: [{ id: now.products[0]?.id ?? 0, units: 2 }] };
     const answers = await Promise.all(
-      [body, body].map((each) => life.admin(pathOf(PATHS.parcels, order), each)),
+      [body, body].map((each) => life.admin(orderPath(PATHS.parcels, order), each)),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect((await read(order)).order.parcels).toHaveLength(1);
+    expect((await life.read(order)).order.parcels).toHaveLength(1);
   });
 
   it('wait until the order is packed, and are none of an order that is picked up', async () => {
@@ -112,7 +100,7 @@ onEveryDialect('parcels', (database) => {
   it('are followed by one with the rest when the order is marked as sent', async () => {
     const order = await packed();
     await send(order, 1);
-    const answer = await act(PATHS.status, order, { status: 'Enviado', tracking_code: 'R1' });
+    const answer = await life.act(PATHS.status, order, { status: 'Enviado', tracking_code: 'R1' });
     expect(answer.json<AdminOrderWire>().order).toMatchObject({
       status: 'Enviado',
       parcels: [{ products: [{ units: 1 }] }, { tracking_code: 'R1', products: [{ units: 2 }] }],
@@ -125,7 +113,7 @@ onEveryDialect('parcels', (database) => {
     await send(order, 2, { tracking_code: 'B' });
     const cancelled = await life.update([order], 'Cancelado');
     expect(cancelled.statusCode).toBe(409);
-    const back = () => act(PATHS.stepBack, order, { reason: 'Quedó en el depósito' });
+    const back = () => life.act(PATHS.stepBack, order, { reason: 'Quedó en el depósito' });
     expect((await back()).json<AdminOrderWire>().order).toMatchObject({
       status: 'Armado',
       tracking_code: 'A',
@@ -146,16 +134,16 @@ onEveryDialect('parcels', (database) => {
     const order = await packed();
     await send(order, 1, { carrier: 'Andreani', tracking_code: 'A' });
     await send(order, 1, { carrier: 'Andreani', tracking_code: 'B' });
-    const [first] = (await read(order)).order.parcels ?? [];
+    const [first] = (await life.read(order)).order.parcels ?? [];
     const correct = (more: object) =>
-      act(PATHS.tracking, order, { carrier: 'Andreani', reason: 'Mal copiado', ...more });
+      life.act(PATHS.tracking, order, { carrier: 'Andreani', reason: 'Mal copiado', ...more });
     const answer = await correct({ parcel: first?.id, tracking_code: 'A2' });
     expect(answer.json<AdminOrderWire>().order).toMatchObject({
       tracking_code: 'B',
       parcels: [{ tracking_code: 'A2' }, { tracking_code: 'B' }],
     });
     await correct({ tracking_code: 'B2' });
-    expect((await read(order)).order).toMatchObject({
+    expect((await life.read(order)).order).toMatchObject({
       tracking_code: 'B2',
       parcels: [{ tracking_code: 'A2' }, { tracking_code: 'B2' }],
     });
@@ -170,9 +158,9 @@ onEveryDialect('parcels', (database) => {
     expect(tooMany.json().errors['lines.0.units']).toEqual([
       expect.stringMatching(/quedan 1 por mandar\.$/),
     ]);
-    expect((await read(order)).order.status).toBe('Armado');
+    expect((await life.read(order)).order.status).toBe('Armado');
     await giveBack(order, 1);
-    expect((await read(order)).order).toMatchObject({ status: 'Enviado', parcels: [{}] });
+    expect((await life.read(order)).order).toMatchObject({ status: 'Enviado', parcels: [{}] });
   });
 
   it('do not come back to the stock when all the money goes back', async () => {
@@ -180,7 +168,7 @@ onEveryDialect('parcels', (database) => {
     await send(order, 1);
     const amount = UNITS * SHIRT_CENTS + SHIPPING_CENTS;
     await life.settle(life.paid(order, { amount, status: 'refunded', refunded: amount }));
-    expect((await read(order)).order).toMatchObject({ status: 'Cancelado' });
+    expect((await life.read(order)).order).toMatchObject({ status: 'Cancelado' });
     expect(await life.unitsLeft()).toBe(9);
   });
 });

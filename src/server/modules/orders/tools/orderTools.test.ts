@@ -9,7 +9,12 @@ import { ORDER_STATUSES } from '../../../../domain/orders/order.ts';
 import { nextStatuses } from '../../../../domain/orders/orderActions.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
-import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../../testing/openOrderLife.ts';
+import {
+  openOrderLife,
+  ORDER_TOTAL,
+  orderPath,
+  type OrderLife,
+} from '../../../../testing/openOrderLife.ts';
 
 const PESOS = ORDER_TOTAL / 100;
 
@@ -25,19 +30,10 @@ onEveryDialect('the admin’s orders', (database) => {
 
   const headers = () => ({ authorization: `Token ${life.shop.adminToken}` });
   const get = (url: string) => life.shop.app.inject({ url, headers: headers() });
-  const pathOf = (path: string, { order_number: orderNumber }: PlacedOrderWire) =>
-    fillPath(path, { orderNumber });
-  const read = async (order: PlacedOrderWire) =>
-    (await get(pathOf(ORDER_TOOLS_PATHS.order, order))).json<AdminOrderWire>();
-  /** A change by an admin who has just read the order. */
-  const act = async (path: string, order: PlacedOrderWire, body: object = {}) => {
-    const { version } = await read(order);
-    return life.admin(pathOf(path, order), { version, ...body });
-  };
   const step = (order: PlacedOrderWire, status: string, body: object = {}) =>
-    act(ORDER_TOOLS_PATHS.status, order, { status, ...body });
+    life.act(ORDER_TOOLS_PATHS.status, order, { status, ...body });
   const transfer = (order: PlacedOrderWire, body: object = {}) =>
-    act(ORDER_TOOLS_PATHS.confirmTransfer, order, { amount: PESOS, ...body });
+    life.act(ORDER_TOOLS_PATHS.confirmTransfer, order, { amount: PESOS, ...body });
   const audit = (order: PlacedOrderWire) =>
     database()
       .db.selectFrom('audit_entries')
@@ -85,7 +81,7 @@ onEveryDialect('the admin’s orders', (database) => {
           );
         }
         for (const wanted of path) {
-          const offered = nextStatuses(adminOrderFromWire(await read(order)).order);
+          const offered = nextStatuses(adminOrderFromWire(await life.read(order)).order);
           const answer = await step(order, orderStatusToWire(wanted));
           expect([wanted, answer.statusCode]).toEqual([
             wanted,
@@ -99,9 +95,9 @@ onEveryDialect('the admin’s orders', (database) => {
 
   it('lets one of two admins change an order, and shows the other who did', async () => {
     const order = await life.place('Transferencia bancaria');
-    const { version } = await read(order);
+    const { version } = await life.read(order);
     const confirm = () =>
-      life.admin(pathOf(ORDER_TOOLS_PATHS.confirmTransfer, order), { version, amount: PESOS });
+      life.admin(orderPath(ORDER_TOOLS_PATHS.confirmTransfer, order), { version, amount: PESOS });
     const answers = await Promise.all([confirm(), confirm()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
@@ -109,13 +105,13 @@ onEveryDialect('the admin’s orders', (database) => {
       detail: expect.stringContaining('Alguien cambió'),
       changed_by: expect.any(String),
     });
-    const late = await life.admin(pathOf(ORDER_TOOLS_PATHS.status, order), {
+    const late = await life.admin(orderPath(ORDER_TOOLS_PATHS.status, order), {
       version,
       status: 'Cancelado',
     });
-    expect([late.statusCode, (await read(order)).order.status]).toEqual([409, 'Pendiente']);
+    expect([late.statusCode, (await life.read(order)).order.status]).toEqual([409, 'Pendiente']);
     expect(await audit(order)).toHaveLength(1);
-    expect((await read(order)).log).toHaveLength(1);
+    expect((await life.read(order)).log).toHaveLength(1);
   });
 
   it('refuses a second confirmation, a card order, and absurd amounts', async () => {
@@ -169,14 +165,14 @@ onEveryDialect('the admin’s orders', (database) => {
       tracking_codes: { [also.order_number]: 'T2' },
     });
     expect(shipped).toMatchObject({ done: [paid.order_number, also.order_number] });
-    expect((await read(also)).order).toMatchObject({ carrier: 'OCA', tracking_code: 'T2' });
-    expect((await read(paid)).order).toMatchObject({ carrier: 'OCA', tracking_code: null });
+    expect((await life.read(also)).order).toMatchObject({ carrier: 'OCA', tracking_code: 'T2' });
+    expect((await life.read(paid)).order).toMatchObject({ carrier: 'OCA', tracking_code: null });
     expect(await bulk('Enviado')).toMatchObject({ done: [] });
   });
 
   it('corrects a pending order’s address and recalculates nothing', async () => {
     const order = await life.place('Transferencia bancaria');
-    const before = (await read(order)).order;
+    const before = (await life.read(order)).order;
     const change = {
       first_name: 'Rita',
       last_name: 'Paz',
@@ -188,7 +184,7 @@ onEveryDialect('the admin’s orders', (database) => {
       postal_code: 'X5000ABC',
     };
     const edit = (more: object = {}) =>
-      act(ORDER_TOOLS_PATHS.address, order, { ...change, ...more });
+      life.act(ORDER_TOOLS_PATHS.address, order, { ...change, ...more });
     expect((await edit({ province: 'Santa Fe' })).json()).toMatchObject({
       errors: { postal_code: ['El código postal no es de esa provincia.'] },
     });
@@ -207,7 +203,11 @@ onEveryDialect('the admin’s orders', (database) => {
       },
     ]);
     const { total_cost, delivery_cost, products_cost } = before;
-    expect((await read(order)).order).toMatchObject({ total_cost, delivery_cost, products_cost });
+    expect((await life.read(order)).order).toMatchObject({
+      total_cost,
+      delivery_cost,
+      products_cost,
+    });
     await edit({ first_name: 'Lucía', last_name: 'Gómez', telephone: '11 5555-0111' });
     for (const [q, found] of [
       ['lucia gomez', 1],
@@ -226,12 +226,13 @@ onEveryDialect('the admin’s orders', (database) => {
   it('keeps notes as they are, and sends again only mails that are true', async () => {
     const order = await life.place('Transferencia bancaria');
     const note = '<script>alert(1)</script>\nSegunda línea';
-    const path = pathOf(ORDER_TOOLS_PATHS.notes, order);
+    const path = orderPath(ORDER_TOOLS_PATHS.notes, order);
     expect((await life.admin(path, { text: note })).json()).toMatchObject({
       log: [{ text: note }],
     });
     expect((await life.admin(path, { text: '  ' })).statusCode).toBe(400);
-    const resend = (mail: string) => life.admin(pathOf(ORDER_TOOLS_PATHS.mails, order), { mail });
+    const resend = (mail: string) =>
+      life.admin(orderPath(ORDER_TOOLS_PATHS.mails, order), { mail });
     expect((await resend('shipped')).statusCode).toBe(409);
     expect((await resend('secret')).statusCode).toBe(400);
     const sent = await resend('placed');
