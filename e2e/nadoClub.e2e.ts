@@ -172,6 +172,7 @@ async function buy(browser: Browser, baseURL: string, email: string, way: RegExp
   await page.goto('/');
   await expectOwnShop(page);
   await main.getByRole('link', { name: /^Malla Delta/ }).click();
+  await expect(main.getByRole('heading', { level: 1, name: /^Malla Delta/ })).toBeVisible();
   await main.getByText('M', { exact: true }).filter({ visible: true }).click();
   await main.getByRole('button', { name: 'Agregar al carrito' }).click();
   await page.getByRole('dialog', { name: 'Carrito' }).getByText('Iniciar compra').click();
