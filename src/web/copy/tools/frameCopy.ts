@@ -75,7 +75,7 @@ export const frameCopy = {
     settingsLinks: 'Menú y pie',
     settingsSearch: 'Búsqueda',
     admins: 'Administradores',
-    secondFactor: 'Verificación en dos pasos',
+    secondFactor: 'Verificación',
     sessions: 'Mis sesiones',
     notices: 'Avisos',
     audit: 'Auditoría',

@@ -3,6 +3,7 @@ import { frameCopy } from '../../../copy/tools/frameCopy.ts';
 import { TOOLS_PAGES, type ToolsPageName } from '../../../toolsPaths.ts';
 import type { IconComponent } from '../../../ui/icons/icon.ts';
 import { SlidersHorizontal } from '../../../ui/icons/headerIcons.ts';
+import { CircleAlert } from '../../../ui/icons/icons.ts';
 import * as icons from '../../../ui/icons/toolsIcons.ts';
 import { lazyScreen, type LazyScreen } from '../kit/frame/lazyScreen.tsx';
 import { SETTINGS_SCREENS } from './settingsScreens.ts';
@@ -59,7 +60,7 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   },
   matters: {
     Screen: lazyScreen('MattersScreen', () => import('../matters/MattersScreen.tsx')),
-    isSearched: true,
+    nav: { icon: CircleAlert, group: 'day' },
   },
   reconciliation: {
     Screen: lazyScreen(
