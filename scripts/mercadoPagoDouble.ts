@@ -27,4 +27,5 @@ Start the shop with
   MERCADOPAGO_WEBHOOK_SECRET=${double.settings.webhookSecret}
 
 Notices ${fault === null ? `come at once (--notices ${NOTICE_FAULTS.join('|')} for trouble)` : `are ${fault}`}.
-For trouble with the API: --api ${API_FAULTS.join('|')}.`);
+For trouble with the API: --api ${API_FAULTS.join('|')}.
+The payment page of an order also plays chargebacks, claims and refunds.`);

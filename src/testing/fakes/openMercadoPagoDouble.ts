@@ -22,7 +22,7 @@ import { answerDispute, readFiles } from '../mercadoPago/answerDispute.ts';
 import { DoubleDisputes } from '../mercadoPago/DoubleDisputes.ts';
 import { disputeHappenings, type DisputeHappenings } from '../mercadoPago/disputeHappenings.ts';
 import { answerPayment, NOT_FOUND, type Answer } from '../mercadoPago/answerPayment.ts';
-import { renderDoubleCheckout } from '../mercadoPago/renderDoubleCheckout.ts';
+import { answerCheckout } from '../mercadoPago/answerCheckout.ts';
 
 /**
  * The fault of the API itself: a status, no answer at all, one that is lost or cut off after everything was done, half an
@@ -82,7 +82,6 @@ interface DoubleOptions {
 const SLOW_MS = 300;
 /** Real time: only a double that hangs outlasts it, on a busy machine too. */
 const TIMEOUT_MS = 3_000;
-const RETURNS = { approved: 'success', pending: 'pending', rejected: 'failure' } as const;
 
 /** Mercado Pago's HTTP API on this machine, as far as Checkout Pro needs it: stores requests and fails on demand. */
 export async function openMercadoPagoDouble({
@@ -202,23 +201,6 @@ export async function openMercadoPagoDouble({
     return answerPayment(books, asked, { isOwn, onRefund });
   }
 
-  async function answerCheckout({ method, path, body }: ReceivedRequest): Promise<Answer> {
-    const preference = preferenceWith(new URL(path, url).searchParams.get('pref_id') ?? '');
-    if (!preference) return NOT_FOUND;
-    const isOver = Date.parse(preference.expiration_date_to ?? '') <= Date.now();
-    if (method !== 'POST' || isOver) {
-      const payments = books.paymentsOf(preference.external_reference);
-      return { status: 200, html: renderDoubleCheckout(preference, payments, isOver) };
-    }
-    const status = new URLSearchParams(String(body)).get('status');
-    if (status !== 'approved' && status !== 'rejected' && status !== 'pending') return NOT_FOUND;
-    const payment = await settle(preference.id, status);
-    const location = new URL(preference.back_urls?.[RETURNS[status]] ?? url);
-    location.searchParams.set('payment_id', String(payment.id));
-    location.searchParams.set('status', status);
-    return { status: 302, location: location.href };
-  }
-
   async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await read(message);
     const isCheckout = request.path.startsWith('/checkout/v1/');
@@ -238,7 +220,8 @@ export async function openMercadoPagoDouble({
       response.writeHead(failing).end(failing === 204 ? undefined : '{}');
       return;
     }
-    const answer = isCheckout ? await answerCheckout(request) : answerApi(request);
+    const asked = { ...request, url: new URL(request.path, url) };
+    const answer = isCheckout ? await answerCheckout(asked, acts) : answerApi(request);
     if (failing === 'lost') return;
     if (failing === 'cut') return void message.socket.destroy();
     response.writeHead(answer.status, {
@@ -248,6 +231,13 @@ export async function openMercadoPagoDouble({
     response.end(answer.html ?? answer.text ?? JSON.stringify(answer.body ?? {}));
   }
 
+  const acts = {
+    books,
+    disputes,
+    settle,
+    refund,
+    ...disputeHappenings({ books, disputes, notify }),
+  };
   const server = createServer((message, response) => {
     respond(message, response).catch((error: unknown) =>
       response.writeHead(502).end(String(error)),
@@ -267,18 +257,14 @@ export async function openMercadoPagoDouble({
   return {
     url,
     settings: { accessToken, webhookSecret, apiUrl: url, timeoutMs: TIMEOUT_MS },
-    books,
+    ...acts,
     reports,
-    disputes,
-    ...disputeHappenings({ books, disputes, notify }),
     notices,
     received,
     addAccount: (account) => void accounts.push(account),
     answerPreferencesWith: (wrong) => void (wrongPreference = wrong),
     fail,
-    settle,
     pay,
-    refund,
     change,
     close,
   };

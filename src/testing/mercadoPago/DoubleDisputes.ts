@@ -102,6 +102,17 @@ export class DoubleDisputes {
     return claim;
   }
 
+  /** The payment's chargeback on which the bank has not decided. */
+  openChargebackOf({ id }: DoublePayment): DoubleChargeback | undefined {
+    return this.chargebacks.find(
+      ({ payments, coverage_applied }) => payments.includes(id) && coverage_applied === null,
+    );
+  }
+
+  openClaimOf({ id }: DoublePayment): DoubleClaim | undefined {
+    return this.claims.find((claim) => claim.resource_id === id && claim.status === 'opened');
+  }
+
   changeChargeback(chargeback: DoubleChargeback, given: Partial<DoubleChargeback>): void {
     Object.assign(chargeback, { date_last_updated: this.#now(), ...given });
   }
