@@ -23,7 +23,7 @@ export interface ContentPolicy {
 const ONE_YEAR_SECONDS = 31_536_000;
 /** The shop asks for none of these, and what it might show may not either. */
 const NO_POWERS = [
-  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope'],
   ...['hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ]
   .map((power) => `${power}=()`)
