@@ -68,6 +68,7 @@ export async function measureUse(
     const api = await request.newContext({ baseURL: url });
     const offer = await findOffer(api, { atLeast: runs + 2 });
     await api.dispose();
+    for (const path of [...Object.values(pages), offer.path]) await look(browser, url, path);
     const figures: UseFigure[] = [];
     for (const measure of [
       ...interactionMeasures(offer.path),
@@ -83,6 +84,16 @@ export async function measureUse(
   } finally {
     await browser.close();
   }
+}
+
+/** Pictures are drawn when somebody first asks for them, which would slow down the page that is measured. */
+async function look(browser: Browser, url: string, path: string): Promise<void> {
+  const phone = await openPhone(browser, url, NOT_SLOWED);
+  await phone.page.goto(path);
+  await hydrated(phone.page);
+  await phone.page.keyboard.press('End');
+  await phone.page.waitForLoadState('networkidle');
+  await phone.close();
 }
 
 /** Reports a failed run, which does not end the others. */
