@@ -8,6 +8,9 @@ COPY scripts/gallery/package.json scripts/gallery/
 RUN npm ci
 COPY . .
 RUN npm run build && npm run release -- --folder /shop
+# `--build-arg TELEMETRY=yes` adds OpenTelemetry's packages, for shops that export traces and logs: 20 MB.
+ARG TELEMETRY=
+RUN if [ -n "$TELEMETRY" ]; then npm ci --omit=dev --prefix /shop/deploy/telemetry; fi
 # Types, maps and the names of Node's functions are of no use to a server: 50 MB.
 RUN cd /shop && npm ci --omit=dev \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \

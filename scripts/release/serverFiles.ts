@@ -26,7 +26,7 @@ const LEFT_OUT = [
   /^scripts\/(?:jest|lint|paths)\//,
   // npm looks for the package of each workspace.
   /^scripts\/gallery\/(?!package\.json$)/,
-  /^deploy\/(?:tls|brazada\.env)(?:\/|$)/,
+  /^deploy\/(?:tls|brazada\.env|telemetry\/node_modules)(?:\/|$)/,
 ];
 
 /** Paths of a release in `root`, with slashes, sorted. Those that are not there are left out. */

@@ -44,7 +44,8 @@ const BUILD_DIRECTORY = join(import.meta.dirname, '../../dist/web');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const logger = createLogger(config.logLevel);
+  const telemetry = await exportTelemetry(config, (line) => logger.warn(line));
+  const logger = createLogger(config.logLevel, undefined, telemetry?.tap);
   if (config.supervision) shareCores();
   const directory = await prepareDataDirectory(config.dataDir);
   const bucket = await openShopBucket(config.bucket, (fault) => logger.error(fault.message));
@@ -118,6 +119,7 @@ async function main(): Promise<void> {
       await app.close();
       await mail?.stop();
       await database.close();
+      await telemetry?.close();
     },
     (error) => logger.fatal({ err: error }, 'could not close'),
   );
@@ -133,6 +135,13 @@ async function main(): Promise<void> {
   ];
   if (config.supervision) process.send?.({ lines });
   else printLines(lines);
+}
+
+/** Its code is loaded by shops that export only. A line that comes before the log waits for it. */
+async function exportTelemetry({ telemetry }: Config, say: (line: string) => void) {
+  if (!telemetry) return null;
+  const { openTelemetry } = await import('./platform/telemetry/openTelemetry.ts');
+  return openTelemetry(telemetry, (line) => setImmediate(say, line));
 }
 
 /** A supervised process for jobs needs no port: its supervisor knows whether it runs. */

@@ -20,6 +20,7 @@ import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
+import { tracedMethods } from '../../platform/telemetry/tracing.ts';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { bankAccountRepository } from './bankAccountRepository.ts';
 import { paymentAttemptsRepository } from './paymentAttemptsRepository.ts';
@@ -212,7 +213,7 @@ async function mercadoPago(
       ...(at === 0 && { onRefused: () => void soundKeyAlarm('mercadopago') }),
     }),
   );
-  return current ? withFormerAccounts(current, former, logger) : null;
+  return current ? tracedMethods('payments', withFormerAccounts(current, former, logger)) : null;
 }
 
 function cardServices(provider: PaymentProvider, deps: PaymentsDeps) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalOf } from '../../../testing/readMailHtml.ts';
 import { openShellApp, SHELL_BUILD } from '../../../testing/openShellApp.ts';
+import { recordWork } from '../../../testing/recordWork.ts';
 import { Markup, markup } from '../../platform/http/markup.ts';
 import { createPagePainter, type PagePainter } from './PagePainter.ts';
 
@@ -39,6 +40,15 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.body).toContain('<div id="root"><main>Malla</main></div><script>{}</script>');
   expect(answer.body).not.toContain('as="fetch"');
+  await app.close();
+});
+
+test('a paint is work that traces show, and a page from memory is none', async () => {
+  const { app, get } = await open();
+  const { works, stop } = recordWork();
+  for (const _ of [1, 2]) await get('/productos/detalle/7');
+  stop();
+  expect(works.filter(({ name }) => name === 'paint')).toHaveLength(1);
   await app.close();
 });
 

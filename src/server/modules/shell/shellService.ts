@@ -4,6 +4,7 @@ import { EncodedBody } from '../../platform/http/EncodedBody.ts';
 import { markup, type Markup, scriptJson } from '../../platform/http/markup.ts';
 import { socialPictureUrl } from '../../platform/media/SocialPictures.ts';
 import type { PageMeasures } from '../../platform/metrics/pageMetrics.ts';
+import { traced } from '../../platform/telemetry/tracing.ts';
 import { brandShareUrl } from '../../platform/site/brandFileUrls.ts';
 import type { HeadContext, PageHead, ShellData } from './PageHead.ts';
 import type { WebBuild } from './WebBuild.ts';
@@ -169,7 +170,9 @@ export function createShellService({
       await turn();
       asked = pages.stateOf(request.product);
       const began = performance.now();
-      return paint().finally(() => measures.painted((performance.now() - began) / 1000));
+      return traced({ name: 'paint' }, paint).finally(() =>
+        measures.painted((performance.now() - began) / 1000),
+      );
     });
     const content = await painting.catch((error: unknown) => {
       measures.unpainted(error);

@@ -4,6 +4,7 @@ import { flat, stacked } from '../../../domain/orders/parcel.ts';
 import { centsFromPesos } from '../../../domain/money/money.ts';
 import { ShopError, conflict } from '../../platform/ShopError.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { tracedMethods } from '../../platform/telemetry/tracing.ts';
 import type { MicorreoSettings } from '../../platform/config/readMicorreoSettings.ts';
 import { type Carrier, type Parcel, CarrierOutage } from './Carrier.ts';
 import { micorreoClient, type MicorreoClient } from './micorreo/micorreoClient.ts';
@@ -47,7 +48,7 @@ export function chooseCarrier(table: Carrier, options: CarrierOptions): Carrier 
     clock,
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
-  const carrier = micorreoCarrier(client, micorreo);
+  const carrier = tracedMethods('carrier', micorreoCarrier(client, micorreo));
   return fallbackCarrier({
     first: cachedCarrier(carrier, {
       clock,

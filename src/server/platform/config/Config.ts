@@ -3,6 +3,7 @@ import type { BucketSettings } from '../bucket/readBucketSettings.ts';
 import type { SlowLimits } from '../http/slowUploads.ts';
 import type { LogLevel } from '../logging/createLogger.ts';
 import type { Mailbox } from '../mail/MailTransport.ts';
+import type { TelemetrySettings } from '../telemetry/readTelemetrySettings.ts';
 import type { DatabaseSettings } from './readDatabaseSettings.ts';
 import type { MicorreoSettings } from './readMicorreoSettings.ts';
 
@@ -75,6 +76,8 @@ export interface Config extends DatabaseSettings {
   /** True: trust the nearest proxy's `X-Forwarded-…`; a list: trust these addresses. */
   trustProxy: boolean | string[];
   logLevel: LogLevel;
+  /** Null: no traces, and logs stay here. */
+  telemetry: TelemetrySettings | null;
   rateLimit: boolean;
   /** Opens the state machine inspector (`?inspect`) to everyone instead of only admins. */
   inspector: boolean;

@@ -38,6 +38,7 @@ describe('settings', () => {
       trustProxy: false,
       visitReports: 0,
       logLevel: 'warn',
+      telemetry: null,
       rateLimit: true,
       inspector: false,
       inspectorUrl: null,

@@ -5,6 +5,7 @@ import { OperatorError } from '../OperatorError.ts';
 import { LOG_LEVELS } from '../logging/createLogger.ts';
 import type { Mailbox } from '../mail/MailTransport.ts';
 import { parseMailbox } from '../mail/parseMailbox.ts';
+import { readTelemetrySettings } from '../telemetry/readTelemetrySettings.ts';
 import { type Config, MERCADO_PAGO_TIMEOUT_MS, type MercadoPagoSettings } from './Config.ts';
 import { readDatabaseSettings } from './readDatabaseSettings.ts';
 import { readMicorreoSettings } from './readMicorreoSettings.ts';
@@ -74,6 +75,7 @@ export function readConfig(env: Environment): Config {
     demoPassword: readText(env, 'DEMO_PASSWORD'),
     trustProxy: readTrustProxy(env, 'TRUST_PROXY'),
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? (mode === 'production' ? 'info' : 'warn'),
+    telemetry: readTelemetrySettings(env),
     rateLimit: readSwitch(env, 'RATE_LIMIT') ?? true,
     inspector: readSwitch(env, 'INSPECTOR') ?? false,
     inspectorUrl: readViewerUrl(env, 'INSPECTOR_URL'),

@@ -1,7 +1,13 @@
 import { lookup as resolve } from 'node:dns/promises';
-import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import {
+  request as requestHttp,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type RequestOptions,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { traced, traceHeaders } from '../telemetry/tracing.ts';
 import { isPublicAddress } from './isPublicAddress.ts';
 
 /** A host that is in the shop's own network, or nowhere. */
@@ -14,7 +20,8 @@ export interface AskOptions {
   resolveName?: ((host: string) => Promise<string[]>) | undefined;
 }
 
-interface PublicRequest extends AskOptions, Pick<RequestOptions, 'method' | 'headers'> {
+interface PublicRequest extends AskOptions, Pick<RequestOptions, 'method'> {
+  headers?: OutgoingHttpHeaders;
   signal: AbortSignal;
   body?: Buffer;
 }
@@ -50,9 +57,14 @@ export async function askPublic(
     else callback(null, ip, family);
   };
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((answer, fail) => {
-    request(url, { ...options, lookup, agent: false }, answer)
-      .on('error', fail)
-      .end(body);
+  const { method = 'GET' } = options;
+  const attributes = { 'http.request.method': method, 'server.address': url.hostname };
+  return traced({ name: method, kind: 'client', attributes }, () => {
+    const headers = { ...options.headers, ...traceHeaders() };
+    return new Promise<IncomingMessage>((answer, fail) => {
+      request(url, { ...options, headers, lookup, agent: false }, answer)
+        .on('error', fail)
+        .end(body);
+    });
   });
 }

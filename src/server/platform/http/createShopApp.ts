@@ -19,6 +19,7 @@ import { WrittenAnswer } from './WrittenAnswer.ts';
 import { clientError, frameworkError, handleError, TOO_SLOW } from './handleError.ts';
 import { refuseUnreadableUrl } from './refuseUnreadableUrl.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
+import { traceRequests } from '../telemetry/tracing.ts';
 import { serverFactory } from './serverFactory.ts';
 import { SLOW_LIMITS, slowUploads, type SlowLimits } from './slowUploads.ts';
 import { registerUnsafeGetGuard } from './unsafeGetGuard.ts';
@@ -85,6 +86,7 @@ export async function createShopApp(options: ShopAppOptions): Promise<ShopApp> {
     rewriteUrl: ({ url = '' }) => options.rewriteUrl?.(oneSlashFirst(url)) ?? oneSlashFirst(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
+  traceRequests(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(options.checkAnswers ? writeChecked : () => writeJson);
   app.setErrorHandler(handleError);

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { recordWork } from '../../../testing/recordWork.ts';
 import { ShopError } from '../ShopError.ts';
 import { defineJob, type JobWork } from './defineJob.ts';
 import { longJobs } from './longJobs.ts';
@@ -61,6 +62,16 @@ onEveryDialect('long jobs', (database) => {
     expect(worked).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(await find(id)).toMatchObject({ state: 'done', done: 7, total: 7, refused: 2 });
     expect(await refusalsOf(id)).toEqual([{ subject: '#3' }, { subject: '#6' }]);
+  });
+
+  it('are traced, step by step', async () => {
+    const id = await enqueue({ items: 3 });
+    const { works, stop } = recordWork();
+    await runner().run();
+    stop();
+    const steps = works.filter(({ name }) => name === 'job clientTypeAssignment');
+    expect(steps).toHaveLength(2);
+    expect(steps[0]?.attributes).toEqual({ job: id });
   });
 
   it('go on after a restart where the last committed step ended', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../database/Database.ts';
 import { DatabaseUnavailable } from '../database/DatabaseUnavailable.ts';
 import { insertInBatches } from '../database/insertInBatches.ts';
 import { notify } from '../notices/notify.ts';
+import { traced } from '../telemetry/tracing.ts';
 import { ShopError } from '../ShopError.ts';
 import type { Logger } from '../logging/createLogger.ts';
 import { type JobHandler, type JobWork, NO_USER, type ReportProgress } from './defineJob.ts';
@@ -193,7 +194,10 @@ export function longJobs({
       const job = await claim();
       const handler = job && byKind.get(job.kind);
       if (!handler) return;
-      await step(job, handler, stopping).catch((error: unknown) => fail(job, error));
+      const work = { name: `job ${job.kind}`, attributes: { job: job.id } };
+      await traced(work, () => step(job, handler, stopping)).catch((error: unknown) =>
+        fail(job, error),
+      );
     }
     await release();
   }

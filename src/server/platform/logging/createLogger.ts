@@ -21,14 +21,30 @@ const SECRETS = [
   'req.headers.cookie',
 ];
 
+/** Takes each line as it is written, and gives it the ids of its trace. */
+export interface LogTap {
+  ids: () => object;
+  line: (text: string) => void;
+}
+
 /** JSON lines on standard output, or on the stream a test gives. */
-export function createLogger(level: LogLevel, destination?: Writable): Logger {
+export function createLogger(
+  level: LogLevel,
+  destination?: Writable,
+  tap: LogTap | null = null,
+): Logger {
   const options = {
     level,
     redact: { paths: SECRETS, censor: '[oculto]' },
     serializers: { err: writeError },
+    ...(tap && { mixin: tap.ids, hooks: { streamWrite: (text: string) => tapped(text, tap) } }),
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+function tapped(text: string, tap: LogTap): string {
+  tap.line(text);
+  return text;
 }
 
 /** A database that is away is no defect: its reason is enough, and each request of that time has one. */

@@ -1,6 +1,7 @@
 import { caseKey } from '../../../domain/text.ts';
 import type { Clock } from '../clock.ts';
 import type { Logger } from '../logging/createLogger.ts';
+import { traced } from '../telemetry/tracing.ts';
 import { type Mail, MailRefusal, type MailTransport, RefusedLogIn } from './MailTransport.ts';
 import type { LeasedMail, MailOutbox } from './mailOutbox.ts';
 
@@ -66,11 +67,8 @@ export function mailDelivery(deps: MailDeliveryDeps): MailDelivery {
       }
       const replyTo = await deps.replyTo();
       const shopName = await deps.shopName?.();
-      way = await transport.send({
-        ...mail,
-        ...(replyTo && { replyTo }),
-        ...(shopName && { shopName }),
-      });
+      const sent = { ...mail, ...(replyTo && { replyTo }), ...(shopName && { shopName }) };
+      way = await traced({ name: 'mail send', kind: 'client' }, () => transport.send(sent));
     } catch (error) {
       return putOff(mail, error);
     }
@@ -91,7 +89,7 @@ export function mailDelivery(deps: MailDeliveryDeps): MailDelivery {
   }
 
   function start(mail: LeasedMail): void {
-    const sent = attempt(mail)
+    const sent = traced({ name: 'mail', attributes: { mailId: mail.id } }, () => attempt(mail))
       .catch((error: unknown) =>
         logger.error({ err: error, mailId: mail.id }, 'the outbox cannot be written'),
       )

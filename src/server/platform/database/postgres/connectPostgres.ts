@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { Pool, type DatabaseError, type PoolClient, types, type CustomTypesConfig } from 'pg';
 import { OperatorError } from '../../OperatorError.ts';
+import { tracedStatement } from '../../telemetry/tracing.ts';
 import type { Database, PoolLoad } from '../Database.ts';
 import { CROWDED, DatabaseUnavailable } from '../DatabaseUnavailable.ts';
 import { FollowedReplica } from './FollowedReplica.ts';
@@ -128,7 +129,12 @@ class GuardedPool implements PostgresPool {
       try {
         // The statement may still be running: the connection cannot be reused.
         if (this.#lost.has(client)) throw new Error('The connection was lost');
-        return (await client.query(text, [...values])) as unknown as PostgresQueryResult<Row>;
+        const asked = () => client.query(text, [...values]);
+        return (await tracedStatement(
+          'postgresql',
+          text,
+          asked,
+        )) as unknown as PostgresQueryResult<Row>;
       } catch (error) {
         const { message, code = '' } = error as Partial<DatabaseError>;
         if (message === READ_TIMEOUT || CLOSING.test(code)) this.#lost.add(client);

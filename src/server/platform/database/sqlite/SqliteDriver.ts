@@ -11,6 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Queries } from '../Database.ts';
+import { tracedStatement } from '../../telemetry/tracing.ts';
 import { runDirectly } from '../prepare.ts';
 import type { DatabaseSchema } from '../schema.ts';
 import { PreparedStatements, type Outcome } from './PreparedStatements.ts';
@@ -83,7 +84,7 @@ class SqliteConnection implements DatabaseConnection {
   run(sql: string, parameters: readonly unknown[]): Outcome {
     if (!this.#mayRun())
       throw new Error('A write transaction is over: a query of it came too late');
-    return this.#statements.run(sql, parameters);
+    return tracedStatement('sqlite', sql, () => this.#statements.run(sql, parameters));
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -112,7 +113,8 @@ class ThreadsConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    return { rows: (await this.#threads.run(sql, parameters)) as Row[] };
+    const asked = () => this.#threads.run(sql, parameters);
+    return { rows: (await tracedStatement('sqlite', sql, asked)) as Row[] };
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncIterableIterator<QueryResult<Row>> {

@@ -7,6 +7,7 @@ import { CatalogueChanges, changeCatalogue } from '../CatalogueChanges.ts';
 import { type Database, type Queries, readCatalogueVersion } from '../Database.ts';
 import { DatabaseUnavailable, WritesStopped } from '../DatabaseUnavailable.ts';
 import { type BrokenConstraint, type Dialect, references } from '../Dialect.ts';
+import { keepTrace } from '../../telemetry/tracing.ts';
 import { driverCode } from '../driverCode.ts';
 import { jsonMembers, triggerName } from '../migrations/SchemaWords.ts';
 import { MovedStock, StockAnnouncer } from '../MovedStock.ts';
@@ -128,7 +129,7 @@ export function openSqlite(
   async function write<Result>(run: (trx: Queries) => Promise<Result>): Promise<Result> {
     const moved = new MovedStock();
     try {
-      const result = await groupCommit.run(() => inside.run(moved, run, writes));
+      const result = await groupCommit.run(keepTrace(() => inside.run(moved, run, writes)));
       stock.add(moved);
       return result;
     } catch (error) {
