@@ -7,7 +7,7 @@ import {
   preparePicture,
 } from '../../platform/media/preparePicture.ts';
 import { invalid, RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
-import { BROKEN_SVG, RefusedPicture, safeSvg } from './safeSvg.ts';
+import { BROKEN_SVG, RefusedPicture } from './RefusedPicture.ts';
 
 export interface BrandPictures {
   /** Stores an uploaded logo or icon. @throws ShopError invalid, unavailable */
@@ -69,6 +69,7 @@ function isSvg(file: Buffer): boolean {
 
 async function drawing(file: Buffer): Promise<CheckedPicture> {
   if (file.length > MAX_SVG_BYTES) throw new RefusedPicture(SVG_TOO_LARGE);
+  const { safeSvg } = await import('./safeSvg.ts');
   const bytes = safeSvg(file.toString('utf8').replace(/^\ufeff/, ''));
   const { default: sharp } = await import('sharp');
   try {

@@ -1,4 +1,5 @@
-import { RefusedPicture, safeSvg } from './safeSvg.ts';
+import { RefusedPicture } from './RefusedPicture.ts';
+import { safeSvg } from './safeSvg.ts';
 
 const OPEN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 4"';
 const drawn = (inner: string) => `${OPEN}>${inner}</svg>`;

@@ -1,10 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { markup } from '../../platform/http/markup.ts';
-
-/** The refusal of a picture of the brand; the message is for the admin. */
-export class RefusedPicture extends Error {
-  override readonly name = 'RefusedPicture';
-}
+import { BROKEN_SVG, RefusedPicture } from './RefusedPicture.ts';
 
 const SCRIPTS = 'El SVG tiene código que se ejecuta. Exportalo otra vez sin scripts ni eventos.';
 const MOVES = 'El SVG está animado. Exportalo quieto.';
@@ -13,7 +9,6 @@ const ELSEWHERE =
 const NOT_DRAWN =
   'El SVG tiene partes que no son dibujo. Exportalo como trazos simples, o subilo en PNG.';
 const TOO_COMPLEX = 'El SVG tiene demasiadas partes. Simplificalo, o subilo en PNG.';
-export const BROKEN_SVG = 'El SVG está dañado: no se puede leer hasta el final.';
 
 const MOST_ELEMENTS = 5_000;
 const MOST_DEPTH = 60;

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { ShopError } from '../ShopError.ts';
 import type { deriveTag } from './deriveTag.ts';
 
@@ -53,8 +53,10 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
   );
 }
 
-/** A separate thread pool, started lazily: in libuv's pool, hashing would block the flush of the database's log. */
-let threads: Piscina<Parameters<typeof deriveTag>[0], Uint8Array> | null = null;
+type Threads = Piscina<Parameters<typeof deriveTag>[0], Uint8Array>;
+
+/** A separate thread pool, loaded and started lazily: in libuv's pool, hashing would block the flush of the database's log. */
+let threads: Promise<Threads> | null = null;
 let pending = 0;
 
 /** Hashes that run or wait. */
@@ -70,19 +72,25 @@ async function tagOf(
     await pause(REFUSED_AFTER_MS);
     throw tooBusy();
   }
-  threads ??= new Piscina({
+  pending += 1;
+  try {
+    threads ??= startThreads();
+    const message = password.normalize('NFC');
+    return await (await threads).run({ message, nonce, tagLength, ...cost });
+  } finally {
+    pending -= 1;
+  }
+}
+
+async function startThreads(): Promise<Threads> {
+  const { Piscina: Pool } = await import('piscina');
+  return new Pool({
     filename: path.join(import.meta.dirname, 'deriveTag.ts'),
     name: 'deriveTag',
     minThreads: 0,
     maxThreads: atOnce,
     idleTimeout: Infinity,
   });
-  pending += 1;
-  try {
-    return await threads.run({ message: password.normalize('NFC'), nonce, tagLength, ...cost });
-  } finally {
-    pending -= 1;
-  }
 }
 
 function tooBusy(): ShopError {

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import { OperatorError } from '../OperatorError.ts';
 
@@ -27,6 +26,7 @@ export async function* readCsv(
   delimiter: Delimiter,
 ): AsyncGenerator<CsvRow> {
   let end = 0;
+  const { CsvError, parse } = await import('csv-parse');
   const parser = parse({
     delimiter,
     info: true,

@@ -2,7 +2,6 @@ import type { KeyTrial } from '../../../domain/tools/providerKeys.ts';
 import type { SmtpSettings } from '../keys/shopKeys.ts';
 import { withTimeout } from '../withTimeout.ts';
 import type { Mail } from './MailTransport.ts';
-import { isSecretAtRisk } from './smtpTransport.ts';
 
 interface TrialOptions {
   /** Null: only connects and logs in. */
@@ -43,7 +42,10 @@ const FAULTS: readonly [says: RegExp, name: string, sentence: string][] = [
 export async function trySmtp(settings: SmtpSettings, options: TrialOptions): Promise<KeyTrial> {
   const { url, from } = settings;
   const { mail, timeoutMs = TIMEOUT_MS } = options;
-  const { createTransport } = await import('nodemailer');
+  const [{ createTransport }, { isSecretAtRisk }] = await Promise.all([
+    import('nodemailer'),
+    import('./smtpTransport.ts'),
+  ]);
   const mailer = createTransport({
     url,
     requireTLS: isSecretAtRisk(url),

@@ -28,7 +28,6 @@ import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../../platform/http/sendCsv.ts';
 import type { Routes, ShopApp } from '../../../platform/http/ShopApp.ts';
 import { invalid } from '../../../platform/ShopError.ts';
-import { exportCatalogue } from '../exportService.ts';
 import type { FormatName } from '../format/CatalogueFormat.ts';
 import type { ImportsService } from './importsService.ts';
 
@@ -118,7 +117,11 @@ function catalogueText(database: Database, format: FormatName, publicUrl: string
     if (stream.destroyed) throw new Error('the client left');
     if (!stream.write(text)) await Promise.race([once(stream, 'drain'), once(stream, 'close')]);
   };
-  exportCatalogue({ database, publicUrl, write, onProgress: () => undefined }, format).then(
+  const deps = { database, publicUrl, write, onProgress: () => undefined };
+  const exported = import('../exportService.ts').then(({ exportCatalogue }) =>
+    exportCatalogue(deps, format),
+  );
+  exported.then(
     () => stream.end(),
     (error: unknown) => stream.destroy(error instanceof Error ? error : new Error(String(error))),
   );

@@ -7,7 +7,7 @@ import { downloadPicture } from '../../../platform/media/downloadPicture.ts';
 import type { MediaStore } from '../../../platform/media/MediaStore.ts';
 import { OperatorError } from '../../../platform/OperatorError.ts';
 import { invalid, notFound } from '../../../platform/ShopError.ts';
-import { importCatalogue, type ImportDeps } from '../importService.ts';
+import type { ImportDeps } from '../importService.ts';
 import type { ImportReport } from '../ImportReport.ts';
 import { giveHandles } from '../storing/giveHandles.ts';
 import type { ImportGuard } from '../storing/storeProducts.ts';
@@ -55,6 +55,7 @@ export function importJobs({ database, media, clock, files, imports }: ImportJob
   ): Promise<ImportReport> {
     const file = await files.pathOf(name);
     const download = downloadsPictures ? downloadPicture : null;
+    const { importCatalogue } = await import('../importService.ts');
     try {
       return await importCatalogue(
         { database, media, clock, download, askFactor: null, ...given },
