@@ -45,6 +45,11 @@ describe('readOptions', () => {
 
   test('the flash sale and chaos need the demo alone', () => {
     expect(readOptions(['--flash'])).toMatchObject({ sections: ['flash'], sizes: [120] });
+    expect(readOptions(['--scale', '--sizes', '10000'])).toMatchObject({
+      sections: ['scale'],
+      sizes: [10_000],
+      seconds: 20,
+    });
     expect(readOptions(['--chaos'])).toMatchObject({ sections: ['chaos'], isShort: false });
     expect(readOptions(['--chaos', '--quick'])).toMatchObject({
       sections: ['chaos'],

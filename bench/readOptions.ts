@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
 
 const MEASURES = ['startup', 'http', 'pages'] as const;
-export const SECTIONS = [...MEASURES, 'tools', 'faults', 'chaos', 'flash', 'before'] as const;
+export const SECTIONS = [
+  ...MEASURES,
+  'tools',
+  'faults',
+  'chaos',
+  'flash',
+  'scale',
+  'before',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface BenchOptions {
@@ -25,7 +33,7 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'npm run bench -- [--quick | --growth | --faults | --chaos [--quick] | --flash] [--before REF] [--keep RELEASE] [--only startup,http,pages,tools,faults,chaos,flash] [--sizes 120,10000] [--seconds 5] [--runs 5] [--shops FOLDER]';
+  'npm run bench -- [--quick | --growth | --faults | --chaos [--quick] | --flash | --scale] [--before REF] [--keep RELEASE] [--only startup,http,pages,tools,faults,chaos,flash,scale] [--sizes 120,10000] [--seconds 5] [--runs 5] [--shops FOLDER]';
 
 /** Values of flags that set several options. */
 const PRESETS = {
@@ -33,6 +41,7 @@ const PRESETS = {
   quick: { only: MEASURES.join(), sizes: '120', seconds: '2', runs: '1' },
   tools: { only: 'tools', sizes: '100000', seconds: '5', runs: '1' },
   flash: { only: 'flash', sizes: '120', seconds: '5', runs: '1' },
+  scale: { only: 'scale', sizes: '120', seconds: '20', runs: '1' },
   chaos: { only: 'chaos', sizes: '120', seconds: '5', runs: '1' },
   faults: { only: 'faults', sizes: '120', seconds: '5', runs: '1' },
   before: { only: 'before', sizes: '10000', seconds: '2', runs: '5' },
@@ -42,12 +51,12 @@ const PRESETS = {
 /** @throws Error with a usage message. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const { quick = false, growth = false, ...more } = parse(args);
-  const { faults = false, chaos = false, flash = false, ...others } = more;
+  const { faults = false, chaos = false, flash = false, scale = false, ...others } = more;
   const { shops = null, before = null, keep = null, ...given } = others;
   if (quick && growth) throw misused('There is no quick growth: use --sizes and --seconds.');
   const isBeside = before !== null || keep !== null;
   const usual = given.only === 'tools' ? 'tools' : isBeside ? 'before' : 'usual';
-  const asked = Object.entries({ faults, chaos, flash, quick, growth }).find(
+  const asked = Object.entries({ faults, chaos, flash, scale, quick, growth }).find(
     ([, isAsked]) => isAsked,
   );
   const preset = PRESETS[asked ? (asked[0] as keyof typeof PRESETS) : usual];
@@ -77,6 +86,7 @@ function parse(args: readonly string[]) {
         faults: flag,
         chaos: flag,
         flash: flag,
+        scale: flag,
         only: text,
         sizes: text,
         seconds: text,

@@ -16,6 +16,7 @@ import { measureHello } from './load/measureHello.ts';
 import { measureBuying, measurePainted, measureShop } from './load/measureShop.ts';
 import { measureUse } from './pages/measureUse.ts';
 import { pagesOf } from './pages/pagesOf.ts';
+import { measureScale } from './scale/measureScale.ts';
 import { readOptions, type BenchOptions, type Section } from './readOptions.ts';
 import type {
   FaultFigure,
@@ -23,6 +24,8 @@ import type {
   FlashFigure,
   LoadFigure,
   PageFigure,
+  ScaleFigure,
+  ScaleStep,
   StressFigure,
   TableFigure,
   UseFigure,
@@ -119,6 +122,15 @@ async function measure(
         figures.problems.push(...faults.map((each) => `flash: ${on}: ${each}`));
       }
     },
+    scale: async () => {
+      const folder = await shops.grownTo(sizes[0] ?? 0);
+      figures.scale = await measureScale(folder, { seconds, say: sayScale });
+      for (const { on, steps, faults } of figures.scale) {
+        figures.problems.push(...faults.map((each) => `scale: ${on}: ${each}`));
+        if (!steps.some(({ orders }) => orders > 0))
+          figures.problems.push(`scale: ${on}: no order was placed`);
+      }
+    },
     before: async () => {
       const dataDir = await shops.grownTo(sizes[0] ?? 0);
       Object.assign(figures, await compareStates(figures, dataDir, options));
@@ -189,6 +201,14 @@ function sayPage({ page, scores }: PageFigure): void {
 function sayFlash({ on, what, sold, median, late, browsing }: FlashFigure): void {
   const waited = `median ${median.toFixed(0)} ms, ${late} late, pages p99 ${browsing.toFixed(0)} ms`;
   console.log(`${on}, ${what}: ${sold} sold, ${waited}`);
+}
+
+function sayScale({ on }: ScaleFigure, step: ScaleStep): void {
+  const { sessionsPerSecond, requestsPerSecond, p99, failures } = step;
+  const failed = JSON.stringify(failures);
+  console.log(
+    `${on}: ${sessionsPerSecond} sessions/s, ${requestsPerSecond.toFixed(0)} requests/s, p99 ${p99.toFixed(0)} ms, failed ${failed}`,
+  );
 }
 
 function sayTable({ table, what, p50, p99 }: TableFigure): void {

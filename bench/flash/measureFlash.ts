@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startShop, type RunningShop } from '../../scripts/shop/startShop.ts';
 import type { Database } from '../../src/server/platform/database/Database.ts';
-import { openOwnPostgres, postgresPrograms } from '../../src/testing/database/ownPostgres.ts';
 import { ledgerFaults } from '../../src/testing/ledgerFaults.ts';
 import { withDatabase } from '../../src/testing/withDatabase.ts';
 import { median, percentile } from '../load/percentile.ts';
 import { readSample, type CatalogueSample } from '../load/readSample.ts';
 import type { FlashFigure } from '../report/Figures.ts';
+import { onEveryStand, type Stand } from '../shop/onEveryStand.ts';
 import { stockExactly } from '../shop/stockPlenty.ts';
 import { browse, fillCarts, shopAround, type Told } from './shoppers.ts';
 
@@ -18,61 +17,29 @@ const LATE_MS = 2000;
 /** Other processes learn of a new stock within a second. */
 const SETTLE_MS = 2000;
 
-interface Stand {
-  on: string;
-  /** Null for the embedded database. */
-  databaseUrl: string | null;
-  processes: number;
-}
-
 /** Many shoppers want few units of one size: on the embedded database, and on PostgreSQL where it is installed. */
 export async function measureFlash(
   dataDir: string,
   say: (figure: FlashFigure) => void,
 ): Promise<FlashFigure[]> {
-  const embedded = { on: 'node:sqlite', databaseUrl: null, processes: 1 };
-  const figures = await measureStand(dataDir, embedded, say);
-  const programs = postgresPrograms();
-  if (programs === null) return figures;
-  const postgres = await openOwnPostgres(programs, { isDurable: true });
-  try {
-    for (const processes of [1, 2]) {
-      const stand = { on: 'PostgreSQL', databaseUrl: postgres.url, processes };
-      figures.push(...(await measureStand(dataDir, stand, say)));
-    }
-  } finally {
-    await postgres.remove();
-  }
-  return figures;
+  return (await onEveryStand(dataDir, (stand) => measureStand(stand, say))).flat();
 }
 
 /** Requests go to the processes in turn, as a balancer without sessions would send them. */
 async function measureStand(
-  dataDir: string,
-  { on, databaseUrl, processes }: Stand,
+  { on, processes, ...place }: Stand,
   say: (figure: FlashFigure) => void,
 ): Promise<FlashFigure[]> {
-  const environment = {
-    RATE_LIMIT: 'on',
-    TRUST_PROXY: 'true',
-    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
-  };
-  const shops: RunningShop[] = [];
   const figures: FlashFigure[] = [];
-  try {
-    while (shops.length < processes) shops.push(await startShop(dataDir, environment));
-    const urls = shops.map(({ url }) => url);
-    const sample = await readSample(urls[0] ?? '');
-    for (const [at, isFilledBefore] of [false, true].entries()) {
-      const figure = await withDatabase({ dataDir, databaseUrl }, (database) =>
-        holdSale(database, urls, { sample, choice: sample.choices[at], isFilledBefore }),
-      );
-      const named = { on: `${on}, ${processes} ${processes === 1 ? 'process' : 'processes'}` };
-      figures.push({ ...figure, ...named });
-      say({ ...figure, ...named });
-    }
-  } finally {
-    for (const shop of shops) await shop.stop();
+  const urls = processes.map(({ url }) => url);
+  const sample = await readSample(urls[0] ?? '');
+  for (const [at, isFilledBefore] of [false, true].entries()) {
+    const sold = await withDatabase(place, (database) =>
+      holdSale(database, urls, { sample, choice: sample.choices[at], isFilledBefore }),
+    );
+    const figure = { ...sold, on };
+    figures.push(figure);
+    say(figure);
   }
   return figures;
 }

@@ -1,4 +1,5 @@
 import type { LoadResult } from '../load/LoadPlan.ts';
+import type { Answers } from '../scale/readAnswers.ts';
 import type { Costs } from './compareCosts.ts';
 
 /** A load on one shop. */
@@ -148,6 +149,31 @@ export interface FlashFigure {
   faults: string[];
 }
 
+/** Shoppers who arrive at a fixed rate, for some seconds. */
+export interface ScaleStep extends Answers {
+  sessionsPerSecond: number;
+  /** Cores in use. */
+  cores: {
+    shops: number[];
+    proxy: number;
+    database: number | null;
+    /** The program that sends shoppers. */
+    load: number;
+    machine: number;
+  };
+  /** Served well: p99 within the goal, and no failures but accidents. */
+  isGood: boolean;
+}
+
+/** Steps with more and more shoppers, up to too many. */
+export interface ScaleFigure {
+  /** The database and the number of processes. */
+  on: string;
+  steps: ScaleStep[];
+  /** Inconsistencies, a sentence each. */
+  faults: string[];
+}
+
 export interface Figures {
   startedAt: string;
   machine: {
@@ -171,6 +197,7 @@ export interface Figures {
   stress?: StressFigure[];
   besidePages?: BesidePagesFigure[];
   flash?: FlashFigure[];
+  scale?: ScaleFigure[];
   /** This state, and others by what they are called. */
   costs?: { ours: Costs; others: Record<string, Costs> };
   /** The same of the waits on a phone. */

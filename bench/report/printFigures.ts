@@ -18,6 +18,7 @@ import { growthTable } from './growthTable.ts';
 import { failureCount, loadVerdict, requestsPerCore, requestsPerSecond } from './loadVerdict.ts';
 import { pageVerdict } from './pageVerdict.ts';
 import { renderTable, type Column } from './renderTable.ts';
+import { countsText, scaleTable } from './scaleTable.ts';
 
 const START_BUDGET_MS = 1500;
 /** Times as long as an order alone. */
@@ -43,6 +44,7 @@ export function printFigures(figures: Figures): string {
     stress,
     besidePages,
     flash,
+    scale,
     costs,
     waits,
     problems,
@@ -70,6 +72,7 @@ export function printFigures(figures: Figures): string {
   if (stress) parts.push(renderTable(stressColumns, stress));
   if (besidePages) parts.push(renderTable(besidePagesColumns, besidePages));
   if (flash) parts.push(renderTable(flashColumns, flash));
+  for (const figure of scale ?? []) parts.push(scaleTable(figure));
   parts.push(...changeTexts(costs, 'cost'), ...changeTexts(waits, 'wait'));
   if (problems.length > 0) parts.push(['BROKEN:', ...problems].join('\n  '));
   return parts.join('\n\n');
@@ -140,8 +143,7 @@ function loadColumns(hello: LoadFigure): Column<LoadFigure>[] {
 }
 
 function failureText({ result }: LoadFigure): string {
-  const kinds = Object.entries(result.failures).map(([status, count]) => `${count}×${status}`);
-  return failureCount(result) === 0 ? '0' : kinds.join(' ');
+  return failureCount(result) === 0 ? '0' : countsText(result.failures);
 }
 
 const memoryColumns: Column<ShopFigure>[] = [
