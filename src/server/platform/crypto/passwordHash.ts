@@ -83,7 +83,7 @@ async function tagOf(
 }
 
 async function startThreads(): Promise<Threads> {
-  const { Piscina: Pool } = await import('piscina');
+  const { default: Pool } = await import('piscina');
   return new Pool({
     filename: path.join(import.meta.dirname, 'deriveTag.ts'),
     name: 'deriveTag',

@@ -51,7 +51,7 @@ export function EvidenceDialog({ admin, onClose }: OrderDialogProps) {
     >
       {(field) => (
         <>
-          <div role="group" aria-label={copy.files}>
+          <div role="group" aria-label={copy.files} className={styles.files}>
             <p className={styles.soft}>{copy.filesHint}</p>
             {files.length === 0 && <p className={styles.soft}>{copy.noFiles}</p>}
             <ul className={styles.refunds}>

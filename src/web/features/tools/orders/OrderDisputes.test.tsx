@@ -39,7 +39,7 @@ async function disputedOrder(given: { kind?: 'claim' } = {}): Promise<string> {
     changedAt: Date.now(),
     ...given,
   });
-  await life.settle(life.paid(order));
+  await life.settle({ ...life.paid(order), status: 'refunded', dispute: 'open' });
   await comeAsMember(life.shop, { admin: 1 });
   return order.order_number;
 }
@@ -87,6 +87,7 @@ test('the order says what is disputed, and offers neither packing nor refunds', 
   const actions = within(screen.getByRole('group', { name: 'Qué se puede hacer' }));
   expect(actions.queryByRole('button', { name: /Armar|armado/i })).toBeNull();
   expect(actions.queryByRole('button', { name: 'Devolver dinero' })).toBeNull();
+  expect(actions.queryByText('Espera el pago.')).toBeNull();
   expect(screen.getByText('Pago en disputa')).toBeVisible();
 });
 

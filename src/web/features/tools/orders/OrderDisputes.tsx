@@ -57,7 +57,7 @@ function Facts({ dispute, now }: { dispute: OrderDispute; now: number }) {
   const task = copy.taskOf(dispute, now);
   const coverage = copy.coverage(dispute);
   return (
-    <div>
+    <div className={styles.facts}>
       <strong>{copy.nameOf(dispute)}</strong>
       <span className={styles.soft}>{copy.paymentOf(dispute)}</span>
       {coverage !== null && <span className={styles.soft}>{coverage}</span>}

@@ -37,7 +37,8 @@ export function orderButtons({
 }: Pick<AdminOrder, 'order' | 'refunds'>): (OrderButton | string)[] {
   const { status, shippingType, refundDue, paymentStatus } = order;
   const canConfirm = canConfirmTransfer(asPayable(order));
-  const isUnpaid = status === 'pending' && paymentStatus !== 'approved';
+  const isUnpaid =
+    status === 'pending' && paymentStatus !== 'approved' && paymentStatus !== 'refunded';
   const toConfirm = action('transfer', copy.confirmTransfer, status !== 'cancelled');
   const canRefund = !order.pendingEdit && refundablePayments(order, refunds).length > 0;
   const hasParcels = (order.parcels?.length ?? 0) > 0;
