@@ -10,10 +10,14 @@ import { type ConfiguredSite, UNCONFIGURED_SITE } from '../domain/siteConfigurat
 import { approvalMail, declineMail } from './modules/customers/wholesaleMails.ts';
 import { withdrawalAnswerMail, withdrawalMail } from './modules/legal/withdrawalMails.ts';
 import type { WriteShopMails } from './modules/mail/previews/mailPreviewService.ts';
+import { cardMail } from './modules/orders/credit/cardMail.ts';
 import { sampleOrder, sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
 import type { Payments } from './modules/payments/createPayments.ts';
 import type { Store } from './modules/store/createStore.ts';
 import { mailShop, type MailShop } from './platform/mail/layout/mailShop.ts';
+
+/** A code that is none. */
+const CARD = { code: 'ABCD-EFGH-JKMN-PQRS', balance: 2_500_000, expiresAt: null };
 
 interface SampleMailsDeps {
   store: Pick<Store, 'productList'>;
@@ -63,6 +67,7 @@ export function sampleMails(deps: SampleMailsDeps): WriteShopMails {
       wholesaleDeclined: declineMail(member, DECLINED, shop),
       withdrawal: withdrawalMail(regret, shop),
       withdrawalAnswered: withdrawalAnswerMail({ ...regret, answer }, shop),
+      giftCard: cardMail({ ...CARD, recipient: member.email }, shop),
     };
   };
 }

@@ -1,15 +1,16 @@
+import { CREDIT } from '../domain/orders/credit.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 
 /**
  * Describes what does not add up: stock against its movements, money against each order and against payments, coupons
- * against their uses unless those are made up as the demo's are.
+ * against their uses unless those are made up as the demo's are, credit against its movements and against orders.
  */
 export async function ledgerFaults(
   { db }: Pick<Database, 'db'>,
   { isDemo = false } = {},
 ): Promise<string[]> {
   const faults = [await stockFaults(db), await moneyFaults(db), await paymentFaults(db)];
-  return [...faults, isDemo ? [] : await couponFaults(db)].flat();
+  return [...faults, await creditFaults(db), isDemo ? [] : await couponFaults(db)].flat();
 }
 
 type Db = Database['db'];
@@ -73,7 +74,10 @@ async function paymentFaults(db: Db): Promise<string[]> {
     const own = paymentsOf.get(id) ?? [];
     const held = own
       .filter((each) => each.status === 'approved')
-      .map((each) => ({ ...each, kept: each.amount_cents - each.refunded_cents }));
+      .map((each) => ({
+        ...each,
+        kept: each.amount_cents - each.refunded_cents - each.credited_cents,
+      }));
     const pesos = held.filter(({ currency }) => currency === 'ARS');
     const owed = (isCancelled ? 0 : price) - pesos.reduce((paid, { kept }) => paid + kept, 0);
     const counted = own.reduce((paid, each) => paid + each.counted_cents, 0);
@@ -105,4 +109,37 @@ async function couponFaults(db: Db): Promise<string[]> {
     const used = orders.filter((order) => order.coupon_id === id).length;
     return used === uses ? [] : [`coupon ${name} has ${uses} uses and ${used} orders`];
   });
+}
+
+/** Credit of orders is what their payments kept of it, and each balance what its movements add up to. */
+async function creditFaults(db: Db): Promise<string[]> {
+  const accounts = await db.selectFrom('credit_accounts').selectAll().execute();
+  const moves = await db.selectFrom('credit_movements').selectAll().orderBy('id').execute();
+  const payments = await db.selectFrom('payments').selectAll().execute();
+  const movesOf = Map.groupBy(moves, (row) => row.account_id);
+  const balances = accounts.flatMap(({ id, balance_cents: balance }) => {
+    const own = movesOf.get(id) ?? [];
+    const broken = own.filter(
+      (each, at) => each.balance_before_cents !== (own[at - 1]?.balance_after_cents ?? 0),
+    );
+    return [
+      ...broken.map((each) => `credit movement ${each.id} does not follow the one before`),
+      ...(sum(own) === balance && balance >= 0 ? [] : [`credit ${id} has ${balance}`]),
+    ];
+  });
+  const orders = Map.groupBy(payments, (row) => row.order_id);
+  const books = [...orders].flatMap(([id, own]) => {
+    const ofOrder = moves.filter((each) => each.order_id === id);
+    const taken = -sum(ofOrder.filter(({ kind }) => kind === 'spent' || kind === 'returned'));
+    const kept = own
+      .filter(({ provider }) => provider === CREDIT)
+      .reduce((all, each) => all + each.amount_cents - each.refunded_cents, 0);
+    const given = sum(ofOrder.filter(({ kind }) => kind === 'refund'));
+    const credited = own.reduce((all, each) => all + each.credited_cents, 0);
+    return [
+      ...(taken === kept ? [] : [`order ${id} holds ${kept} of credit, which lacks ${taken}`]),
+      ...(given === credited ? [] : [`order ${id} gave ${credited} as credit of ${given}`]),
+    ];
+  });
+  return [...balances, ...books];
 }

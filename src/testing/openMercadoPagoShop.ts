@@ -1,6 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
-import type { OrderPageWire, PlacedOrderWire } from '../contract/orders/checkoutSchemas.ts';
+import type {
+  OrderPageWire,
+  PlacedOrderWire,
+  PurchaseWire,
+} from '../contract/orders/checkoutSchemas.ts';
 import { createPayments } from '../server/modules/payments/createPayments.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
@@ -25,7 +29,7 @@ export interface CardOrder {
 export interface MercadoPagoShop extends OrderShop {
   double: MercadoPagoDouble;
   /** A guest buys one M. */
-  order(): Promise<CardOrder>;
+  order(purchase?: Partial<PurchaseWire>): Promise<CardOrder>;
   /** The order as its buyer sees it now. */
   look(order: CardOrder): Promise<OrderPageWire>;
   /** Begins another payment of it, in place of one in process when wanted; where that is done. */
@@ -81,9 +85,9 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
   return {
     ...shop,
     double,
-    order: async () => {
+    order: async (purchase) => {
       const before = double.books.preferences.length;
-      const answer = await shop.buy({ ...(await shop.fillCart()), host });
+      const answer = await shop.buy({ ...(await shop.fillCart()), host }, purchase);
       if (answer.statusCode !== 201) throw new Error(answer.body);
       const { order_number: number, key } = answer.json<PlacedOrderWire>();
       const preference = double.books.preferences[before];

@@ -4,13 +4,14 @@ import { PAYMENT_METHODS } from '../domain/orders/order.ts';
 import { RETAIL } from '../domain/money/priceList.ts';
 import { cartService } from '../server/modules/cart/cartService.ts';
 import { drainCart } from '../server/modules/cart/drainCart.ts';
+import { mailShop } from '../server/platform/mail/layout/mailShop.ts';
 import { couponsRepository } from '../server/modules/coupons/couponsRepository.ts';
 import { couponsService } from '../server/modules/coupons/couponsService.ts';
 import type { PaymentNeeds } from '../server/modules/orders/OrderNeeds.ts';
 import { createOrders, type Orders } from '../server/modules/orders/createOrders.ts';
 import type { Clock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
-import { callLimits } from '../server/platform/http/callLimits.ts';
+import { callLimits, guessLimits } from '../server/platform/http/callLimits.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 
 export const BANK_ACCOUNT: BankAccount = {
@@ -60,6 +61,8 @@ export function openOrdersCore(
     originOf: () => ORIGIN,
     mailOriginOf: () => ORIGIN,
     limitCalls: callLimits(null),
+    limitGuesses: guessLimits(null),
+    mailShop: async (origin) => mailShop(origin, null),
     carts: {
       read: (owner, priceList) => cart.cart({ owner, priceList }),
       drain: drainCart(),

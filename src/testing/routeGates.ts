@@ -123,6 +123,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/orders/orders/:orderNumber/withdraw',
     'POST /api/orders/orders/lookup',
     // A token or a guest's cart gives access.
+    'POST /api/store/gift-cards/check',
     'POST /api/store/newsletter',
     'POST /api/store/payment',
     // Its signature gives access.
@@ -151,6 +152,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/cart/cart/modify-product/:subProductId/:size/substract/:qty',
     'GET /api/cart/cart/products-value',
     'GET /api/orders/orders/get-user-orders',
+    'GET /api/store/credit',
     'POST /api/accounts/invitations/accept',
     'POST /api/accounts/logout',
     'POST /api/cart/add-many',

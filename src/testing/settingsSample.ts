@@ -31,6 +31,7 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     offers_transfer: true,
     transfer_discount_percent: 7.5,
     transfer_tolerance: 1.5,
+    gift_card_months: 12,
     instalment_plans: [{ instalments: 3, surcharge: 0, tea: 0, cftea: 0 }],
   },
   links: {

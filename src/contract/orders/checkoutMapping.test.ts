@@ -72,6 +72,9 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
   pickupPoint: fc.option(fc.integer({ min: 1, max: 99 })),
   coupon: fc.option(word),
   paymentMethod: fc.option(fc.constantFrom(...PAYMENT_METHODS)),
+  credit: fc.option(
+    fc.record({ card: fc.option(word), usesBalance: fc.boolean(), expected: cents }),
+  ),
   cuit: fc.constantFrom(null, '30500010912'),
   ivaCondition: fc.constantFrom(null, 1, 4, 5, 6),
   expectedTotal: fc.option(cents),
@@ -140,6 +143,7 @@ describe('checkout data survives the round trip through the wire', () => {
       pickupPoint: { name: 'Local', address: 'Av. Congreso 2450', hours: 'Lunes a viernes' },
       isTest: true,
       asksDni: true,
+      takesCards: true,
     };
     expect(checkoutOptionsFromWire(checkoutOptionsToWire(options))).toEqual(options);
   });

@@ -1,4 +1,5 @@
 import { withdrawalCaseFromWire, withdrawalCaseToWire } from '../account/legalMapping.ts';
+import { wantedCreditToWire } from './creditMapping.ts';
 import { wantedAccountFromWire, wantedAccountToWire } from './refundAccountMapping.ts';
 import type {
   CheckoutOptions,
@@ -57,6 +58,11 @@ export function purchaseFromWire({ profile, ...read }: ReadPurchase): Purchase {
     pickupPoint: read.pickup_point,
     coupon: read.coupon === '' ? null : read.coupon,
     paymentMethod: read.payment_method,
+    credit: read.credit && {
+      card: read.credit.card === '' ? null : read.credit.card,
+      usesBalance: read.credit.uses_balance,
+      expected: centsFromPesos(read.credit.expected),
+    },
     cuit: read.cuit,
     ivaCondition: read.iva_condition,
     expectedTotal: read.expected_total === null ? null : centsFromPesos(read.expected_total),
@@ -70,6 +76,7 @@ export function purchaseToWire({ address, ...purchase }: Purchase): PurchaseWire
     pickup_point: purchase.pickupPoint,
     coupon: purchase.coupon,
     payment_method: purchase.paymentMethod,
+    credit: wantedCreditToWire(purchase.credit),
     email: purchase.email,
     first_name: purchase.firstName,
     last_name: purchase.lastName,
@@ -185,6 +192,7 @@ export function checkoutOptionsToWire(options: CheckoutOptions): CheckoutOptions
     pickup_point: options.pickupPoint,
     is_test: options.isTest,
     asks_dni: options.asksDni,
+    gift_cards: options.takesCards,
   };
 }
 
@@ -196,6 +204,7 @@ export function checkoutOptionsFromWire(wire: CheckoutOptionsWire): CheckoutOpti
     pickupPoint: wire.pickup_point,
     isTest: wire.is_test,
     asksDni: wire.asks_dni ?? false,
+    takesCards: wire.gift_cards ?? false,
   };
 }
 

@@ -1,4 +1,5 @@
 import { withdrawalCaseSchema } from '../account/legalSchemas.ts';
+import { wantedCreditSchema } from './creditSchemas.ts';
 import { wantedRefundAccountSchema } from './refundAccountSchemas.ts';
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
@@ -43,7 +44,6 @@ export const cartOfferSchema = z.object({
 });
 
 export type CartOfferWire = z.infer<typeof cartOfferSchema>;
-
 export const shippingCostQuerySchema = z.object({
   /** Any invalid postal code, including a missing one, gets the same error sentence. */
   postalCode: z.string().catch('').describe('4 digits or the 8 characters of the full code'),
@@ -171,6 +171,7 @@ export const purchaseSchema = z
   .object({
     ...deliveryFields,
     payment_method: z.enum(PAYMENT_METHODS).nullable().default(null),
+    credit: wantedCreditSchema,
     ...buyerFields,
   })
   .superRefine(checkPlace);
@@ -278,6 +279,7 @@ export const checkoutOptionsSchema = z.object({
     .describe('Minimum purchase for wholesale'),
   pickup_point: pickupPointSchema.nullable().describe('The first of them'),
   asks_dni: z.boolean().optional().describe('The shop asks for `recipient_dni` of what is shipped'),
+  gift_cards: z.boolean().optional().describe('There are some that could be used'),
   is_test: z.boolean().describe('Cards are charged by the built-in test gateway: no money moves'),
 });
 

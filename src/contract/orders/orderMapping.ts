@@ -193,6 +193,7 @@ function orderPaymentToWire(payment: OrderPayment): OrderPaymentWire {
     refunded: pesosFromCents(payment.refunded),
     dispute: payment.dispute && DISPUTES[payment.dispute],
     counted: pesosFromCents(payment.counted ?? 0),
+    credited: pesosFromCents(payment.credited ?? 0),
     ...(payment.at !== undefined && { timestamp: instantToWire(payment.at) }),
   };
 }
@@ -207,6 +208,7 @@ function orderPaymentFromWire(wire: OrderPaymentWire): OrderPayment {
     refunded: centsFromPesos(wire.refunded),
     dispute: wire.dispute && keyOf(DISPUTES, wire.dispute),
     counted: centsFromPesos(wire.counted ?? 0),
+    ...(wire.credited && { credited: centsFromPesos(wire.credited) }),
     ...(wire.timestamp !== undefined && { at: Date.parse(wire.timestamp) }),
   };
 }

@@ -69,6 +69,7 @@ const orderPaymentSchema = z.object({
     .nullable()
     .describe('The buyer contests the charge; won and lost from the shop’s side'),
   counted: pesosSchema.optional().describe('The part of it that pays for the order'),
+  credited: pesosSchema.optional().describe('Given back as store credit, and not as money'),
   timestamp: instantSchema.optional().describe('When the shop first heard of it'),
 });
 

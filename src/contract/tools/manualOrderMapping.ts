@@ -44,7 +44,11 @@ export function manualOrderFromWire(wire: ReadManualOrder): {
 } {
   const { received } = wire;
   return {
-    purchase: purchaseFromWire({ ...wire, payment_method: methodOfManual(wire.payment) }),
+    purchase: purchaseFromWire({
+      ...wire,
+      payment_method: methodOfManual(wire.payment),
+      credit: null,
+    }),
     sale: {
       ...saleFromWire(wire),
       received: received && { ...received, amount: centsFromPesos(received.amount) },
@@ -55,6 +59,7 @@ export function manualOrderFromWire(wire: ReadManualOrder): {
 export function manualOrderToWire(purchase: Purchase, sale: ManualSale): ManualOrderWire {
   const bought = purchaseToWire(purchase);
   delete bought.payment_method;
+  delete bought.credit;
   const { received } = sale;
   return {
     ...bought,

@@ -4,11 +4,12 @@ import { instantToWire } from '../orders/orderMapping.ts';
 import type { OrderRefundWire, WantedRefundWire } from './orderRefundSchemas.ts';
 
 export function orderRefundToWire(refund: OrderRefund): OrderRefundWire {
-  const { amount, shipping, paymentId, askedAt, endedAt, lines, ...same } = refund;
+  const { amount, shipping, paymentId, askedAt, endedAt, lines, isCredit, ...same } = refund;
   return {
     ...same,
     amount: pesosFromCents(amount),
     shipping: pesosFromCents(shipping),
+    as_credit: isCredit,
     payment_id: paymentId,
     asked_at: instantToWire(askedAt),
     ended_at: endedAt === null ? null : instantToWire(endedAt),
@@ -21,11 +22,12 @@ export function orderRefundToWire(refund: OrderRefund): OrderRefundWire {
 }
 
 export function orderRefundFromWire(wire: OrderRefundWire): OrderRefund {
-  const { amount, shipping, payment_id, asked_at, ended_at, lines, ...same } = wire;
+  const { amount, shipping, payment_id, asked_at, ended_at, lines, as_credit, ...same } = wire;
   return {
     ...same,
     amount: centsFromPesos(amount),
     shipping: centsFromPesos(shipping),
+    isCredit: as_credit ?? false,
     paymentId: payment_id,
     askedAt: Date.parse(asked_at),
     endedAt: ended_at === null ? null : Date.parse(ended_at),
@@ -53,6 +55,7 @@ export function wantedRefundFromWire(wire: WantedRefundWire) {
     amount: centsFromPesos(wire.amount),
     isPromised: wire.promised,
     acceptsOther: wire.other_holder,
+    asCredit: wire.as_credit,
     ...(units && {
       goods: { lines: units, hasShipping, restocked: units.filter(({ restock }) => restock) },
     }),

@@ -25,6 +25,7 @@ export const orderRefundSchema = z.object({
     .describe('`sent`: the provider was asked and has not decided; `failed`: nothing went back'),
   origin: z.enum(REFUND_ORIGINS).describe('`panel`: made at the provider, not by the shop'),
   refusal: z.enum(REFUND_REFUSALS).nullable().describe('Why it failed'),
+  as_credit: z.boolean().optional().describe('Given as store credit: no money went back'),
   reference: z.string(),
   asked_at: instantSchema,
   ended_at: instantSchema.nullable(),
@@ -61,6 +62,12 @@ export const refundSchema = z.strictObject({
     .optional()
     .describe('A transfer or cash that was not given back yet: the buyer is asked for an account'),
   other_holder: acceptsOther,
+  as_credit: z
+    .boolean()
+    .optional()
+    .describe(
+      'The buyer agreed to get store credit, or a gift card by mail, in place of the money',
+    ),
 });
 
 /** A promised refund that was made. */

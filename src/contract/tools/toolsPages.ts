@@ -27,6 +27,8 @@ export const TOOLS_PAGES = {
   orderEdit: { path: '/tools/pedidos/:number/cambiar', area: 'orders' },
   matters: { path: '/tools/por-resolver', area: 'orders' },
   reconciliation: { path: '/tools/conciliacion', area: 'orders' },
+  credits: { path: '/tools/saldos', area: 'orders' },
+  credit: { path: '/tools/saldos/:id', area: 'orders' },
   bankLines: { path: '/tools/conciliacion/banco', area: 'orders' },
   stock: { path: '/tools/stock', area: 'products' },
   stockMovements: { path: '/tools/stock/movimientos', area: 'products' },

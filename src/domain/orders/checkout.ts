@@ -1,5 +1,6 @@
 import type { Address, IvaCondition } from '../people/account.ts';
 import type { Cents } from '../money/money.ts';
+import type { WantedCredit } from './credit.ts';
 import type { Order, OrderStatus, ShippingType, PaymentMethod } from './order.ts';
 import type { PaymentInstructions, ShownRefundAccount } from './payment.ts';
 import type { PickupPoint } from './pickupPoint.ts';
@@ -25,6 +26,8 @@ export interface Purchase {
   coupon: string | null;
   /** Null: the buyer's first payment method. */
   paymentMethod: PaymentMethod | null;
+  /** Store credit, which pays first; null without. */
+  credit: WantedCredit | null;
   /** CUIT for a business invoice, 11 digits; null for the account's own, or none. */
   cuit: string | null;
   ivaCondition: IvaCondition | null;
@@ -52,6 +55,8 @@ export interface CheckoutOptions {
   isTest: boolean;
   /** The shop asks for the document of who receives a parcel. */
   asksDni: boolean;
+  /** There are gift cards that could be used. */
+  takesCards: boolean;
 }
 
 /** Result of a purchase. */

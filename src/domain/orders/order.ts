@@ -82,7 +82,7 @@ export interface OrderEvent {
 export interface OrderPayment {
   /** Unique together with the provider. */
   id: string;
-  /** `mercadopago`, `prueba` or `transferencia`. */
+  /** `mercadopago`, `prueba`, `transferencia`, or `credito` for store credit. */
   provider: string;
   /** `pending` also while the provider is reviewing it. */
   status: ProviderStatus;
@@ -97,6 +97,8 @@ export interface OrderPayment {
   at?: number;
   /** The part of it that pays for the order, decided when it came; missing in orders stored before it existed. */
   counted?: Cents;
+  /** The part that the buyer got back as store credit: its provider knows nothing of it. Missing for none. */
+  credited?: Cents;
 }
 
 /** The part of an order's price that a coupon, or an offer without a code, took off. */

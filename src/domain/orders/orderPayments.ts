@@ -1,5 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import type { Order, OrderPayment, PaymentStatus, ProviderStatus } from './order.ts';
+import { isCredit } from './credit.ts';
 import { CASH } from './manualOrder.ts';
 import type { BankAccount, ProviderPayment, TransferInstructions } from './payment.ts';
 
@@ -18,10 +19,10 @@ const COURSE: readonly ProviderStatus[] = [
 ];
 const DISPUTE_COURSE: readonly OrderPayment['dispute'][] = [null, 'open', 'won', 'lost'];
 
-type Report = Pick<ProviderPayment, 'status' | 'refunded' | 'dispute' | 'changedAt'>;
+type Report = Pick<ProviderPayment, 'status' | 'refunded' | 'dispute' | 'changedAt' | 'credited'>;
 type Charge = Pick<
   OrderPayment,
-  'status' | 'amount' | 'currency' | 'refunded' | 'dispute' | 'counted'
+  'status' | 'amount' | 'currency' | 'refunded' | 'dispute' | 'counted' | 'credited'
 >;
 
 /** The order data that payments are compared with. */
@@ -41,9 +42,9 @@ export function laterReport<R extends Report>(known: R, incoming: R): R {
   return difference > 0 ? incoming : known;
 }
 
-function orderOf({ status, refunded, dispute, changedAt }: Report): number[] {
+function orderOf({ status, refunded, dispute, changedAt, credited = 0 }: Report): number[] {
   const course = COURSE.indexOf(status);
-  const received = [changedAt ?? 0, course, DISPUTE_COURSE.indexOf(dispute), refunded];
+  const received = [changedAt ?? 0, course, DISPUTE_COURSE.indexOf(dispute), refunded, credited];
   return isReceived({ status }) ? [COURSE.indexOf('approved'), ...received] : [course];
 }
 
@@ -57,8 +58,9 @@ export function keptOf({
   status,
   amount,
   refunded,
-}: Pick<Charge, 'status' | 'amount' | 'refunded'>): Cents {
-  return status === 'approved' ? Math.max(0, amount - refunded) : 0;
+  credited = 0,
+}: Pick<Charge, 'status' | 'amount' | 'refunded' | 'credited'>): Cents {
+  return status === 'approved' ? Math.max(0, amount - refunded - credited) : 0;
 }
 
 /** The same in pesos: other currencies pay for nothing. */
@@ -216,14 +218,19 @@ interface Waiting extends Pick<Order, 'total' | 'waived' | 'paymentStatus'> {
   payments: readonly Pick<OrderPayment, 'counted'>[];
 }
 
+interface PartPaid extends Waiting {
+  payments: readonly Pick<OrderPayment, 'counted' | 'provider'>[];
+}
+
 export function missingOf(order: Waiting): Cents {
   const isPaid = order.paymentStatus === 'approved' || order.paymentStatus === 'refunded';
   return isPaid ? 0 : Math.max(0, askedOf(order) - countedOf(order.payments));
 }
 
-/** The amounts received and missing of an order that is paid in part; otherwise null. */
-export function partPaid(order: Waiting): { received: Cents; missing: Cents } | null {
-  const [missing, received] = [missingOf(order), countedOf(order.payments)];
+/** The money received and missing of an order that is paid in part; otherwise null. Credit is no money that came. */
+export function partPaid(order: PartPaid): { received: Cents; missing: Cents } | null {
+  const money = order.payments.filter((each) => !isCredit(each));
+  const [missing, received] = [missingOf(order), countedOf(money)];
   return missing > 0 && received > 0 ? { received, missing } : null;
 }
 
@@ -251,6 +258,24 @@ export function isPaidInCash({ payments }: Pick<Order, 'payments'>): boolean {
 /** The shop gives it back itself; other providers do, and report it. */
 export function isGivenBackByHand({ provider }: Pick<OrderPayment, 'provider'>): boolean {
   return provider === TRANSFER || provider === CASH;
+}
+
+/** Pesos that came whole, without a provider that reports them. */
+export function receivedPayment(
+  provider: string,
+  { number, id, amount }: { number: string; id: string; amount: Cents },
+): ProviderPayment {
+  return {
+    provider,
+    id,
+    orderNumber: number,
+    status: 'approved',
+    amount,
+    currency: CURRENCY,
+    refunded: 0,
+    dispute: null,
+    changedAt: null,
+  };
 }
 
 /** Data for the buyer's bank transfer; null when the order does not wait for one. */

@@ -48,6 +48,8 @@ export interface OrderRefund {
   state: RefundState;
   origin: RefundOrigin;
   refusal: RefundRefusal | null;
+  /** Given as store credit: no money went back. */
+  isCredit: boolean;
   /** A bank's number for it, or the admin's reason; may be empty. */
   reference: string;
   /** Milliseconds since 1970. */

@@ -85,7 +85,19 @@ export function refundOfGoods(
   return { lines: known, shipping: delivery, amount };
 }
 
-type PaidBack = Pick<OrderPayment, 'provider' | 'id' | 'status' | 'amount' | 'refunded'>;
+type PaidBack = Pick<
+  OrderPayment,
+  'provider' | 'id' | 'status' | 'amount' | 'refunded' | 'credited'
+>;
+
+/**
+ * Splits what goods cost over the credit and the money that paid for them, as far as either is left: by largest remainder, so
+ * that the parts are exactly the amount, and money is never more than was paid with it. Null if that is less than they cost.
+ */
+export function refundParts(amount: Cents, left: readonly Cents[]): Cents[] | null {
+  const all = left.reduce((sum, each) => sum + each, 0);
+  return amount > all ? null : shareOut(amount, left);
+}
 
 /** The shop holds this much of a payment and has not promised to give it back. */
 export function leftOf(

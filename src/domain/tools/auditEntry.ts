@@ -13,6 +13,7 @@ export const AUDIT_ENTITIES = [
   'mail',
   'kit',
   'coupon',
+  'credit',
   'sale',
   'text',
   'page',
@@ -40,6 +41,7 @@ export const ENTITIES_OF_PERSONS: readonly AuditEntity[] = [
   'withdrawal',
   'mail',
   'invitation',
+  'credit',
 ];
 
 export const AUDIT_ACTIONS = [

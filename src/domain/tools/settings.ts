@@ -27,6 +27,8 @@ export interface PaymentSettings {
   transferDiscountPercent: number;
   /** A transfer that lacks at most this counts as the whole. */
   transferTolerance: Cents;
+  /** Months that a new gift card lasts; 0 for no end. */
+  giftCardMonths: number;
   instalmentPlans: InstalmentPlan[];
 }
 

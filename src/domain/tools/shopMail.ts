@@ -24,6 +24,7 @@ export const ORDER_MAILS = [
   'chargedOtherCurrency',
   'refunded',
   'refundedPartly',
+  'credited',
   'returnArranged',
   'refundPromised',
   'refundAccount',
@@ -44,6 +45,7 @@ export const SHOP_MAILS = [
   'wholesaleDeclined',
   'withdrawal',
   'withdrawalAnswered',
+  'giftCard',
 ] as const;
 
 export type OrderMailName = (typeof ORDER_MAILS)[number];

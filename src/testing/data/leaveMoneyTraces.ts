@@ -19,6 +19,15 @@ export async function leaveMoneyTraces(
     .insertInto('money_movements')
     .values({ order_id, kind: 'charge', cause: 'placed', ...amounts, ...at })
     .execute();
+  const { id: account_id } = await trx
+    .insertInto('credit_accounts')
+    .values({ kind: 'buyer', ...at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('credit_movements')
+    .values({ account_id, kind: 'issued', ...amounts, ...at })
+    .execute();
   await trx
     .insertInto('refunds')
     .values({

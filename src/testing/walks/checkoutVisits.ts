@@ -52,6 +52,7 @@ function attempted(status: Attempt['status']): CheckoutDraft {
     method: METHOD,
     pickupPoint: null,
     coupon: null,
+    credit: { card: null, usesOwn: false, balances: [] },
     total: TOTAL,
   } as const;
   const purchase = purchaseOf(wish);

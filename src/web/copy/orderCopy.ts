@@ -119,6 +119,8 @@ export const orderCopy = {
   wrongPayment: (amount: string, total: Cents) =>
     `Nos llegó un pago de ${amount}, pero tu pedido cuesta ${formatMoney(total)}: ese pago no lo cubre y te lo devolvemos por el mismo medio.`,
   partlyRefunded: (amount: string) => `Te devolvimos ${amount} de tu pago.`,
+  credited: (cents: Cents) =>
+    `Te volvieron ${formatMoney(cents)} como saldo a favor: están en tu perfil, o en la tarjeta de regalo.`,
   refundDelay: 'Según tu banco o tarjeta puede tardar unos días en verse.',
   disputedOnTheWay: 'Hay un reclamo sobre tu pago y el medio de pago lo está revisando.',
 

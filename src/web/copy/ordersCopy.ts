@@ -31,6 +31,9 @@ const PICKUP_STATUSES: typeof STATUSES = {
 /** The list of orders. */
 export const ordersCopy = {
   givenBack: 'Devuelto',
+  credit: 'Saldo a favor',
+  creditAnd: (means: string) => `Saldo a favor y ${means.toLowerCase()}`,
+  paidByCredit: 'Pagado con saldo a favor',
   title: 'Mis pedidos',
   number: (number: string) => `Pedido ${number}`,
   statuses: STATUSES,

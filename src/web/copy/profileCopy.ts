@@ -13,6 +13,7 @@ export const profileCopy = {
     business: { id: 'empresa', title: 'Datos de empresa' },
     password: { id: 'contrasena', title: 'Contraseña' },
     orders: { id: 'pedidos', title: 'Mis pedidos' },
+    credit: { id: 'saldo', title: 'Saldo a favor' },
     cart: { id: 'carrito', title: 'Mi carrito' },
     kits: { id: 'kits', title: 'Kits' },
     privacy: { id: 'privacidad', title: 'Mis datos personales' },

@@ -59,6 +59,7 @@ export const settingsMapping: Mapping = {
       offers_transfer: values.offersTransfer,
       transfer_discount_percent: values.transferDiscountPercent,
       transfer_tolerance: pesosFromCents(values.transferTolerance),
+      gift_card_months: values.giftCardMonths,
       instalment_plans: values.instalmentPlans.map((plan) => ({
         instalments: plan.instalments,
         surcharge: plan.surchargePercent,
@@ -71,6 +72,7 @@ export const settingsMapping: Mapping = {
       offersTransfer: wire.offers_transfer,
       transferDiscountPercent: wire.transfer_discount_percent,
       transferTolerance: centsFromPesos(wire.transfer_tolerance),
+      giftCardMonths: wire.gift_card_months,
       instalmentPlans: wire.instalment_plans.map((plan) => ({
         instalments: plan.instalments,
         surchargePercent: plan.surcharge,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_CARD_MONTHS, MIN_CARD_MONTHS } from '../../../domain/orders/credit.ts';
 import { readBankAlias, readCbu } from '../../../domain/people/cbu.ts';
 import { isEmail, MAX_EMAIL } from '../../../domain/people/credentials.ts';
 import { readCuit } from '../../../domain/people/cuit.ts';
@@ -74,12 +75,22 @@ const TEA_NEEDED = 'Un plan con recargo tiene que decir su TEA.';
 const CFTEA_TOO_LOW = 'El CFTEA incluye la TEA: no puede ser menor.';
 const INTEREST_FREE = 'Sin recargo es sin interés: tiene que ser 0.';
 
+const CARD_MONTHS = `Poné 0, o entre ${MIN_CARD_MONTHS} y ${MAX_CARD_MONTHS} meses.`;
+const cardMonths = z
+  .int(CARD_MONTHS)
+  .refine(
+    (months) => months === 0 || (months >= MIN_CARD_MONTHS && months <= MAX_CARD_MONTHS),
+    CARD_MONTHS,
+  )
+  .describe('Months that a new gift card lasts; 0 for no end');
+
 const paymentSettingsSchema = z
   .strictObject({
     offers_card: z.boolean(),
     offers_transfer: z.boolean(),
     transfer_discount_percent: percent(100),
     transfer_tolerance: wirePesos,
+    gift_card_months: cardMonths,
     instalment_plans: z.array(planSchema).max(MAX_PLANS, `Hasta ${MAX_PLANS} planes.`),
   })
   .superRefine(({ offers_card: card, offers_transfer: transfer, ...rest }, context) => {
@@ -173,6 +184,7 @@ export const settingsSchemas = {
       offers_transfer: z.boolean(),
       transfer_discount_percent: z.number(),
       transfer_tolerance: z.number(),
+      gift_card_months: z.int(),
       instalment_plans: z.array(
         z.object({
           instalments: z.int(),

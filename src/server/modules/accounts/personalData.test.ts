@@ -29,6 +29,8 @@ const PERSONAL_TABLES: Readonly<
   users: { shownAs: 'profile', like: 'Zulema' },
   carts: { shownAs: 'cart', like: 'Remera' },
   orders: { shownAs: 'orders', like: 'Z-1' },
+  credit_accounts: { leftOut: 'the profile shows its balance and movements' },
+  credit_movements: { leftOut: 'an admin’s name beside a movement, which is shown' },
   order_history: { shownAs: 'orders', like: 'Cancelado' },
   withdrawals: { shownAs: 'withdrawals', like: 'No va' },
   subscribers: { shownAs: 'newsletter', like: NAME.toLowerCase() },

@@ -7,12 +7,15 @@ import { stockRepository } from '../../platform/catalogue/stockRepository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { shopSecret } from '../../platform/crypto/shopSecret.ts';
 import type { AppConfig } from '../../platform/config/Config.ts';
-import type { Database } from '../../platform/database/Database.ts';
-import type { GuessLimit, LimitCalls } from '../../platform/http/callLimits.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import type { GuessLimit, LimitCalls, LimitGuesses } from '../../platform/http/callLimits.ts';
+import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { paymentMetrics } from '../../platform/metrics/paymentMetrics.ts';
+import { createCredit } from './credit/createCredit.ts';
 import { moneyRepository } from './ledger/moneyRepository.ts';
 import { disputesRepository } from './disputes/disputesRepository.ts';
 import { disputesService } from './disputes/disputesService.ts';
@@ -73,6 +76,8 @@ interface OrdersDeps {
   /** Base of links in mails. */
   mailOriginOf: OriginOf;
   limitCalls: LimitCalls;
+  limitGuesses: LimitGuesses;
+  mailShop: (origin: string) => Promise<MailShop>;
   carts: CartNeeds & { ownerOf: (request: FastifyRequest) => CartOwner | null };
   coupons: CouponNeeds & { limit: GuessLimit };
   shipping: ShippingNeeds;
@@ -96,8 +101,10 @@ export function createOrders(deps: OrdersDeps) {
   };
   const orders = ordersRepository(database.db);
   const secret = shopSecret(database, clock, 'orders');
+  const credit = createCredit(deps);
   const shared = {
     ...deps,
+    credit,
     shop,
     orders,
     origin: deps.ownOrigin,
@@ -160,14 +167,20 @@ export function createOrders(deps: OrdersDeps) {
     secret,
     /** Renders the mail that orders put into the outbox. */
     writeMail,
-    routes: orderRoutes({
-      ...deps,
-      ...services,
-      holderOf: carts.ownerOf,
-      couponLimit: deps.coupons.limit,
-    }),
-    /** Creates the shop's secret if missing, so that no request has to. */
-    prepare: secret,
+    routes: async (app: ShopApp) => {
+      await credit.routes(app);
+      await app.register(
+        orderRoutes({
+          ...deps,
+          ...services,
+          holderOf: carts.ownerOf,
+          couponLimit: deps.coupons.limit,
+          cardLimit: credit.cardLimit,
+        }),
+      );
+    },
+    /** Creates the shop's secrets if missing, so that no request has to. */
+    prepare: () => Promise.all([secret(), credit.prepare()]),
     start: [
       // Releases the stock of unpaid orders. Several processes may do so on one database.
       () =>
@@ -195,7 +208,10 @@ export function createOrders(deps: OrdersDeps) {
           onFailure: (error) => logger.error({ err: error }, 'disputes cannot be checked'),
         }),
     ],
-    forgetOwner: forgetBuyer,
+    forgetOwner: async (trx: Queries, userId: number) => {
+      await credit.forgetOwner(trx, userId);
+      await forgetBuyer(trx, userId);
+    },
   };
 }
 

@@ -11,6 +11,7 @@ const writeOrderMail = orderMailWriter({
   origin: 'https://brazada.example',
   orders: { find: async () => null },
   secret: async () => 's3cr3ta',
+  credit: { writeCardMail: async () => null },
   site: async () => ({
     shopName: 'Brazada',
     brand: { ...DEFAULT_BRAND, name: 'Brazada' },

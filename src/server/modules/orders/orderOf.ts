@@ -103,6 +103,7 @@ function paymentOf(row: Selectable<PaymentTable>): OrderPayment {
     dispute: row.dispute,
     at: row.created_at,
     counted: row.counted_cents,
+    ...(row.credited_cents > 0 && { credited: row.credited_cents }),
   };
 }
 

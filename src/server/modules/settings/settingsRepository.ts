@@ -116,6 +116,7 @@ const payments: Stored['payments'] = {
       offersTransfer: row.offers_transfer === 1,
       transferDiscountPercent: row.transfer_discount_basis_points / 100,
       transferTolerance: row.transfer_tolerance_cents,
+      giftCardMonths: row.gift_card_months,
       instalmentPlans: plans.map((plan) => ({
         instalments: plan.instalments,
         surchargePercent: plan.surcharge_basis_points / 100,
@@ -130,6 +131,7 @@ const payments: Stored['payments'] = {
       offers_transfer: flag(values.offersTransfer),
       transfer_discount_basis_points: basisPoints(values.transferDiscountPercent),
       transfer_tolerance_cents: values.transferTolerance,
+      gift_card_months: values.giftCardMonths,
     });
     await trx.deleteFrom('instalment_plans').execute();
     const plans = values.instalmentPlans.map((plan) => ({

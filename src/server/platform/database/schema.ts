@@ -3,6 +3,7 @@ import type { CartTables } from './schema/cartTables.ts';
 import type { CatalogueTables } from './schema/catalogueTables.ts';
 import type { TitleTables } from './schema/titleTables.ts';
 import type { CollectionTables } from './schema/collectionTables.ts';
+import type { CreditTables } from './schema/creditTables.ts';
 import type { DisputeTables } from './schema/disputeTables.ts';
 import type { IntegrationTables } from './schema/integrationTables.ts';
 import type { LegalTables } from './schema/legalTables.ts';
@@ -24,6 +25,7 @@ export interface DatabaseSchema
     AccountTables,
     CartTables,
     OrderTables,
+    CreditTables,
     DisputeTables,
     PaymentTables,
     LegalTables,

@@ -32,6 +32,7 @@ const NEW_SITE = {
   ...NO_TEXTS,
   transfer_discount_basis_points: 0,
   transfer_tolerance_cents: DEFAULT_TRANSFER_TOLERANCE,
+  gift_card_months: 0,
   issuer_tax_status: DEFAULT_PRICE_TERMS.issuerTaxStatus,
   fiscal_data_url: '',
   card_expiry_hours: 1,

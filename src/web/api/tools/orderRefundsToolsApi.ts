@@ -22,6 +22,8 @@ interface RefundRequest extends Seen {
   isPromised: boolean;
   /** The account is another person's. */
   acceptsOther: boolean;
+  /** Store credit in place of the money. */
+  asCredit: boolean;
 }
 
 interface Promised extends Seen {
@@ -44,6 +46,7 @@ const orderRefundsToolsApi = toolsBaseApi.injectEndpoints({
           amount: pesosFromCents(amount),
           promised: by.isPromised,
           other_holder: by.acceptsOther,
+          as_credit: by.asCredit,
           ...(goods && {
             lines: goods.lines.map(({ lineId: id, units, isRestocked: restock }) => ({
               id,

@@ -74,6 +74,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   issuerTaxStatus: 'Condición fiscal',
   keep: 'Cuántas se guardan',
   kind: 'Clase',
+  balance: 'Saldo',
+  isBlocked: 'Bloqueado',
   lastName: 'Apellido',
   isDaily: 'Se traen todos los días',
   lineCount: 'Movimientos',
@@ -152,6 +154,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   trackingCode: 'Código de seguimiento',
   transferDiscountPercent: 'Descuento por transferencia',
   transferTolerance: 'Diferencia que se acepta',
+  giftCardMonths: 'Meses de las tarjetas de regalo',
   typeface: 'Tipografía',
   updated: 'Productos cambiados',
   userAgent: 'Navegador',
@@ -174,6 +177,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 const MONEY = new Set([
   'amount',
+  'balance',
   'cost',
   'maxDiscount',
   'minAmount',

@@ -38,6 +38,7 @@ export const customersCopy = {
   noGuestsText: 'Cuando alguien compre como invitado, va a figurar acá.',
   empty: 'Todavía no hay clientes',
   emptyText: 'Cuando alguien cree su cuenta, va a figurar acá.',
+  toCredits: 'Saldos y tarjetas',
   toTypes: 'Tipos de cliente',
   username: 'Usuario',
   name: 'Nombre',

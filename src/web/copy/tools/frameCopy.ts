@@ -49,6 +49,8 @@ export const frameCopy = {
     matters: 'Por resolver',
     reconciliation: 'Conciliación',
     bankLines: 'Movimientos del banco',
+    credits: 'Saldos y tarjetas de regalo',
+    credit: 'Saldo',
     customers: 'Clientes',
     clientTypes: 'Tipos de cliente',
     clientType: 'Tipo de cliente',

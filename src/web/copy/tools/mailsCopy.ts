@@ -64,6 +64,14 @@ const MAILS: Readonly<Record<ShopMailName, MailText>> = {
   chargedOtherCurrency: { title: 'Cobro en otra moneda', when: 'Si el pago no es en pesos.' },
   refunded: { title: 'Devolución', when: 'Cuando el dinero se devolvió entero.' },
   refundedPartly: { title: 'Devolución en parte', when: 'Cuando se devolvió una parte.' },
+  credited: {
+    title: 'Saldo a favor',
+    when: 'Cuando algo vuelve como saldo y no como dinero.',
+  },
+  giftCard: {
+    title: 'Tarjeta de regalo',
+    when: 'Con su código, al darla o al devolver como saldo a quien no tiene cuenta.',
+  },
   returnArranged: {
     title: 'Cómo devolver la compra',
     when: 'Cuando se acuerda la devolución de un arrepentimiento.',
@@ -114,6 +122,7 @@ const GROUPS: readonly MailGroup[] = [
     title: 'Pagos',
     mails: [
       ...(['partPaid', 'inProcess', 'rejected', 'refunded', 'refundedPartly'] as const),
+      ...(['credited', 'giftCard'] as const),
       ...(['returnArranged', 'refundPromised', 'refundAccount', 'refundAccountChanged'] as const),
       ...(['chargedLate', 'chargedTwice', 'chargedOtherAmount', 'chargedOtherCurrency'] as const),
       ...(['disputed', 'disputeWon', 'disputeLost'] as const),

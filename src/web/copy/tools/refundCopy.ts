@@ -1,6 +1,7 @@
 import type { Cents } from '../../../domain/money/money.ts';
 import { formatAmount } from '../../../domain/money/formatMoney.ts';
 import type { Order, OrderPayment, ProviderStatus } from '../../../domain/orders/order.ts';
+import { CREDIT } from '../../../domain/orders/credit.ts';
 import { CASH } from '../../../domain/orders/manualOrder.ts';
 import type {
   OrderRefund,
@@ -19,6 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   prueba: 'Pasarela de prueba',
   [TRANSFER]: 'Transferencia',
   [CASH]: 'Efectivo',
+  [CREDIT]: 'Saldo a favor',
 };
 
 const STATES: Readonly<Record<Exclude<ProviderStatus, 'approved' | 'refunded'>, string>> = {
@@ -60,17 +62,21 @@ export const refundCopy = {
     `${refundCopy.providerName(provider)} n.º ${id}${at === undefined ? '' : `, ${formatDateTime(at)}`}`,
   /** The same with its amount and what is left of it in front: a narrow select cuts the end. */
   paymentOf: (payment: OrderPayment) => {
-    const { amount, refunded } = payment;
-    const rest = refunded > 0 ? ` (quedan ${formatMoney(keptOf(payment))})` : '';
+    const { amount } = payment;
+    const rest =
+      payment.status === 'approved' && keptOf(payment) < amount
+        ? ` (quedan ${formatMoney(keptOf(payment))})`
+        : '';
     return `${formatMoney(amount)}${rest} · ${refundCopy.nameOf(payment)}`;
   },
   /** Describes the state of a payment that was received. */
   stateOf: (payment: OrderPayment, isCancelled: boolean) => {
-    const { status, refunded, currency } = payment;
+    const { status, refunded, currency, credited = 0 } = payment;
     const due = dueBackOf(payment, { isCancelled });
     return [
       ...(status === 'approved' || status === 'refunded' ? [] : [STATES[status]]),
       ...(refunded > 0 ? [`Devuelto: ${formatAmount(refunded, currency)}.`] : []),
+      ...(credited > 0 ? [`Dado como saldo a favor: ${formatMoney(credited)}.`] : []),
       ...(due > 0 ? [`Por devolver: ${formatAmount(due, currency)}.`] : []),
     ].join(' ');
   },
@@ -100,6 +106,19 @@ export const refundCopy = {
   whens: { later: 'Todavía no: pedile la cuenta', done: 'Sí, ya lo devolví' },
   promise: 'Pedir la cuenta',
   promised: 'Le escribimos para que diga a qué cuenta.',
+  as: 'Cómo lo devolvés',
+  ways: { money: 'Dinero', credit: 'Saldo a favor para otra compra' },
+  agreed: 'Quien compró está de acuerdo',
+  agreedHint: 'Tiene derecho a que le devuelvas el dinero: preguntale antes.',
+  agreedMissing: 'Confirmá que quien compró está de acuerdo; si no, devolvé el dinero.',
+  giveCredit: 'Dar saldo a favor',
+  byCredit: (isBack: boolean) =>
+    isBack
+      ? 'Vuelve al saldo o a la tarjeta de regalo con que se pagó. No mueve dinero.'
+      : 'No mueve dinero. Queda como saldo en su cuenta; si compró sin cuenta, le llega una tarjeta de regalo por mail.',
+  creditShare: (cents: Cents) =>
+    `De eso, ${formatMoney(cents)} vuelven como saldo a favor, que es con lo que se pagaron.`,
+  credited: 'Dimos el saldo a favor.',
   give: 'Devolver',
   mark: 'Registrar devolución',
   result: {
@@ -109,7 +128,13 @@ export const refundCopy = {
     failed: 'No se devolvió: mirá por qué en el pedido.',
   } satisfies Record<RefundState, string>,
   refunds: 'Devoluciones',
-  refundState: ({ state, origin, refusal }: Pick<OrderRefund, 'state' | 'origin' | 'refusal'>) => {
+  refundState: ({
+    state,
+    origin,
+    refusal,
+    isCredit,
+  }: Pick<OrderRefund, 'state' | 'origin' | 'refusal'> & { isCredit?: boolean }) => {
+    if (isCredit) return 'Como saldo a favor.';
     if (state === 'failed') return REFUSALS[refusal ?? 'other'];
     if (origin === 'hand' && state === 'asked') return 'Falta transferirla.';
     if (state !== 'done')

@@ -137,6 +137,10 @@ export const settingsCopy = {
     transferTolerance: 'Diferencia que aceptás en una transferencia ($)',
     transferToleranceHint:
       'Si llega hasta esto de menos, podés darla por completa sin escribir un motivo.',
+    giftCards: 'Tarjetas de regalo',
+    giftCardMonths: 'Meses hasta que vencen',
+    giftCardMonthsHint:
+      '0: no vencen. La ley no fija un plazo para ellas, pero un plazo corto puede ser una cláusula abusiva (Ley 24.240, art. 37), y lo que se debe prescribe recién a los 5 años (Código Civil y Comercial, art. 2560). Consultalo con un profesional. El saldo a favor de una devolución nunca vence.',
     plans: 'Planes de cuotas',
     plansHint:
       'Se muestran en cada producto. Solo es “sin interés” un plan con recargo, TEA y CFTEA en 0.',

@@ -33,6 +33,7 @@ import styles from './CheckoutSteps.module.css';
 import { createCheckout, type CheckoutActor } from './createCheckout.ts';
 import type { CheckoutStep, DeliveryValues } from './draft.ts';
 import { checkoutSum } from './purchase.ts';
+import { useCheckoutCredit } from './useCheckoutCredit.ts';
 import {
   CheckoutModelContext,
   stepAt,
@@ -78,6 +79,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const [isReturn] = useState(cart === null || cart.lines.length === 0);
   const ordered = useLastOrder();
   const delivery = useShipping(draft.delivery);
+  const credit = useCheckoutCredit(isMember);
   const navigate = useNavigate();
   const step = openStep(draft, stepAt(useLocation()));
 
@@ -103,14 +105,16 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   const [usual = null] = options.paymentMethods;
   const method = options.paymentMethods.find((each) => each === draft.method) ?? usual;
   const cost = delivery.quote?.cost ?? null;
-  const paid = { cart, terms, offers, method: method ?? 'Tarjeta de Credito', delivery: cost };
+  const { balances } = credit;
+  const way = { method: method ?? 'Tarjeta de Credito', delivery: cost } as const;
+  const paid = { cart, terms, offers, ...way, balances };
   const goTo = (next: CheckoutStep) => void navigate(stepPath(next));
   const confirmStep = () => {
     actor.send({ type: 'step.confirmed', step });
     goTo(openStep(actor.getSnapshot().context.draft, null));
   };
   const caller = { isMember, account, addresses, options };
-  const chosen = { draft, delivery, method, isCouponKnown };
+  const chosen = { draft, delivery, method, isCouponKnown, credit };
   const commands = { step, goTo, confirmStep };
   const model = { ...slots, ...caller, ...chosen, ...commands, actor, cart, isCartChanging };
   return (

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { cartUnits, lineTotal, type CartLine } from '../../../domain/orders/cart.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
+import { creditCopy } from '../../copy/creditCopy.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { reductionLabel } from '../../copy/couponCopy.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
@@ -31,7 +32,7 @@ export function CheckoutSummary({ withLines }: { withLines: boolean }) {
           <span className={styles.units}>{checkoutCopy.units(cartUnits(cart))}</span>
         </span>
         <ChevronDown className={styles.arrow} size={20} aria-hidden="true" />
-        <strong className={styles.amount}>{formatMoney(sum.total)}</strong>
+        <strong className={styles.amount}>{formatMoney(sum.due)}</strong>
       </button>
       <div id={bodyId} className={styles.body} data-open={isOpen}>
         {withLines && (
@@ -48,7 +49,7 @@ export function CheckoutSummary({ withLines }: { withLines: boolean }) {
 /** Breakdown of the total. */
 export function CheckoutTotal() {
   const { sum, draft, delivery: known } = useCheckout();
-  const { products, transferDiscount, coupon, delivery, total } = sum;
+  const { products, transferDiscount, coupon, delivery, total, credit, due } = sum;
   const type = draft.delivery.shippingType;
   const isPaidByShop = (known.quote?.discount ?? 0) > 0;
   return (
@@ -81,6 +82,14 @@ export function CheckoutTotal() {
         {delivery === null ? checkoutCopy.totalSoFar : checkoutCopy.total}
       </dt>
       <dd className={styles.total}>{formatMoney(total)}</dd>
+      {credit > 0 && (
+        <>
+          <dt>{creditCopy.paid}</dt>
+          <dd className={styles.off}>{formatMoney(-credit)}</dd>
+          <dt className={styles.total}>{creditCopy.toPay}</dt>
+          <dd className={styles.total}>{formatMoney(due)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -9,6 +9,7 @@ import { CreditCard, Landmark } from '../../ui/icons/footIcons.ts';
 import choice from '../../ui/form/choiceCard.module.css';
 import { joinClasses } from '../../ui/joinClasses.ts';
 import styles from './ChoiceCards.module.css';
+import { CreditFields } from './CreditFields.tsx';
 import { checkoutSum, type CheckoutSum } from './purchase.ts';
 import frame from './StepForm.module.css';
 import { useCheckout } from './useCheckout.ts';
@@ -28,6 +29,7 @@ export function PaymentStep() {
         </div>
       </fieldset>
       {couponField(sum.products)}
+      <CreditFields />
       <Button large className={frame.submit} onClick={confirmStep}>
         {checkoutCopy.toReview}
       </Button>
@@ -42,9 +44,10 @@ interface PaymentCardProps {
 
 /** One payment method with its total. */
 function PaymentCard({ method, isChosen }: PaymentCardProps) {
-  const { actor, cart, options, terms, delivery, offers } = useCheckout();
+  const { actor, cart, options, terms, delivery, offers, credit } = useCheckout();
+  const { balances } = credit;
   const cost = delivery.quote?.cost ?? null;
-  const sum = checkoutSum({ cart, method, terms, offers, delivery: cost });
+  const sum = checkoutSum({ cart, method, terms, offers, delivery: cost, balances });
   const Icon = method === 'Tarjeta de Credito' ? CreditCard : Landmark;
   const hint = useHint(method, sum);
   return (
@@ -58,7 +61,7 @@ function PaymentCard({ method, isChosen }: PaymentCardProps) {
       />
       <Icon className={styles.icon} size={24} aria-hidden="true" />
       <span className={styles.name}>{method}</span>
-      <strong className={styles.price}>{formatMoney(sum.total)}</strong>
+      <strong className={styles.price}>{formatMoney(sum.due)}</strong>
       <span className={styles.details}>
         {hint && <span className={styles.gain}>{hint}</span>}
         <span>{checkoutCopy.methodText(method, options.isTest)}</span>
@@ -68,12 +71,12 @@ function PaymentCard({ method, isChosen }: PaymentCardProps) {
 }
 
 /** Its advantage in one line. */
-function useHint(method: PaymentMethod, { total, coupon }: CheckoutSum): string | null {
+function useHint(method: PaymentMethod, { due, coupon }: CheckoutSum): string | null {
   const { terms } = useCheckout();
   if (method === 'Tarjeta de Credito') {
     const plan = bestInterestFree(terms.instalmentPlans);
-    if (!plan || plan.instalments < 2) return null;
-    return checkoutCopy.interestFree(plan.instalments, offerInstalments(total, plan).value);
+    if (!plan || plan.instalments < 2 || due === 0) return null;
+    return checkoutCopy.interestFree(plan.instalments, offerInstalments(due, plan).value);
   }
   if (terms.transferDiscountPercent <= 0) return null;
   if (coupon?.isAutomatic) return checkoutCopy.transferWithOffer(coupon.name);

@@ -5,6 +5,7 @@ import { formatCuit, readCuit } from '../../../domain/people/cuit.ts';
 import { formatDni, readDni } from '../../../domain/people/dni.ts';
 import { addressLine } from '../../../domain/people/savedAddress.ts';
 import { addressCopy } from '../../copy/addressCopy.ts';
+import { creditCopy } from '../../copy/creditCopy.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { PAGE_PATHS } from '../../paths.ts';
@@ -47,9 +48,9 @@ export function ReviewStep() {
           busy={!isReady || isCartChanging}
           onClick={place}
         >
-          {method === 'Tarjeta de Credito'
-            ? checkoutCopy.pay(sum.total)
-            : `${checkoutCopy.confirm} · ${formatMoney(sum.total)}`}
+          {method === 'Tarjeta de Credito' && sum.due > 0
+            ? checkoutCopy.pay(sum.due)
+            : `${checkoutCopy.confirm} · ${formatMoney(sum.due)}`}
         </Button>
       </div>
     </>
@@ -58,7 +59,7 @@ export function ReviewStep() {
 
 /** Contact, shipping and payment, each with a link to edit it. */
 function ReviewParts() {
-  const { account, draft, delivery, method, options, shippingSummary } = useCheckout();
+  const { account, draft, delivery, method, options, shippingSummary, sum } = useCheckout();
   const { contact, delivery: typed } = draft;
   const cuit = contact.business ? readCuit(contact.cuit) : null;
   const dni = options.asksDni ? readDni(typed.recipientDni) : null;
@@ -87,9 +88,10 @@ function ReviewParts() {
         )}
       </Part>
       <Part step="payment">
-        {method && (
+        {method && sum.due === 0 && sum.credit > 0 && creditCopy.paid}
+        {method && (sum.due > 0 || sum.credit === 0) && (
           <>
-            {method}
+            {sum.credit > 0 ? `${creditCopy.paid} + ${method}` : method}
             <span className={styles.more}>{checkoutCopy.methodText(method, options.isTest)}</span>
           </>
         )}

@@ -21,7 +21,7 @@ export function firstStepWithError(answer: PurchaseAnswer | null): CheckoutStep 
   if (first === undefined) return null;
   if (first in EMPTY_DRAFT.contact) return 'contact';
   if (first in EMPTY_DRAFT.delivery) return 'delivery';
-  return first === 'paymentMethod' ? 'payment' : null;
+  return first === 'paymentMethod' || first === 'credit.card' ? 'payment' : null;
 }
 
 function fieldsOf(answer: PurchaseAnswer | null): Record<string, string[]> {

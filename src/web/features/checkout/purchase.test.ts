@@ -34,6 +34,7 @@ const anyParts = fc.record({
   terms: anyPriceTerms,
   offers: fc.tuple(anyCoupon, anyOffer),
   delivery: fc.option(fc.nat(2_000_000)),
+  balances: fc.array(fc.nat(3_000_000), { maxLength: 2 }),
 });
 
 test('its rows add up to the total, which is the order’s own', () => {
@@ -45,6 +46,14 @@ test('its rows add up to the total, which is the order’s own', () => {
       expect(products).toBe(cartTotal(cart));
       expect(products - transferDiscount - (coupon?.value ?? 0) + (delivery ?? 0)).toBe(total);
       expect(coupon === null || transferDiscount === 0).toBe(true);
+      const { credit, due } = checkoutSum(parts);
+      expect(credit + due).toBe(total);
+      expect(credit).toBe(
+        Math.min(
+          total,
+          parts.balances.reduce((sum, each) => sum + each, 0),
+        ),
+      );
       const counts = offer?.obstacle === null && products >= offer.minPurchase;
       const discount = counts && { ...offer, value: Math.min(offer.value, products) };
       const isWorth = discount && (discount.value > 0 || discount.freesShipping);

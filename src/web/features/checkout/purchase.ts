@@ -2,6 +2,7 @@ import { IVA_CONDITIONS, type Address } from '../../../domain/people/account.ts'
 import { cartTotal, type Cart } from '../../../domain/orders/cart.ts';
 import type { Purchase } from '../../../domain/orders/checkout.ts';
 import { checkoutTotals, heldReduction } from '../../../domain/orders/checkoutTotals.ts';
+import { creditShares } from '../../../domain/orders/credit.ts';
 import { cartReduction, type CouponOffer } from '../../../domain/orders/coupon.ts';
 import { readCuit } from '../../../domain/people/cuit.ts';
 import { readDni } from '../../../domain/people/dni.ts';
@@ -11,6 +12,7 @@ import { readPhone } from '../../../domain/people/phone.ts';
 import { readPostalCode } from '../../../domain/people/postalCode.ts';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import type { Attempt, CheckoutDraft, DeliveryValues } from './draft.ts';
+import type { CheckoutCredit } from './useCheckoutCredit.ts';
 
 /** Totals of the current draft. */
 export interface CheckoutSum {
@@ -23,6 +25,10 @@ export interface CheckoutSum {
   delivery: Cents | null;
   /** Excludes shipping while that is unknown. */
   total: Cents;
+  /** The part of the total that store credit pays. */
+  credit: Cents;
+  /** The part that is left to pay. */
+  due: Cents;
 }
 
 interface SumParts {
@@ -31,10 +37,13 @@ interface SumParts {
   terms: PriceTerms;
   offers: readonly (CouponOffer | null)[];
   delivery: Cents | null;
+  /** Balances of credit that pay first. */
+  balances: readonly Cents[];
 }
 
 /** The same calculation as the server's. A coupon below its minimum is ignored. */
-export function checkoutSum({ cart, method, terms, offers, delivery }: SumParts): CheckoutSum {
+export function checkoutSum(parts: SumParts): CheckoutSum {
+  const { cart, method, terms, offers, delivery, balances } = parts;
   const products = cartTotal(cart);
   const { lines } = cart;
   const coupon = heldReduction(cartReduction(offers, products), { lines, method, terms });
@@ -45,6 +54,7 @@ export function checkoutSum({ cart, method, terms, offers, delivery }: SumParts)
     coupon,
     delivery: delivery ?? 0,
   });
+  const credit = sumOf(creditShares(totals.total, balances));
   return {
     products,
     transferDiscount: products - totals.products,
@@ -55,7 +65,13 @@ export function checkoutSum({ cart, method, terms, offers, delivery }: SumParts)
     },
     delivery,
     total: totals.total,
+    credit,
+    due: totals.total - credit,
   };
+}
+
+function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, each) => sum + each, 0);
 }
 
 interface PurchaseParts {
@@ -68,6 +84,7 @@ interface PurchaseParts {
   coupon: string | null;
   /** The displayed total. */
   total: Cents;
+  credit: Pick<CheckoutCredit, 'card' | 'usesOwn' | 'balances'>;
 }
 
 /** The draft as a purchase; null while incomplete. */
@@ -86,12 +103,22 @@ export function purchaseOf(parts: PurchaseParts): Purchase | null {
     pickupPoint: parts.pickupPoint,
     coupon: parts.coupon,
     paymentMethod: parts.method,
+    credit: creditOf(parts),
     cuit: contact.business ? readCuit(contact.cuit) : null,
     ivaCondition: contact.business
       ? (IVA_CONDITIONS.find((each) => String(each) === contact.ivaCondition) ?? null)
       : null,
     expectedTotal: parts.total,
   };
+}
+
+function creditOf({
+  credit: { card, usesOwn, balances },
+  total,
+}: PurchaseParts): Purchase['credit'] {
+  if (!card && !usesOwn) return null;
+  const expected = sumOf(creditShares(total, balances));
+  return { card: card?.code ?? null, usesBalance: usesOwn, expected };
 }
 
 /** The typed address; its postal code is null while none can be read. */

@@ -14,6 +14,7 @@ import { newAttemptKey } from '../../api/newAttemptKey.ts';
 import { PAGE_PATHS, QUERY } from '../../paths.ts';
 import type { CheckoutActor } from './createCheckout.ts';
 import type { CheckoutDraft, CheckoutStep } from './draft.ts';
+import type { CheckoutCredit } from './useCheckoutCredit.ts';
 import { nextAttempt, purchaseOf, type CheckoutSum } from './purchase.ts';
 
 export interface ShippingChoice {
@@ -73,6 +74,7 @@ export interface CheckoutModel extends CheckoutSlots {
   offers: readonly (CouponOffer | null)[];
   /** No coupon request is pending. */
   isCouponKnown: boolean;
+  credit: CheckoutCredit;
   sum: CheckoutSum;
 }
 
@@ -94,13 +96,15 @@ interface PlaceOrder {
 }
 
 export function usePlaceOrder(): PlaceOrder {
-  const { actor, cart, delivery, draft, isMember, isCouponKnown, method, sum } = useCheckout();
-  const isReady = method !== null && sum.delivery !== null && isCouponKnown;
+  const model = useCheckout();
+  const { actor, cart, delivery, draft, isMember, isCouponKnown, method, credit, sum } = model;
+  const isKnown = isCouponKnown && credit.isKnown;
+  const isReady = method !== null && sum.delivery !== null && isKnown;
 
   const placeFor = (total: Cents) => {
     const coupon = sum.coupon?.isAutomatic === false ? sum.coupon.name : null;
     const { pickupPoint } = delivery;
-    const chosen = { draft, isGuest: !isMember, method, pickupPoint, coupon, total };
+    const chosen = { draft, isGuest: !isMember, method, pickupPoint, coupon, total, credit };
     const purchase = method && purchaseOf({ ...chosen, method });
     if (!purchase) return;
     const lines = cart.lines.map(({ variantId, size, quantity }) => ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCuit } from '../../../domain/people/cuit.ts';
 import { formatDni } from '../../../domain/people/dni.ts';
 import { type Order, type SentParcel, transferDiscountOf } from '../../../domain/orders/order.ts';
+import { creditOf, isPaidByCredit } from '../../../domain/orders/credit.ts';
 import { isPaidInCash, givenBackOf } from '../../../domain/orders/orderPayments.ts';
 import { isPartSent } from '../../../domain/orders/unsentLines.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
@@ -51,7 +52,7 @@ export function OrderFacts({ order }: { order: Order }) {
         )
       )}
       <Fact name={orderCopy.method}>
-        {isPaidInCash(order) ? ordersCopy.cash : paymentMethodNames[order.paymentMethod]}
+        {meansOf(order)}
         <Quiet>
           {paidAt === null
             ? ordersCopy.payments[order.paymentStatus]
@@ -69,6 +70,12 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
     </dl>
   );
+}
+
+function meansOf(order: Order): string {
+  if (isPaidByCredit(order)) return ordersCopy.credit;
+  const means = isPaidInCash(order) ? ordersCopy.cash : paymentMethodNames[order.paymentMethod];
+  return creditOf(order) > 0 ? ordersCopy.creditAnd(means) : means;
 }
 
 /** Shows the pick-up point as it was when the order was placed; nothing if it is not known. */
@@ -151,6 +158,7 @@ function Parcels({ order, parcels }: { order: Order; parcels: readonly SentParce
 export function OrderTotals({ order }: { order: Order }) {
   const { productsCost, coupon, discount = 0, shippingType, total } = order;
   const givenBack = givenBackOf(order);
+  const credit = creditOf(order);
   const transferDiscount = transferDiscountOf(order);
   return (
     <dl className={styles.totals}>
@@ -178,6 +186,12 @@ export function OrderTotals({ order }: { order: Order }) {
       <dd>{shippingCost(order.shippingCost, shippingType !== 'pickup')}</dd>
       <dt className={styles.total}>{ordersCopy.total}</dt>
       <dd className={styles.total}>{formatMoney(total)}</dd>
+      {credit > 0 && (
+        <>
+          <dt>{ordersCopy.paidByCredit}</dt>
+          <dd className={styles.off}>{formatMoney(-credit)}</dd>
+        </>
+      )}
       {givenBack > 0 && (
         <>
           <dt>{ordersCopy.givenBack}</dt>

@@ -1,4 +1,5 @@
 import { formatAmount } from '../../../domain/money/formatMoney.ts';
+import { creditedOf, isCredit } from '../../../domain/orders/credit.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { disputeOf, isGivenBackByHand, partPaid } from '../../../domain/orders/orderPayments.ts';
 import {
@@ -87,7 +88,8 @@ function moneyNotes(order: Order): string[] {
   const isSent = status === 'shipped' || status === 'received' || status === 'closed';
   const part = status === 'pending' ? partPaid(order) : null;
   const isByCard = order.paymentMethod === 'Tarjeta de Credito';
-  const returned = payments.filter(({ refunded }) => refunded > 0);
+  const credited = creditedOf(order);
+  const returned = payments.filter((each) => each.refunded > 0 && !isCredit(each));
   const inPart = returned.filter(({ status: state }) => state === 'approved');
   /** Only a card's bank takes its time to show it. */
   const isAwaited = returned.some((payment) => !isGivenBackByHand(payment));
@@ -98,6 +100,7 @@ function moneyNotes(order: Order): string[] {
       orderCopy.wrongPayment(formatAmount(amount, currency), total),
     ),
     ...inPart.map((each) => orderCopy.partlyRefunded(formatAmount(each.refunded, each.currency))),
+    ...(credited > 0 ? [orderCopy.credited(credited)] : []),
     ...(isAwaited ? [orderCopy.refundDelay] : []),
     ...(isSent && disputeOf(order) === 'open' ? [orderCopy.disputedOnTheWay] : []),
   ];

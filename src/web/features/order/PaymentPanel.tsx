@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Cents } from '../../../domain/money/money.ts';
 import type { OrderPage } from '../../../domain/orders/checkout.ts';
 import { formatCuit } from '../../../domain/people/cuit.ts';
+import { creditOf } from '../../../domain/orders/credit.ts';
 import { isPaymentInProcess, missingOf, partPaid } from '../../../domain/orders/orderPayments.ts';
 import type { TransferInstructions } from '../../../domain/orders/payment.ts';
 import { toApiError } from '../../api/ApiError.ts';
@@ -69,7 +70,7 @@ export function PaymentPanel({ page: { order, payment }, orderRef }: PaymentPane
         <CardPayment
           order={orderRef}
           kind={order.paymentStatus === 'rejected' ? 'again' : 'first'}
-          rest={partPaid(order)?.missing}
+          rest={partPaid(order) || creditOf(order) > 0 ? missingOf(order) : undefined}
         />
       )}
       {payment.method === 'Transferencia bancaria' && <TransferData transfer={payment.transfer} />}

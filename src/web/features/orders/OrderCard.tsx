@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { creditOf } from '../../../domain/orders/credit.ts';
 import {
   fullUnitPrice,
   transferDiscountOf,
@@ -170,6 +171,7 @@ function TrackingCode({ carrier, code }: { carrier: string; code: string }) {
 function OrderCosts({ order }: { order: Order }) {
   const { productsCost, coupon, shippingType, total } = order;
   const transferDiscount = transferDiscountOf(order);
+  const credit = creditOf(order);
   return (
     <dl className={styles.costs}>
       <dt>{ordersCopy.productsCost}</dt>
@@ -190,6 +192,12 @@ function OrderCosts({ order }: { order: Order }) {
       <dd>{shippingCost(order.shippingCost, shippingType !== 'pickup')}</dd>
       <dt className={styles.costsTotal}>{ordersCopy.total}</dt>
       <dd className={styles.costsTotal}>{formatMoney(total)}</dd>
+      {credit > 0 && (
+        <>
+          <dt>{ordersCopy.paidByCredit}</dt>
+          <dd>{formatMoney(-credit)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Account } from '../../../domain/people/account.ts';
+import { useGetCreditQuery } from '../../api/creditApi.ts';
 import { useGetProfileQuery } from '../../api/accountsApi.ts';
 import { formatMonth } from '../../copy/format/formatDate.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
@@ -10,6 +11,7 @@ import { LaneRope } from '../../ui/LaneRope.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { AddressBook } from './AddressBook.tsx';
 import { BusinessForm } from './BusinessForm.tsx';
+import { CreditPanel } from './CreditPanel.tsx';
 import { DataDownload } from './DataDownload.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -26,25 +28,30 @@ interface ProfileViewProps {
   onDeleted: (message: string) => void;
 }
 
-const { personal, address, business, password, orders, cart, kits, privacy } = profileCopy.sections;
+const { personal, address, business, password, orders, credit, cart, kits, privacy } =
+  profileCopy.sections;
 
 /** Parts that are shown one at a time; the hash of the URL names one of a part's sections. */
 const PARTS = [
   { ...orders, sections: [orders] },
+  { ...credit, sections: [credit] },
   { ...personal, sections: [personal, business] },
   { ...address, sections: [address] },
   { id: cart.id, title: profileCopy.cartAndKits, sections: [cart, kits] },
   { id: privacy.id, title: profileCopy.security, sections: [password, privacy] },
 ] as const;
 
-const LINKS = PARTS.map(({ title, sections: [{ id }] }) => ({ id, title }));
-
 /** The account page, orders first; a section that fails does not affect the others. */
 export function ProfileView(slots: ProfileViewProps) {
   const profile = useGetProfileQuery();
   const { data: account, isLoading } = profile;
+  const { currentData: own } = useGetCreditQuery();
+  // Most shoppers never have any.
+  const hasCredit = own !== undefined && own.movements.length > 0;
+  const parts = PARTS.filter(({ id }) => id !== 'saldo' || hasCredit);
+  const links = parts.map(({ title, sections: [{ id }] }) => ({ id, title }));
   const wanted = decodeURIComponent(useLocation().hash.slice(1));
-  const part = PARTS.find(({ sections }) => sections.some(({ id }) => id === wanted)) ?? PARTS[0];
+  const part = parts.find(({ sections }) => sections.some(({ id }) => id === wanted)) ?? PARTS[0];
   const place = useSectionFocus(wanted, account !== undefined);
   // What was typed in one part stays while another is looked at.
   const [seen, setSeen] = useState<readonly string[]>([part.id]);
@@ -53,6 +60,11 @@ export function ProfileView(slots: ProfileViewProps) {
     account ? form(account) : <UnknownAccount query={profile} />;
   const bodies: Record<(typeof PARTS)[number]['id'], ReactNode> = {
     pedidos: <ProfileSection section={orders}>{slots.orders}</ProfileSection>,
+    saldo: own && (
+      <ProfileSection section={credit}>
+        <CreditPanel credit={own} />
+      </ProfileSection>
+    ),
     datos: ofAccount((known) => (
       <>
         <ProfileSection section={personal}>
@@ -98,13 +110,15 @@ export function ProfileView(slots: ProfileViewProps) {
     <>
       <ProfileHead account={account} isLoading={isLoading} />
       <Container className={styles.page}>
-        <ProfileNav parts={LINKS} current={part.sections[0].id} />
+        <ProfileNav parts={links} current={part.sections[0].id} />
         <div ref={place} className={styles.parts}>
-          {PARTS.filter(({ id }) => seen.includes(id)).map(({ id }) => (
-            <div key={id} hidden={id !== part.id} className={styles.sections}>
-              {bodies[id]}
-            </div>
-          ))}
+          {parts
+            .filter(({ id }) => seen.includes(id))
+            .map(({ id }) => (
+              <div key={id} hidden={id !== part.id} className={styles.sections}>
+                {bodies[id]}
+              </div>
+            ))}
         </div>
       </Container>
     </>

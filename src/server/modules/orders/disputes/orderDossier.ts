@@ -1,3 +1,4 @@
+import { CREDIT } from '../../../../domain/orders/credit.ts';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { formatAmount, formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { fullUnitPrice, type Order, transferDiscountOf } from '../../../../domain/orders/order.ts';
@@ -37,7 +38,10 @@ const SHIPPINGS = {
   branch: 'Envío a sucursal',
   pickup: 'Retiro en el local',
 } as const;
-const PROVIDERS: Readonly<Record<string, string>> = { mercadopago: 'Mercado Pago' };
+const PROVIDERS: Readonly<Record<string, string>> = {
+  mercadopago: 'Mercado Pago',
+  [CREDIT]: 'Saldo a favor',
+};
 
 /** Everything that proves a sale, for the bank of who disputes it: what, to whom, when, how it went there, what was said. */
 export function orderDossier({ admin, mails, shopName, at }: DossierFacts): Buffer {

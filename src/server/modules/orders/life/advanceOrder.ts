@@ -18,6 +18,7 @@ import { flag } from '../../../platform/database/schema/cartTables.ts';
 import type { Logger } from '../../../platform/logging/createLogger.ts';
 import type { PaymentAlert } from '../../../platform/metrics/paymentMetrics.ts';
 import type { CouponNeeds, PaymentNeeds } from '../OrderNeeds.ts';
+import type { CreditService } from '../credit/creditService.ts';
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
 import type { StockRepository } from '../../../platform/catalogue/stockRepository.ts';
 import type { ParcelsRepository } from '../parcels/parcelsRepository.ts';
@@ -31,6 +32,7 @@ import type { RefundAccountsRepository } from '../refunds/refundAccountsReposito
 import type { RefundsRepository } from '../refunds/refundsRepository.ts';
 import type { HeldOrder, Mover, LifeRepository } from './lifeRepository.ts';
 import type { PaymentsRepository } from './paymentsRepository.ts';
+import { returnCredit } from './returnCredit.ts';
 
 /** Dependencies of order transitions. */
 export interface LifeDeps extends AdvanceDeps {
@@ -57,6 +59,7 @@ export interface AdvanceDeps {
   paymentRecords: PaymentsRepository;
   edits: EditsRepository;
   coupons: Pick<CouponNeeds, 'releaseCoupon'>;
+  credit: CreditService;
 }
 
 /** The event, with its time and cause. */
@@ -127,6 +130,7 @@ export async function advanceOrder(
     ...(isParcel && trackingCode !== undefined && { tracking_code: trackingCode }),
   });
   await life.addEvent(trx, held.id, next.status, by);
+  if (next.status === 'cancelled') await returnCredit(deps, trx, held, { ...by, cause });
   for (const effect of next.effects) await effects[effect]();
   return true;
 }

@@ -1,8 +1,7 @@
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
-import { missingOf, TRANSFER } from '../../../../domain/orders/orderPayments.ts';
-import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
+import { missingOf, receivedPayment, TRANSFER } from '../../../../domain/orders/orderPayments.ts';
 import {
   compareTransfer,
   decisionsOn,
@@ -80,7 +79,7 @@ export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): C
           const order = askedFor(held, payments);
           const isPaid = order.paymentStatus === 'approved';
           const isOver = isPaid || held.paymentStatus === 'refunded';
-          if (isOver && !received) return null;
+          if (isOver && !received) return [];
           if (isOver) throw conflict(isPaid ? PAID : GIVEN_BACK);
           const { amount = missingOf(order), reference = '', mailsBuyer = true } = received ?? {};
           const compared = compareTransfer(order, amount, transferTolerance);
@@ -105,7 +104,8 @@ export function confirmedMoney(deps: LifeDeps, settlement: SettlementService): C
           const others = payments.filter(({ provider }) => provider === TRANSFER).length;
           const id = others > 0 ? `${orderNumber}-${others + 1}` : orderNumber;
           await received?.onBooked?.(trx, id);
-          return { payment: transferOf(orderNumber, id, amount), waived, mailsBuyer };
+          const payment = receivedPayment(TRANSFER, { number: orderNumber, id, amount });
+          return [{ payment, waived, mailsBuyer }];
         },
       });
       return (await orders.find(orderNumber))?.order ?? stored.order;
@@ -142,18 +142,4 @@ function undecidedSentence(fit: TransferFit, difference: string): string {
   return fit === 'over'
     ? `Sobran ${difference}: confirmá que los vas a devolver.`
     : `Faltan ${difference}: elegí si lo aceptás igual o si el pedido espera el resto.`;
-}
-
-function transferOf(orderNumber: string, id: string, amount: Cents): ProviderPayment {
-  return {
-    provider: TRANSFER,
-    id,
-    orderNumber,
-    status: 'approved',
-    amount,
-    currency: 'ARS',
-    refunded: 0,
-    dispute: null,
-    changedAt: null,
-  };
 }

@@ -57,7 +57,7 @@ export const ALERTS: Record<SettlementAlert, string> = {
 };
 
 export function alertOf(notification: PaymentNotification): SettlementAlert | null {
-  if (notification.kind === 'inProcess') return null;
+  if (notification.kind === 'inProcess' || notification.kind === 'credited') return null;
   if (notification.kind === 'partPaid') return 'part';
   if (notification.kind === 'refundDue') return notification.reason;
   return notification.kind === 'disputed' ? notification.outcome : 'refunded';

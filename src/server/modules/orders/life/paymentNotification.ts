@@ -1,6 +1,8 @@
+import { isCredit } from '../../../../domain/orders/credit.ts';
 import type { OrderPayment } from '../../../../domain/orders/order.ts';
 import {
   dueBackOf,
+  keptOf,
   missingOf,
   orderPaymentStatus,
   type PaidOrder,
@@ -30,6 +32,8 @@ function takenBack({ before, after }: PaymentChange): PaymentNotification | null
     return { kind: 'disputed', outcome: after.dispute };
   }
   const amount = after.refunded - (before?.refunded ?? 0);
+  const credited = (after.credited ?? 0) - (before?.credited ?? 0) + (isCredit(after) ? amount : 0);
+  if (credited > 0) return { kind: 'credited', amount: credited, isWhole: keptOf(after) === 0 };
   const isWhole = after.status === 'refunded';
   const { currency } = after;
   return amount > 0 ? { kind: 'refunded', amount, currency, isWhole } : null;

@@ -75,6 +75,7 @@ export function paymentsRepository(): PaymentsRepository {
         dispute: reported.dispute,
         changed_at: reported.changedAt,
         counted_cents: reported.counted,
+        credited_cents: reported.credited ?? 0,
         updated_at: now,
       };
       await trx
@@ -98,12 +99,16 @@ function recordOf(row: Selectable<PaymentTable>): PaymentRecord {
     orderId: row.order_id,
     at: row.created_at,
     counted: row.counted_cents,
+    credited: row.credited_cents,
   };
 }
 
 /** The provider's report in a row of a payment, with or without an order. */
 export function reportIn(
-  row: Omit<Selectable<PaymentTable>, 'order_id' | 'counted_cents' | 'created_at' | 'updated_at'>,
+  row: Omit<
+    Selectable<PaymentTable>,
+    'order_id' | 'counted_cents' | 'credited_cents' | 'created_at' | 'updated_at'
+  >,
 ) {
   return {
     provider: row.provider,

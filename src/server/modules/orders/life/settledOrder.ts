@@ -1,3 +1,4 @@
+import { isCredit } from '../../../../domain/orders/credit.ts';
 import { laterReport, orderPaymentStatus } from '../../../../domain/orders/orderPayments.ts';
 import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { PaymentStep } from '../../../../domain/orders/paymentMachine.ts';
@@ -20,6 +21,7 @@ export function recordOf(
     ...payment,
     ...more,
     counted: before?.counted ?? 0,
+    credited: payment.credited ?? before?.credited ?? 0,
     refunded: status === 'refunded' && !isContested ? amount : payment.refunded,
     dispute: isWon ? 'won' : payment.dispute,
   };
@@ -57,10 +59,13 @@ export function reservedUntil(
     { paymentMethod: held.paymentMethod, isGuest: held.userId === null },
     settings,
   );
+  // Credit is taken at once: the time to pay the rest is as long as without it.
+  const money = payments.filter((each) => !isCredit(each));
+  if (money.length === 0) return deadline;
   const longest = (from: number): number => expiryOf(from, LONGEST, settings);
-  const waiting = payments.filter(({ status, counted }) => status === 'pending' || counted > 0);
+  const waiting = money.filter(({ status, counted }) => status === 'pending' || counted > 0);
   if (waiting.length > 0) return Math.max(deadline, ...waiting.map(({ at }) => longest(at)));
-  if (payments.every(({ status }) => status === 'expired')) return now - CARD_GRACE_MS;
+  if (money.every(({ status }) => status === 'expired')) return now - CARD_GRACE_MS;
   const again = expiryOf(now, { paymentMethod: 'Tarjeta de Credito', isGuest: false }, settings);
   return Math.max(deadline, Math.min(again, longest(held.placedAt)));
 }

@@ -42,14 +42,14 @@ export interface SettlementService {
 interface Confirmation {
   userId: number;
   /**
-   * Runs in the transaction before anything changes, with the locked order and its payments. Throws to refuse; null
-   * changes nothing.
+   * Runs in the transaction before anything changes, with the locked order and its payments. Throws to refuse; nothing is
+   * changed without payments.
    */
   decide: (
     trx: Queries,
     held: HeldOrder,
     payments: readonly PaymentRecord[],
-  ) => Promise<ConfirmedPayment | null>;
+  ) => Promise<readonly ConfirmedPayment[]>;
 }
 
 interface ConfirmedPayment {
@@ -62,8 +62,10 @@ interface ConfirmedPayment {
 
 interface ReceivedPayment {
   payment: ProviderPayment;
-  /** The admin's. */
-  userId: number;
+  /** The admin's; null for credit, which the buyer spends. */
+  userId: number | null;
+  /** False for a buyer who gets another mail about the order. */
+  mailsBuyer?: boolean;
 }
 
 interface SettlementContext {
@@ -91,6 +93,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
     trx: Queries,
     reported: ProviderPayment,
     context: SettlementContext,
+    mailsBuyer = true,
   ): Promise<Outcome> {
     const payment = contested(reported, await disputes.ofPayment(trx, reported));
     const [held] = await life.hold(trx, [payment.orderNumber]);
@@ -103,7 +106,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
     const records = await paymentRecords.known(trx, held.id, payment);
     const isMatched = await matchRefunds(refunds, trx, held, payment, clock.now().getTime());
     if (isMatched) await life.save(trx, held.id, {});
-    return record(trx, { held, records }, { payment, waived: 0, mailsBuyer: true }, context);
+    return record(trx, { held, records }, { payment, waived: 0, mailsBuyer }, context);
   }
 
   /** Keeps a payment without an order. The merchant is alerted once its money came, and once only. */
@@ -247,8 +250,8 @@ export function settlementService(deps: LifeDeps): SettlementService {
   }
 
   return {
-    settleIn: async (trx, settings, { payment, userId }) => {
-      const outcome = await settleHeld(trx, payment, { settings, userId });
+    settleIn: async (trx, settings, { payment, userId, mailsBuyer }) => {
+      const outcome = await settleHeld(trx, payment, { settings, userId }, mailsBuyer);
       if (outcome && 'refused' in outcome) throw new Error(`A payment: ${outcome.refused}`);
     },
     reprice: async (trx, number, by) => {
@@ -274,15 +277,22 @@ export function settlementService(deps: LifeDeps): SettlementService {
     confirm: async (orderNumber, { userId, decide }) => {
       const context = { userId, settings: await deps.settings() };
       const settled = await database.transaction(async (trx) => {
-        const [held] = await life.hold(trx, [orderNumber]);
-        if (!held) return null;
-        const records = await paymentRecords.ofOrder(trx, held.id);
-        const confirmed = await decide(trx, held, records);
-        if (!confirmed) return null;
-        const outcome = await record(trx, { held, records }, confirmed, context);
-        return { payment: confirmed.payment, outcome };
+        const read = async () => {
+          const [held] = await life.hold(trx, [orderNumber]);
+          return held && { held, records: await paymentRecords.ofOrder(trx, held.id) };
+        };
+        const first = await read();
+        if (!first) return [];
+        const outcomes: { payment: ProviderPayment; outcome: Outcome }[] = [];
+        for (const confirmed of await decide(trx, first.held, first.records)) {
+          const now = await read();
+          if (!now) break;
+          const outcome = await record(trx, now, confirmed, context);
+          outcomes.push({ payment: confirmed.payment, outcome });
+        }
+        return outcomes;
       });
-      if (settled) report(settled.payment, settled.outcome, userId);
+      for (const { payment, outcome } of settled) report(payment, outcome, userId);
     },
   };
 }

@@ -45,4 +45,6 @@ export type PaymentNotification =
       currency: string;
     }
   | { kind: 'refunded'; amount: Cents; currency: string; isWhole: boolean }
+  /** It went back as store credit: of the account, or as a gift card that another mail brings. */
+  | { kind: 'credited'; amount: Cents; isWhole: boolean }
   | { kind: 'disputed'; outcome: Dispute };

@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../../../domain/time/formatDate.ts';
 import { formatAmount, formatMoney } from '../../../../domain/money/formatMoney.ts';
+import { creditOf, isCredit } from '../../../../domain/orders/credit.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
 import {
   disputeOf,
@@ -83,7 +84,13 @@ function delayOf({ paymentMethod }: Order): string {
     : '';
 }
 
-function nextSentences({ order: { status, paymentStatus } }: OrderMailContext): string[] {
+/** Credit goes back at once when an order ends. */
+function creditSentence(order: Order): string {
+  const back = order.payments.filter(isCredit).reduce((sum, { refunded }) => sum + refunded, 0);
+  return back > 0 ? ` Los ${formatMoney(back)} de saldo a favor ya los tenés de nuevo.` : '';
+}
+
+export function nextSentences({ order: { status, paymentStatus } }: OrderMailContext): string[] {
   if (status === 'cancelled') return ['El pedido quedó cancelado y no lo vamos a enviar.'];
   return paymentStatus === 'approved' ? ['Tu pedido sigue en marcha.'] : [];
 }
@@ -177,7 +184,7 @@ function disputeSentence({ status }: Order, outcome: keyof typeof WORDS): string
 /** The order was cancelled; its payments determine whether a refund is due. */
 export function cancelledMail(context: OrderMailContext, notification: EndNotification): Mail {
   const { order, shop, orderUrl } = context;
-  const money = moneySentence(context, notification);
+  const money = `${moneySentence(context, notification)}${creditSentence(context.order)}`;
   return renderOrderMail(
     {
       subject: `Cancelamos tu pedido ${order.number}`,
@@ -202,7 +209,9 @@ function moneySentence({ order }: OrderMailContext, { isUncharged }: EndNotifica
   if (paymentStatus === 'refunded' && dispute !== null) {
     return 'Por el reclamo sobre tu pago, el dinero lo tiene el medio de pago.';
   }
-  if (paymentStatus === 'refunded') return `Ya te devolvimos ${formatAmount(total, 'ARS')}.`;
+  const credit = creditOf(order);
+  if (paymentStatus === 'refunded' && credit >= total) return 'No había dinero para devolverte.';
+  if (paymentStatus === 'refunded') return `Ya te devolvimos ${formatMoney(total - credit)}.`;
   if (refundDue) {
     return `Como ya lo habías pagado, te vamos a devolver ${amountDue(order)}. ${wayBack(order)}`;
   }
@@ -230,7 +239,7 @@ function amountDue({ payments, total }: OrderMailContext['order']): string {
 /** The order expired without all of its money, as far as the shop knows. */
 export function expiredMail(context: OrderMailContext, notification: EndNotification): Mail {
   const { order, shop, orderUrl } = context;
-  const total = formatMoney(order.total);
+  const total = formatMoney(order.total - creditOf(order));
   return renderOrderMail(
     {
       subject: `Venció tu pedido ${order.number}`,
@@ -248,7 +257,7 @@ export function expiredMail(context: OrderMailContext, notification: EndNotifica
           '¿Todavía los querés? Desde la página del pedido podés repetir la compra con lo que haya en stock.',
         ),
         mailButton('Repetir mi compra', orderUrl),
-        mailNote('info', expiredMoneySentence(order, notification)),
+        mailNote('info', `${expiredMoneySentence(order, notification)}${creditSentence(order)}`),
         ...orderLines(order, shop.url),
       ],
     },

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../domain/orders/order.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
+import { creditedMail } from './creditedMail.ts';
 import {
   cancelledMail,
   disputedMail,
@@ -58,6 +59,8 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
       return refundDueMail(context, notification);
     case 'refunded':
       return refundedMail(context, notification);
+    case 'credited':
+      return creditedMail(context, notification);
     case 'returnArranged':
       return returnArrangedMail(context, notification);
     case 'refundPromised':

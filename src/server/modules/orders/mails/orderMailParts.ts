@@ -1,5 +1,6 @@
 import { formatCuit } from '../../../../domain/people/cuit.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import { creditOf } from '../../../../domain/orders/credit.ts';
 import {
   fullUnitPrice,
   transferDiscountOf,
@@ -74,6 +75,7 @@ function sumsOf(order: Order): MailSum[] {
     ? 'Descuento por pago en efectivo'
     : 'Descuento por transferencia';
   const givenBack = givenBackOf(order);
+  const credit = creditOf(order);
   const free = shippingType === 'pickup' ? 'Gratis' : 'Bonificado';
   return [
     { label: 'Productos', amount: formatMoney(productsCost + transferDiscount) },
@@ -94,6 +96,7 @@ function sumsOf(order: Order): MailSum[] {
       amount: shippingCost === 0 ? free : formatMoney(shippingCost),
     },
     { label: 'Total', amount: formatMoney(total) },
+    ...(credit > 0 ? [{ label: 'Pagado con saldo a favor', amount: formatMoney(-credit) }] : []),
     ...(givenBack > 0 ? [{ label: 'Devuelto', amount: formatMoney(-givenBack) }] : []),
   ];
 }

@@ -8,6 +8,7 @@ import {
 import type { WriteMail } from '../../../platform/mail/mailDelivery.ts';
 import { mailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
+import type { CreditService } from '../credit/creditService.ts';
 import type { ShopNeeds } from '../OrderNeeds.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
 import { isPayingByCard, orderMail } from './orderMail.ts';
@@ -29,15 +30,21 @@ export interface LinkRequest {
   email: string;
 }
 
+/** A queued gift card's code, which only its mail shows. */
+interface QueuedCard {
+  card: number;
+}
+
 interface WriterDeps {
   /** The shop's origin. */
   origin: string;
   orders: Pick<OrdersRepository, 'find'>;
   secret: () => Promise<string>;
   site: ShopNeeds['site'];
+  credit: Pick<CreditService, 'writeCardMail'>;
 }
 
-/** Renders a `QueuedOrderNotification` or a `LinkRequest` with the shop's data at the time of sending. */
+/** Renders a `QueuedOrderNotification`, a `LinkRequest` or a gift card with the shop's data at the time of sending. */
 export function orderMailWriter(deps: WriterDeps): WriteMail {
   const { origin, orders, secret, site } = deps;
 
@@ -68,7 +75,8 @@ export function orderMailWriter(deps: WriterDeps): WriteMail {
   }
 
   return async (json) => {
-    const queued = JSON.parse(json) as QueuedOrderNotification | LinkRequest;
+    const queued = JSON.parse(json) as QueuedOrderNotification | LinkRequest | QueuedCard;
+    if ('card' in queued) return deps.credit.writeCardMail(queued.card);
     const notification = 'order' in queued ? queued : await findRequested(queued);
     if (!notification) return null;
     const { order, news, isGuests } = notification;

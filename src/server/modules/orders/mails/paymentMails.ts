@@ -1,7 +1,8 @@
 import { formatCuit } from '../../../../domain/people/cuit.ts';
 import { formatDateTime } from '../../../../domain/time/formatDate.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
-import { isPaidInCash, partPaid } from '../../../../domain/orders/orderPayments.ts';
+import { creditOf, isPaidByCredit } from '../../../../domain/orders/credit.ts';
+import { isPaidInCash, missingOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
 import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
 import { whatsappUrl } from '../../../../domain/people/phone.ts';
 import type { PaymentNotification } from './OrderNotification.ts';
@@ -48,7 +49,7 @@ export function paidMail(context: OrderMailContext): Mail {
         ),
         mailFacts([
           { label: 'Pagaste', value: total },
-          { label: 'Con', value: isPaidInCash(order) ? 'Efectivo' : METHODS[order.paymentMethod] },
+          { label: 'Con', value: meansOf(order) },
           ...(order.paidAt === null ? [] : [{ label: 'El', value: formatDateTime(order.paidAt) }]),
         ]),
         mailButton('Ver mi pedido', orderUrl),
@@ -58,6 +59,12 @@ export function paidMail(context: OrderMailContext): Mail {
     },
     context,
   );
+}
+
+function meansOf(order: OrderMailContext['order']): string {
+  if (isPaidByCredit(order)) return 'Saldo a favor';
+  const means = isPaidInCash(order) ? 'Efectivo' : METHODS[order.paymentMethod];
+  return creditOf(order) > 0 ? `Saldo a favor y ${means.toLowerCase()}` : means;
 }
 
 /** Less came than the order costs. */
@@ -104,7 +111,7 @@ function deadlineNote({ expiresAt }: OrderMailContext['order']): MailBlock[] {
 /** The order was placed, and the card is not charged yet. */
 export function cardPlacedMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
-  const total = formatMoney(order.total);
+  const total = formatMoney(missingOf(order));
   return renderOrderMail(
     {
       subject: `Recibimos tu pedido ${order.number}`,
@@ -146,7 +153,7 @@ export function inProcessMail(context: OrderMailContext): Mail {
         mailParagraph(mailGreeting(order.firstName)),
         mailParagraph(
           'El medio de pago todavía no nos respondió si aprueba tu pago de ',
-          { strong: formatMoney(order.pendingEdit?.missing ?? order.total) },
+          { strong: formatMoney(order.pendingEdit?.missing ?? missingOf(order)) },
           '. Tus productos siguen apartados y te avisamos apenas sepamos.',
         ),
         mailNote('info', wait),
@@ -225,7 +232,7 @@ function receiptButton({ shop }: OrderMailContext, transfer: TransferInstruction
 export function rejectedMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
   const part = partPaid(order);
-  const total = formatMoney(part?.missing ?? order.total);
+  const total = formatMoney(missingOf(order));
   return renderOrderMail(
     {
       subject: `No pudimos cobrar tu pedido ${order.number}`,

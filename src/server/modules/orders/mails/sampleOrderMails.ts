@@ -122,6 +122,7 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
     },
     chargedOtherCurrency: { news: { ...refundDue('currency'), currency: 'USD' }, order: owed },
     refunded: { news: refunded(total, true), order: ended },
+    credited: { news: { kind: 'credited', amount: part, isWhole: false }, order: paid },
     refundedPartly: { news: refunded(part, false), order: paid },
     returnArranged: {
       news: { kind: 'returnArranged', way: 'counter', text: PICKUP.address },

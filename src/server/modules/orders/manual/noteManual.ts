@@ -1,7 +1,7 @@
 import { CASH, isOverAtOnce } from '../../../../domain/orders/manualOrder.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
-import { TRANSFER } from '../../../../domain/orders/orderPayments.ts';
+import { receivedPayment, TRANSFER } from '../../../../domain/orders/orderPayments.ts';
 import { recordAudit } from '../../../platform/audit/recordAudit.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { invalid } from '../../../platform/ShopError.ts';
@@ -62,17 +62,11 @@ async function settle(
   await orderLogRepository().add(trx, id, entry);
   await settlement.settleIn(trx, settings, {
     userId,
-    payment: {
+    payment: receivedPayment(kind === 'cash' ? CASH : TRANSFER, {
+      number,
       id: number,
-      provider: kind === 'cash' ? CASH : TRANSFER,
-      orderNumber: number,
-      status: 'approved',
       amount: total,
-      currency: 'ARS',
-      refunded: 0,
-      dispute: null,
-      changedAt: null,
-    },
+    }),
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type OpenMatter,
   type SetAsideKind,
 } from '../../../../domain/orders/openMatter.ts';
+import { CREDIT } from '../../../../domain/orders/credit.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { NEVER } from '../../../platform/mail/mailOutbox.ts';
 import { differences } from '../../../platform/reconciliation/differences.ts';
@@ -66,7 +67,7 @@ const isLast = sql`not exists (
 )`;
 
 /** The part that has to go back: `dueBackOf` of the domain, as SQL. */
-const DUE = sql`p.amount_cents - p.refunded_cents
+const DUE = sql`p.amount_cents - p.refunded_cents - p.credited_cents
   - case when o.status = 'cancelled' then 0 else p.counted_cents end`;
 
 const IS_PROMISED = sql`r.state = 'asked' and r.origin = 'hand'`;
@@ -128,10 +129,11 @@ const QUERIES: Readonly<
       t.counted as received, ${BY_TRANSFER}, ${NO_TEXT} as refusal, '' as detail, 0 as asked, 0 as disputed,
       ${NO_NUMBER} as deadline, ${NO_TEXT} as news
     from (
-      select o.id, max(p.id) as last, cast(sum(p.counted_cents) as bigint) as counted
+      select o.id, max(case when p.provider <> ${sql.lit(CREDIT)} then p.id end) as last,
+        cast(sum(p.counted_cents) as bigint) as counted
       from orders o join payments p on p.order_id = o.id
       where o.status = 'pending' and o.payment_status in ('pending', 'rejected') and p.counted_cents > 0
-      group by o.id
+      group by o.id having sum(case when p.provider <> ${sql.lit(CREDIT)} then p.counted_cents else 0 end) > 0
     ) t join orders o on o.id = t.id join payments p on p.id = t.last`,
   refundFailed: sql`
     select 'refundFailed' as kind, r.id as subject, r.asked_at as at, ${OF_ORDER}, r.amount_cents as amount,
@@ -140,7 +142,7 @@ const QUERIES: Readonly<
     from refunds r join orders o on o.id = r.order_id
     join payments p on p.provider = r.provider and p.payment_id = r.payment_id
     where r.state = 'failed' and ${IS_KEPT} and ${isLast} and not ${isAside('refundFailed', sql`r.id`)}
-      and p.status = 'approved' and p.amount_cents > p.refunded_cents
+      and p.status = 'approved' and p.amount_cents > p.refunded_cents + p.credited_cents
       and (p.dispute is null or p.dispute <> 'open')`,
   refundWaiting: sql`
     select 'refundWaiting' as kind, r.id as subject, r.asked_at as at, ${OF_ORDER}, r.amount_cents as amount,

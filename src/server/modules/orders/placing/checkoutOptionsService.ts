@@ -1,6 +1,7 @@
 import type { CheckoutOptions } from '../../../../domain/orders/checkout.ts';
 import { minimumFor } from '../../../../domain/orders/checkoutTotals.ts';
 import type { PriceList } from '../../../../domain/money/priceList.ts';
+import type { CreditService } from '../credit/creditService.ts';
 import type { ShippingNeeds, PaymentNeeds } from '../OrderNeeds.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 
@@ -13,20 +14,28 @@ interface CheckoutOptionsDeps {
   payments: Pick<PaymentNeeds, 'ways' | 'isTest'>;
   shipping: Pick<ShippingNeeds, 'pickupPoint'>;
   settings: () => Promise<OrderSettings>;
+  credit: Pick<CreditService, 'hasCards'>;
 }
 
 export function checkoutOptionsService(deps: CheckoutOptionsDeps): CheckoutOptionsService {
-  const { payments, shipping, settings } = deps;
+  const { payments, shipping, settings, credit } = deps;
   return {
     optionsFor: async (priceList) => {
-      const [{ methods: paymentMethods }, { minimums, asksDni }, pickupPoint, isTest] =
-        await Promise.all([payments.ways(), settings(), shipping.pickupPoint(), payments.isTest()]);
+      const [{ methods: paymentMethods }, { minimums, asksDni }, pickupPoint, isTest, takesCards] =
+        await Promise.all([
+          payments.ways(),
+          settings(),
+          shipping.pickupPoint(),
+          payments.isTest(),
+          credit.hasCards(),
+        ]);
       return {
         paymentMethods,
         minimum: minimumFor(priceList, minimums),
         pickupPoint,
         isTest,
         asksDni,
+        takesCards,
       };
     },
   };

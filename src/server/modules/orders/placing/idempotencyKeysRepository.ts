@@ -106,7 +106,14 @@ export function scopeOf(holder: CartOwner): string {
  * Equal for equal purchases, whose fields are always in the same order. Without a pick-up point, as before there were any
  * to choose from.
  */
-export function requestHashOf({ pickupPoint, ...purchase }: Purchase, sale?: object): string {
-  const request = pickupPoint === null ? purchase : { ...purchase, pickupPoint };
+export function requestHashOf(
+  { pickupPoint, credit, ...purchase }: Purchase,
+  sale?: object,
+): string {
+  const request = {
+    ...purchase,
+    ...(pickupPoint !== null && { pickupPoint }),
+    ...(credit && { credit }),
+  };
   return hash('sha256', JSON.stringify(sale ? { ...request, sale } : request), 'hex');
 }

@@ -4,6 +4,7 @@ import type { MinimumPurchases } from '../../../../domain/orders/checkoutTotals.
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { Order, PaymentMethod } from '../../../../domain/orders/order.ts';
 import type { ParcelContents } from '../../../../domain/orders/parcel.ts';
+import { creditOf } from '../../../../domain/orders/credit.ts';
 import { transferInstructions } from '../../../../domain/orders/orderPayments.ts';
 import type { BankAccount, PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import { priceFor } from '../../../../domain/money/priceList.ts';
@@ -22,6 +23,7 @@ import type {
   HeldReduction,
   ShopNeeds,
 } from '../OrderNeeds.ts';
+import type { CreditService } from '../credit/creditService.ts';
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
 import type { StockRepository } from '../../../platform/catalogue/stockRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
@@ -45,12 +47,13 @@ import {
 import type { GoodsRepository } from './goodsRepository.ts';
 import type { HoldLimits } from './holdLimits.ts';
 import type { IdempotentRequest, IdempotencyKeysRepository } from './idempotencyKeysRepository.ts';
+import { payByCredit } from './payByCredit.ts';
 import type { PlacingRepository } from './placingRepository.ts';
 
 export interface PlacingDeps {
   database: Database;
   clock: Clock;
-  orders: Pick<OrdersRepository, 'find'>;
+  orders: Pick<OrdersRepository, 'find' | 'findOn'>;
   placing: PlacingRepository;
   goods: GoodsRepository;
   idempotencyKeys: IdempotencyKeysRepository;
@@ -63,6 +66,7 @@ export interface PlacingDeps {
   secret: () => Promise<string>;
   carts: CartNeeds;
   coupons: CouponNeeds;
+  credit: CreditService;
   shipping: ShippingNeeds;
   payments: PaymentNeeds;
   shop: ShopNeeds;
@@ -152,22 +156,36 @@ export async function placeInTransaction(
   if (expectedTotal !== null && expectedTotal !== draft.order.total) {
     throw new PriceChanged(draft.order.total);
   }
-  const order = await deps.placing.insert(trx, draft);
+  const inserted = await deps.placing.insert(trx, draft);
   if (!caller.manual) await deps.holds?.hold(trx, request, draft);
   const cause = { orderId: id, userId: draft.userId, at: placedAt };
   const moves = lines.map(({ goods, quantity }) => ({ sizeId: goods.sizeId, delta: -quantity }));
   const isMoved = await deps.stock.move(trx, moves, { ...cause, reason: 'order', isHeld: true });
   if (!isMoved) throw new Error('The locked stock is missing');
-  await deps.money.move(trx, 0, { ...cause, kind: 'charge', amount: order.total, cause: 'placed' });
+  const { total: amount } = inserted;
+  await deps.money.move(trx, 0, { ...cause, kind: 'charge', amount, cause: 'placed' });
+  const order = await payByCredit(deps, trx, { ...request, accountId, order: inserted });
   const payment = placedInstructions(order, request.bankAccount);
   if (caller.manual) await noteManual(deps, trx, { ...request, manual: caller.manual, order });
+  await tellOfPlaced(deps, trx, request, { order, userId: draft.userId, payment });
+  return { order, number, payment };
+}
+
+/** Mails the buyer, and notifies the admins. */
+async function tellOfPlaced(
+  deps: PlacingDeps,
+  trx: Queries,
+  { caller }: PlacementRequest,
+  { order, userId, payment }: { order: Order; userId: number | null; payment: PaymentInstructions },
+): Promise<void> {
   const isPaid = order.paymentStatus === 'approved';
   if (isPaid || !caller.manual?.received) {
     const notification: OrderNotification = isPaid ? { kind: 'paid' } : { kind: 'placed', payment };
-    await deps.notifyBuyer(trx, { order, userId: draft.userId }, notification);
+    await deps.notifyBuyer(trx, { order, userId }, notification);
   }
-  await notifyOfPlaced(trx, order, caller);
-  return { order, number, payment };
+  // The payment by credit has notified them of a card order.
+  const isNoticed = isPaid && creditOf(order) > 0 && order.paymentMethod === 'Tarjeta de Credito';
+  if (!isNoticed) await notifyOfPlaced(trx, order, caller);
 }
 
 /** An order by card is news once it is paid: until then its buyer may go away. */

@@ -35,6 +35,8 @@ export interface PlacingRoutesDeps {
   originOf: OriginOf;
   /** Wrong coupons count like in coupon validation. */
   couponLimit: GuessLimit;
+  /** The same for codes of gift cards. */
+  cardLimit: GuessLimit;
 }
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -63,10 +65,11 @@ export function placingRoutes(deps: PlacingRoutesDeps): Routes {
       const purchase = purchaseFromWire(request.body);
       const key = keyOf(request);
       const place = () => placing.place(callerOf(request), purchase, key).catch(refuse);
-      const placed =
-        purchase.coupon === null
-          ? await place()
-          : await deps.couponLimit.guess(request, place, isWrongCoupon);
+      const withCoupon = () =>
+        purchase.coupon === null ? place() : deps.couponLimit.guess(request, place, isWrongCoupon);
+      const placed = purchase.credit?.card
+        ? await deps.cardLimit.guess(request, withCoupon, isWrongCard)
+        : await withCoupon();
       reply.code(201).header('cache-control', 'no-store');
       return placedOrderToWire(placed);
     });
@@ -84,6 +87,10 @@ export function keyOf({ headers }: FastifyRequest): string | null {
 function isWrongCoupon(error: unknown): boolean {
   const wrong = error instanceof ShopError ? error.options.fields?.['coupon'] : undefined;
   return [INVALID_COUPON, COUPON_RAN_OUT].some((sentence) => wrong?.includes(sentence));
+}
+
+function isWrongCard(error: unknown): boolean {
+  return error instanceof ShopError && error.options.fields?.['credit.card'] !== undefined;
 }
 
 /** Answers about stock and prices. */

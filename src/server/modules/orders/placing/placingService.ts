@@ -1,6 +1,7 @@
 import type { Account, IvaCondition } from '../../../../domain/people/account.ts';
 import { EMPTY_CART, cartTotal } from '../../../../domain/orders/cart.ts';
 import type { PlacedOrder, Purchase } from '../../../../domain/orders/checkout.ts';
+import { isPaidByCredit } from '../../../../domain/orders/credit.ts';
 import type { Order, PaymentMethod } from '../../../../domain/orders/order.ts';
 import { isReceived, manualTerms, methodOfManual } from '../../../../domain/orders/manualOrder.ts';
 import { parcelOf, type ParcelContents } from '../../../../domain/orders/parcel.ts';
@@ -148,7 +149,9 @@ export function placingService(deps: PlacingDeps): PlacingService {
     const asPlaced: Order = { ...order, paymentStatus: 'pending', expiresAt };
     const isPayable = isOpen || order.paymentMethod === 'Transferencia bancaria';
     const instructions =
-      order.total > 0 && isPayable ? await payments.instructionsFor(asPlaced, { orderUrl }) : null;
+      order.total > 0 && isPayable && !isPaidByCredit(order)
+        ? await payments.instructionsFor(asPlaced, { orderUrl })
+        : null;
     return instructions ?? { method: 'Tarjeta de Credito', redirectUrl: null };
   }
 

@@ -123,11 +123,8 @@ export function handRefundsService(
             after: { refunded: payment.refunded + amount, reference },
           });
           await life.save(trx, held.id, {});
-          return {
-            payment: givenBackByHand(payment, { number, amount, at }),
-            waived: 0,
-            mailsBuyer: true,
-          };
+          const returned = givenBackByHand(payment, { number, amount, at });
+          return [{ payment: returned, waived: 0, mailsBuyer: true }];
         },
       });
       deps.afterCommit();

@@ -1,9 +1,9 @@
 import type { OrderRefund, RefundRefusal, RefundState } from '../../../../domain/orders/refund.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
-import type { Instant } from '../../../platform/database/schema/cartTables.ts';
+import { flag, type Instant } from '../../../platform/database/schema/cartTables.ts';
 
 /** A refund as the shop sends it. */
-export interface SentRefund extends Omit<OrderRefund, 'lines' | 'by'> {
+export interface SentRefund extends Omit<OrderRefund, 'lines' | 'by' | 'isCredit'> {
   orderId: number;
   orderNumber: string;
   key: string;
@@ -17,6 +17,7 @@ interface NewRefund
   extends Omit<SentRefund, 'id' | 'orderNumber' | 'tries'>, Pick<OrderRefund, 'lines'> {
   /** The admin's; null for the provider's panel. */
   userId: number | null;
+  isCredit?: boolean;
 }
 
 interface RefundChange {
@@ -85,6 +86,7 @@ export function refundsRepository(): RefundsRepository {
           provider_refund_id: refund.providerRefundId,
           refusal: refund.refusal,
           reference: refund.reference,
+          as_credit: flag(refund.isCredit ?? false),
           user_id: refund.userId,
           asked_at: refund.askedAt,
           ended_at: refund.endedAt,
@@ -107,7 +109,7 @@ export function refundsRepository(): RefundsRepository {
           .selectFrom('refunds as r')
           .leftJoin('users as u', 'u.id', 'r.user_id')
           .select(COLUMNS)
-          .select('u.username as by')
+          .select(['u.username as by', 'r.as_credit'])
           .where('r.order_id', '=', orderId)
           .orderBy('r.id')
           .execute(),
@@ -120,8 +122,9 @@ export function refundsRepository(): RefundsRepository {
           .execute(),
       ]);
       const byRefund = Map.groupBy(lines, ({ refund_id: id }) => id);
-      return refunds.map((refund) => ({
+      return refunds.map(({ as_credit: asCredit, ...refund }) => ({
         ...refund,
+        isCredit: asCredit === 1,
         lines: (byRefund.get(refund.id) ?? []).map(({ lineId, units, amount }) => ({
           lineId,
           units,

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type {
   OrderColumn,
@@ -9,14 +9,16 @@ import type {
 import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
 import { missingOf } from '../../../../domain/orders/orderPayments.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
-import type { DatabaseSchema } from '../../../platform/database/schema.ts';
 import type { OrderLineTable, OrderTable } from '../../../platform/database/schema/orderTables.ts';
 import { matchingOrders } from './matchingOrders.ts';
+import { creditColumn, givenBackColumn } from './orderMoneyColumns.ts';
 
 /** An order in the admin's file, with what a parcel of it needs. */
 export interface OrderFileRow extends OrderRow, FileColumns {
   /** Pesos that went back to the buyer. */
   givenBack: Cents;
+  /** Credit that paid for it, whatever went back since. */
+  credit: Cents;
   lines: FileLine[];
 }
 
@@ -181,7 +183,9 @@ export function orderRowsRepository({
     batches: async function* (filters) {
       let last: { created_at: number; id: number } | null = null;
       for (;;) {
-        let query = shownOrders(background).select(givenBackColumn).where(matchingOrders(filters));
+        let query = shownOrders(background)
+          .select([givenBackColumn, creditColumn])
+          .where(matchingOrders(filters));
         if (last) {
           query = query.where(
             sql<boolean>`(orders.created_at, orders.id) < (${last.created_at}, ${last.id})`,
@@ -231,33 +235,6 @@ function shownOrders(on: Queries) {
         .$notNull()
         .as('counted'),
     ]);
-}
-
-/** The pesos of an order that went back, by the shop or by a dispute. */
-function givenBackColumn(of: ExpressionBuilder<DatabaseSchema, 'orders'>) {
-  return of
-    .selectFrom('payments as p')
-    .select(({ fn, eb }) =>
-      fn
-        .coalesce(
-          fn.sum<number>(
-            eb
-              .case()
-              .when('p.status', '=', 'refunded')
-              .then(eb.ref('p.amount_cents'))
-              .else(eb.ref('p.refunded_cents'))
-              .end(),
-          ),
-          sql.lit(0),
-        )
-        .as('given_back'),
-    )
-    .whereRef('p.order_id', '=', 'orders.id')
-    .where('p.status', 'in', ['approved', 'refunded'])
-    .where('p.currency', '=', 'ARS')
-    .$asScalar()
-    .$notNull()
-    .as('givenBack');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof shownOrders>['execute']>>[number];

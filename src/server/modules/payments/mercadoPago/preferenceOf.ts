@@ -1,8 +1,9 @@
 import type { Preference } from 'mercadopago';
 import { lineName } from '../../../../domain/catalogue/audience.ts';
 import { pesosFromCents, type Cents } from '../../../../domain/money/money.ts';
+import { creditOf } from '../../../../domain/orders/credit.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
-import { partPaid } from '../../../../domain/orders/orderPayments.ts';
+import { missingOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
 import { formatPhone } from '../../../../domain/people/phone.ts';
 import type { PaymentRequest } from '../PaymentProvider.ts';
 
@@ -54,11 +55,10 @@ export function closedPreference(): UpdateBody {
   return { expires: true, expiration_date_to: instantOf(Date.now()) } as UpdateBody;
 }
 
-/** The missing part of an order that is paid in part is one item. */
+/** The missing part of an order that is paid in part, with money or credit, is one item. */
 function itemsOf(order: Order): PreferenceBody['items'] {
-  const rest = partPaid(order)?.missing;
-  if (rest === undefined) return wholeItemsOf(order);
-  return [itemOf(order.number, `Lo que falta del pedido ${order.number}`, 1, rest)];
+  if (partPaid(order) === null && creditOf(order) === 0) return wholeItemsOf(order);
+  return [itemOf(order.number, `Lo que falta del pedido ${order.number}`, 1, missingOf(order))];
 }
 
 /**

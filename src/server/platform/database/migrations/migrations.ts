@@ -39,6 +39,7 @@ import { orderEdits } from './0211_order_edits.ts';
 import { disputes } from './0220_disputes.ts';
 import { reconciliation } from './0230_reconciliation.ts';
 import { visitReports } from './0240_visit_reports.ts';
+import { credit } from './0250_credit.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -84,4 +85,5 @@ export const MIGRATIONS: readonly Migration[] = [
   disputes,
   reconciliation,
   visitReports,
+  credit,
 ];

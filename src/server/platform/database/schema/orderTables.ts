@@ -153,6 +153,8 @@ export interface PaymentTable {
   refunded_cents: Generated<number>;
   /** The part of it that pays for the order. */
   counted_cents: Generated<number>;
+  /** The part that went back as store credit. */
+  credited_cents: Generated<number>;
   dispute: 'open' | 'won' | 'lost' | null;
   /** The provider's time of last change, if known. */
   changed_at: Instant | null;
@@ -201,6 +203,8 @@ export interface RefundTable {
   provider_refund_id: string | null;
   refusal: RefundRefusal | null;
   reference: Generated<string>;
+  /** The buyer got store credit, and no money. */
+  as_credit: Generated<Flag>;
   user_id: number | null;
   asked_at: Instant;
   ended_at: Instant | null;

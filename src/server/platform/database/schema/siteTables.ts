@@ -136,6 +136,8 @@ export interface SiteConfigurationTable {
   transfer_discount_basis_points: Generated<number>;
   /** A transfer that lacks at most this counts as the whole. */
   transfer_tolerance_cents: Generated<number>;
+  /** Months that a new gift card lasts; 0 for no end. */
+  gift_card_months: Generated<number>;
   issuer_tax_status: Generated<IssuerTaxStatus>;
   /** '' for none. */
   fiscal_data_url: Generated<string>;

@@ -47,6 +47,11 @@ export function CustomersScreen() {
                 {name}
               </LinkButton>
             ))}
+            {mayOpen('credits') && (
+              <LinkButton variant="secondary" to={toolsPath('credits')}>
+                {customersCopy.toCredits}
+              </LinkButton>
+            )}
             {mayOpen('clientTypes') && (
               <LinkButton variant="secondary" to={toolsPath('clientTypes')}>
                 {customersCopy.toTypes}

@@ -156,6 +156,7 @@ export function orderOf(order: NewOrder, total: Cents): { purchase: Purchase; sa
       recipientDni: null,
       ...deliveryOf(values),
       paymentMethod: null,
+      credit: null,
       cuit: null,
       ivaCondition: null,
       expectedTotal: total,

@@ -2,6 +2,7 @@ import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import type { OrderRefund } from '../../../../domain/orders/refund.ts';
 import { transferDiscountOf } from '../../../../domain/orders/order.ts';
 import { formatAmount } from '../../../../domain/money/formatMoney.ts';
+import { creditOf } from '../../../../domain/orders/credit.ts';
 import { givenBackOf, isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { reductionLabel } from '../../../copy/couponCopy.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
@@ -19,6 +20,7 @@ export function OrderGoods({ admin: { order, returned, refunds } }: { admin: Adm
   const { lines, coupon, shippingType, payments } = order;
   const transferDiscount = transferDiscountOf(order);
   const givenBack = givenBackOf(order);
+  const credit = creditOf(order);
   const sums: [string, number][] = [
     [ordersCopy.productsCost, order.productsCost],
     ...(coupon ? ([[reductionLabel(coupon), -coupon.value]] as [string, number][]) : []),
@@ -72,6 +74,12 @@ export function OrderGoods({ admin: { order, returned, refunds } }: { admin: Adm
           <dt>{ordersCopy.total}</dt>
           <dd>{formatMoney(order.total)}</dd>
         </div>
+        {credit > 0 && (
+          <div>
+            <dt>{ordersCopy.paidByCredit}</dt>
+            <dd>{formatMoney(-credit)}</dd>
+          </div>
+        )}
         {givenBack > 0 && (
           <div className={styles.sum}>
             <dt>{ordersCopy.givenBack}</dt>

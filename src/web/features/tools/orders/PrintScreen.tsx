@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { logoOnPaper } from '../../../../domain/brand/Brand.ts';
 import { MAX_PRINTED_ORDERS, type AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { useGetPrintedOrdersQuery } from '../../../api/tools/ordersToolsApi.ts';
+import { creditOf } from '../../../../domain/orders/credit.ts';
 import { givenBackOf, isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { reductionLabel } from '../../../copy/couponCopy.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
@@ -141,6 +142,7 @@ function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }
 function Sums(order: Printed['order']) {
   const { coupon, discount = 0, shippingType, shippingCost, productsCost, total } = order;
   const givenBack = givenBackOf(order);
+  const credit = creditOf(order);
   return (
     <>
       <dl className={styles.sums}>
@@ -162,6 +164,12 @@ function Sums(order: Printed['order']) {
         <dd>{formatMoney(shippingCost)}</dd>
         <dt className={styles.total}>{ordersCopy.total}</dt>
         <dd className={styles.total}>{formatMoney(total)}</dd>
+        {credit > 0 && (
+          <>
+            <dt>{ordersCopy.paidByCredit}</dt>
+            <dd>{formatMoney(-credit)}</dd>
+          </>
+        )}
         {givenBack > 0 && (
           <>
             <dt>{ordersCopy.givenBack}</dt>

@@ -1,10 +1,18 @@
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MAX_REFERENCE } from '../../../../domain/orders/adminOrder.ts';
+import type { Cents } from '../../../../domain/money/money.ts';
+import { isCredit } from '../../../../domain/orders/credit.ts';
+import type { OrderPayment } from '../../../../domain/orders/order.ts';
 import { readPesos, typedPesos } from '../../../../domain/money/typedAmounts.ts';
 import { refundablePayments } from '../../../../domain/orders/orderActions.ts';
 import { dueBackOf, isGivenBackByHand } from '../../../../domain/orders/orderPayments.ts';
 import { holderFit } from '../../../../domain/orders/refundAccount.ts';
-import { leftOf, refundableGoods, refundOfGoods } from '../../../../domain/orders/refundShares.ts';
+import {
+  leftOf,
+  refundableGoods,
+  refundOfGoods,
+  refundParts,
+} from '../../../../domain/orders/refundShares.ts';
 import { useGiveBackMutation } from '../../../api/tools/orderRefundsToolsApi.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
@@ -27,6 +35,8 @@ interface RefundValues {
   hasShipping: boolean;
   reference: string;
   when: 'later' | 'done';
+  as: 'money' | 'credit';
+  isAgreed: boolean;
   acceptsOther: boolean;
 }
 
@@ -54,12 +64,16 @@ export function RefundDialog({ admin, onClose }: OrderDialogProps) {
       hasShipping: false,
       reference: '',
       when: admin.refundAccount ? 'done' : 'later',
+      as: 'money',
+      isAgreed: false,
       acceptsOther: false,
     },
   });
   const typed = useWatch({ control: form.control });
   const payment = payments[Number(typed.payment)];
-  const isByHand = payment !== undefined && isGivenBackByHand(payment);
+  const isFromCredit = payment !== undefined && isCredit(payment);
+  const asCredit = typed.as === 'credit' && payment !== undefined && !isFromCredit;
+  const isByHand = payment !== undefined && isGivenBackByHand(payment) && !asCredit;
   const isPromised = isByHand && typed.when === 'later';
   const isMarked = isByHand && !isPromised;
   const isOther = admin.refundAccount !== null && holderFit(admin.refundAccount, order) === 'other';
@@ -69,7 +83,7 @@ export function RefundDialog({ admin, onClose }: OrderDialogProps) {
     <ActionDialog
       title={refundCopy.title(number)}
       hint={refundCopy.hint}
-      submitLabel={isPromised ? refundCopy.promise : isByHand ? refundCopy.mark : refundCopy.give}
+      submitLabel={labelOf({ isByHand, isPromised, asCredit })}
       form={form}
       onClose={onClose}
       send={async (values) => {
@@ -89,10 +103,13 @@ export function RefundDialog({ admin, onClose }: OrderDialogProps) {
           reference,
           isPromised,
           acceptsOther: isOther && values.acceptsOther,
+          asCredit,
           ...money,
         }).unwrap();
         const state = answer.refunds.at(-1)?.state ?? 'asked';
-        notify(isPromised ? refundCopy.promised : refundCopy.result[state]);
+        const isCredited = asCredit || isFromCredit;
+        const done = isCredited ? refundCopy.credited : refundCopy.result[state];
+        notify(isPromised ? refundCopy.promised : done);
       }}
     >
       {(field) => (
@@ -122,6 +139,26 @@ export function RefundDialog({ admin, onClose }: OrderDialogProps) {
               inputMode="decimal"
             />
           )}
+          {payment && !isFromCredit && (
+            <ChoiceField
+              {...field('as', () => undefined)}
+              label={refundCopy.as}
+              options={(['money', 'credit'] as const).map((value) => ({
+                value,
+                label: refundCopy.ways[value],
+              }))}
+            />
+          )}
+          {asCredit && (
+            <CheckField
+              {...form.register('isAgreed', { required: true })}
+              label={refundCopy.agreed}
+              hint={
+                form.formState.errors.isAgreed ? refundCopy.agreedMissing : refundCopy.agreedHint
+              }
+              aria-invalid={form.formState.errors.isAgreed ? true : undefined}
+            />
+          )}
           {isByHand && (
             <ChoiceField
               {...field('when', () => undefined)}
@@ -144,11 +181,40 @@ export function RefundDialog({ admin, onClose }: OrderDialogProps) {
               hint={refundCopy.acceptOtherHint}
             />
           )}
-          {payment && <FormNote>{wayOf(payment.provider, { isByHand, isPromised })}</FormNote>}
+          {isByGoods && payment && goods.part && !asCredit && !isFromCredit && (
+            <CreditShare admin={admin} payment={payment} amount={goods.part.amount} />
+          )}
+          {payment && (
+            <FormNote>
+              {asCredit || isFromCredit
+                ? refundCopy.byCredit(isFromCredit)
+                : wayOf(payment.provider, { isByHand, isPromised })}
+            </FormNote>
+          )}
         </>
       )}
     </ActionDialog>
   );
+}
+
+function labelOf({ isByHand = false, isPromised = false, asCredit = false }): string {
+  if (asCredit) return refundCopy.giveCredit;
+  if (isPromised) return refundCopy.promise;
+  return isByHand ? refundCopy.mark : refundCopy.give;
+}
+
+interface CreditShareProps extends Pick<OrderDialogProps, 'admin'> {
+  payment: OrderPayment;
+  amount: Cents;
+}
+
+/** Says which share of the goods goes back as credit, where an order was paid with both. */
+function CreditShare({ admin: { order, refunds }, payment, amount }: CreditShareProps) {
+  const paid = order.payments.filter((each) => each.id === payment.id || isCredit(each));
+  const left = paid.map((each) => leftOf(each, refunds));
+  const parts = refundParts(amount, left) ?? [];
+  const credit = paid.reduce((sum, each, at) => sum + (isCredit(each) ? (parts[at] ?? 0) : 0), 0);
+  return credit > 0 && <FormNote>{refundCopy.creditShare(credit)}</FormNote>;
 }
 
 function wayOf(provider: string, { isByHand = false, isPromised = false }): string {

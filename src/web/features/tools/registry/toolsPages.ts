@@ -81,6 +81,11 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
         ),
     ),
   },
+  credits: {
+    Screen: lazyScreen('CreditsScreen', () => import('../credits/CreditsScreen.tsx')),
+    isSearched: true,
+  },
+  credit: { Screen: lazyScreen('CreditScreen', () => import('../credits/CreditScreen.tsx')) },
   products: {
     Screen: lazyScreen('ProductsScreen', () => import('../products/ProductsScreen.tsx')),
     nav: { icon: icons.Shirt, group: 'shop', isOnPhone: true },

@@ -36,6 +36,7 @@ const FIELDS = {
     hint: copy.transferToleranceHint,
     isExact: true,
   }),
+  giftCardMonths: whole({ label: copy.giftCardMonths, hint: copy.giftCardMonthsHint }),
   instalmentPlans: {
     ...fieldRows({
       label: copy.plans,
@@ -87,6 +88,7 @@ export function PaymentsScreen() {
               {part('transferDiscountPercent')}
               {part('transferTolerance')}
             </Section>
+            <Section title={copy.giftCards}>{part('giftCardMonths')}</Section>
             <Section title={copy.plans} hint={copy.plansHint}>
               {part('instalmentPlans')}
             </Section>
