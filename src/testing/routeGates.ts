@@ -38,6 +38,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/health/ready',
     // 404 for everyone but its owner, by token or key.
     'GET /api/orders/orders/:orderNumber',
+    'GET /api/orders/orders/:orderNumber/exchange-options',
     'GET /api/schema',
     'GET /pedido-rapido',
     'GET /api/store/checkout-options',
@@ -119,6 +120,8 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/cart/public-carts/load-cart',
     'POST /api/orders/orders/:orderNumber/cancel',
     'POST /api/orders/orders/:orderNumber/pay',
+    'POST /api/orders/orders/:orderNumber/exchange',
+    'POST /api/orders/orders/:orderNumber/exchange/:id/take-back',
     'POST /api/orders/orders/:orderNumber/refund-account',
     'POST /api/orders/orders/:orderNumber/withdraw',
     'POST /api/orders/orders/lookup',

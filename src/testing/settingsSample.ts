@@ -81,6 +81,8 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     max_units: 50,
     max_unpaid_orders: 5,
     low_stock: 4,
+    exchange_days: 20,
+    exchange_return_days: 7,
   },
   delivery: { max_discount: 1200.5, min_amount: 0, asks_dni: false, holidays: [] },
   zones: {

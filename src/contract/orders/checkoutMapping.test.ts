@@ -4,7 +4,7 @@ import type { CouponOffer } from '../../domain/orders/coupon.ts';
 import type { ShippingQuote } from '../../domain/orders/shippingQuote.ts';
 import { SHIPPING_TYPES, PAYMENT_METHODS } from '../../domain/orders/order.ts';
 import { readPhone } from '../../domain/people/phone.ts';
-import { anyOrder } from '../../testing/data/orderArbitraries.ts';
+import { anyExchange, anyOrder } from '../../testing/data/orderArbitraries.ts';
 import {
   checkoutOptionsFromWire,
   checkoutOptionsToWire,
@@ -112,6 +112,8 @@ describe('checkout data survives the round trip through the wire', () => {
         }),
       ),
       isExempt: fc.boolean(),
+      exchanges: fc.array(anyExchange, { maxLength: 2 }),
+      exchangeUntil: fc.option(instant),
       refundAccount: fc.option(
         fc.record({
           amount: fc.nat(),

@@ -1,5 +1,6 @@
 import { withdrawalCaseFromWire, withdrawalCaseToWire } from '../account/legalMapping.ts';
 import { wantedCreditToWire } from './creditMapping.ts';
+import { orderExchangeFromWire, orderExchangeToWire } from './exchangeMapping.ts';
 import { wantedAccountFromWire, wantedAccountToWire } from './refundAccountMapping.ts';
 import type {
   CheckoutOptions,
@@ -150,12 +151,15 @@ export function placedOrderFromWire(wire: PlacedOrderWire): PlacedOrder {
 
 export function orderPageToWire(page: OrderPage): OrderPageWire {
   const { order, payment, isCancellable, withdrawals, isExempt, refundAccount } = page;
+  const { exchanges, exchangeUntil } = page;
   return {
     ...orderToWire(order),
     payment: payment && paymentToWire(payment),
     is_cancellable: isCancellable,
     withdrawals: withdrawals.map(withdrawalCaseToWire),
     withdrawal_exempt: isExempt,
+    exchanges: exchanges.map(orderExchangeToWire),
+    exchange_until: exchangeUntil === null ? null : instantToWire(exchangeUntil),
     refund_account: refundAccount && wantedAccountToWire(refundAccount),
   };
 }
@@ -167,6 +171,8 @@ export function orderPageFromWire(wire: OrderPageWire): OrderPage {
     isCancellable: wire.is_cancellable,
     withdrawals: wire.withdrawals.map(withdrawalCaseFromWire),
     isExempt: wire.withdrawal_exempt ?? false,
+    exchanges: (wire.exchanges ?? []).map(orderExchangeFromWire),
+    exchangeUntil: wire.exchange_until ? Date.parse(wire.exchange_until) : null,
     refundAccount: wire.refund_account ? wantedAccountFromWire(wire.refund_account) : null,
   };
 }

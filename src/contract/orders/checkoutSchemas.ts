@@ -1,5 +1,6 @@
 import { withdrawalCaseSchema } from '../account/legalSchemas.ts';
 import { wantedCreditSchema } from './creditSchemas.ts';
+import { exchangesOfPage } from './exchangeSchemas.ts';
 import { wantedRefundAccountSchema } from './refundAccountSchemas.ts';
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
@@ -248,6 +249,7 @@ export const orderPageSchema = orderSchema.extend({
     .array(withdrawalCaseSchema)
     .describe('The buyer’s cases of the right to withdraw from it, oldest first'),
   withdrawal_exempt: z.boolean().optional().describe('Bought to sell again'),
+  ...exchangesOfPage,
   refund_account: wantedRefundAccountSchema
     .nullable()
     .optional()

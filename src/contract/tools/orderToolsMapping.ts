@@ -24,6 +24,7 @@ import {
   shippingTypeToWire,
 } from '../orders/orderMapping.ts';
 import { givenAccountFromWire, givenAccountToWire } from '../orders/refundAccountMapping.ts';
+import { orderExchangeFromWire, orderExchangeToWire } from '../orders/exchangeMapping.ts';
 import { orderDisputeFromWire, orderDisputeToWire } from './orderDisputeMapping.ts';
 import { orderRefundFromWire, orderRefundToWire } from './orderRefundMapping.ts';
 import type {
@@ -150,6 +151,7 @@ export function adminOrderToWire(admin: AdminOrder): AdminOrderWire {
     returned: admin.returned.map(({ lineId: id, units }) => ({ id, units })),
     refunds: admin.refunds.map(orderRefundToWire),
     refund_account: orNull(admin.refundAccount, givenAccountToWire),
+    exchanges: admin.exchanges.map(orderExchangeToWire),
     disputes: admin.disputes.map(orderDisputeToWire),
   };
 }
@@ -183,6 +185,7 @@ export function adminOrderFromWire(wire: AdminOrderWire): AdminOrder {
     returned: wire.returned.map(({ id: lineId, units }) => ({ lineId, units })),
     refunds: wire.refunds.map(orderRefundFromWire),
     refundAccount: orNull(wire.refund_account, givenAccountFromWire),
+    exchanges: wire.exchanges.map(orderExchangeFromWire),
     disputes: wire.disputes.map(orderDisputeFromWire),
   };
 }

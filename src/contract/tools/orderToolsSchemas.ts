@@ -20,6 +20,7 @@ import {
   ordersFilterSchema,
   shippingTypeSchema,
 } from '../orders/orderSchemas.ts';
+import { orderExchangeSchema } from '../orders/exchangeSchemas.ts';
 import { givenRefundAccountSchema } from '../orders/refundAccountSchemas.ts';
 import { pesosSchema } from '../catalogue/productSchemas.ts';
 import {
@@ -152,6 +153,7 @@ export const adminOrderSchema = z.object({
   refund_account: givenRefundAccountSchema
     .nullable()
     .describe('Where the buyer wants a transfer, or cash, back'),
+  exchanges: z.array(orderExchangeSchema).describe('Oldest first'),
   disputes: z.array(orderDisputeSchema).describe('Chargebacks and claims, oldest first'),
 });
 

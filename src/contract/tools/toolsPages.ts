@@ -24,6 +24,7 @@ export const TOOLS_PAGES = {
   orderNew: { path: '/tools/pedidos/nuevo', area: 'orders' },
   ordersPrint: { path: '/tools/pedidos/imprimir', area: 'orders' },
   order: { path: '/tools/pedidos/:number', area: 'orders' },
+  orderExchange: { path: '/tools/pedidos/:number/cambio', area: 'orders' },
   orderEdit: { path: '/tools/pedidos/:number/cambiar', area: 'orders' },
   matters: { path: '/tools/por-resolver', area: 'orders' },
   reconciliation: { path: '/tools/conciliacion', area: 'orders' },

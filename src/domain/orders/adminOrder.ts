@@ -1,6 +1,7 @@
 import type { Address } from '../people/account.ts';
 import type { KeptMail } from '../tools/keptMail.ts';
 import type { Cents } from '../money/money.ts';
+import type { OrderExchange } from './exchange.ts';
 import type { OrderDispute } from './dispute.ts';
 import type { OrderRefund } from './refund.ts';
 import type { GivenRefundAccount } from './refundAccount.ts';
@@ -87,6 +88,12 @@ export const ORDER_LOG_KINDS = [
   'returned',
   'returnArranged',
   'returnReceived',
+  'exchangeAsked',
+  'exchangeOpened',
+  'exchangeDeclined',
+  'exchangeReceived',
+  'exchangeSent',
+  'exchangeClosed',
   'disputed',
   'evidence',
 ] as const;
@@ -144,6 +151,8 @@ export interface AdminOrder {
   refunds: OrderRefund[];
   /** The account that the buyer gave for it; null until then. */
   refundAccount: GivenRefundAccount | null;
+  /** Oldest first. */
+  exchanges: OrderExchange[];
   /** Chargebacks and claims about its payments, oldest first. */
   disputes: OrderDispute[];
 }

@@ -1,6 +1,7 @@
 import type { Address, IvaCondition } from '../people/account.ts';
 import type { Cents } from '../money/money.ts';
 import type { WantedCredit } from './credit.ts';
+import type { OrderExchange } from './exchange.ts';
 import type { Order, OrderStatus, ShippingType, PaymentMethod } from './order.ts';
 import type { PaymentInstructions, ShownRefundAccount } from './payment.ts';
 import type { PickupPoint } from './pickupPoint.ts';
@@ -79,6 +80,10 @@ export interface OrderPage {
   withdrawals: WithdrawalCase[];
   /** Bought to sell again: the right to withdraw is for consumers. */
   isExempt: boolean;
+  /** Oldest first. */
+  exchanges: OrderExchange[];
+  /** The buyer can ask for another size until then, in milliseconds since 1970; null if not now. */
+  exchangeUntil: number | null;
   /** Null unless money goes back that needs a bank account. */
   refundAccount: WantedRefundAccount | null;
 }

@@ -13,6 +13,11 @@ export const MATTER_KINDS = [
   'refundWaiting',
   'refundPromised',
   'dispute',
+  'exchangeAsked',
+  'exchangeUnpaid',
+  'exchangeEnding',
+  'exchangeToSend',
+  'exchangeNotBack',
   'deadMail',
   'unbooked',
   'unreported',
@@ -22,7 +27,8 @@ export const MATTER_KINDS = [
 
 /**
  * `stray`: a payment that names no order. `late`: paid and cancelled. `part`: less than the price came. `refundPromised`: a
- * transfer that an admin has to make. A refund that failed or is promised is no other matter of its payment. `unbooked` and
+ * transfer that an admin has to make. `exchange…`: a buyer's wish to answer; a hold that soon runs out without the difference
+ * (`Unpaid`) or the goods (`Ending`); goods to send, and goods that did not come back for what went out first. A refund that failed or is promised is no other matter of its payment. `unbooked` and
  * `unreported`: a statement of the provider or the bank has money that the books lack, or lacks what they have.
  */
 export type MatterKind = (typeof MATTER_KINDS)[number];
@@ -35,10 +41,30 @@ export const DIFFERENCE_KINDS = [
   'refundUnreported',
 ] as const satisfies readonly MatterKind[];
 
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+export function isDifference(kind: MatterKind): kind is DifferenceKind {
+  return DIFFERENCE_KINDS.some((each) => each === kind);
+}
+
 /** The kinds that end when an admin says why. The others end with what they are about. */
 export const SET_ASIDE_KINDS = ['stray', 'refundFailed'] as const;
 
 export type SetAsideKind = (typeof SET_ASIDE_KINDS)[number];
+
+export const EXCHANGE_MATTERS = [
+  'exchangeAsked',
+  'exchangeUnpaid',
+  'exchangeEnding',
+  'exchangeToSend',
+  'exchangeNotBack',
+] as const satisfies readonly MatterKind[];
+
+export type ExchangeMatter = (typeof EXCHANGE_MATTERS)[number];
+
+export function isExchangeMatter(kind: MatterKind): kind is ExchangeMatter {
+  return EXCHANGE_MATTERS.some((each) => each === kind);
+}
 
 export interface OpenMatter {
   kind: MatterKind;

@@ -29,8 +29,13 @@ export function nextStatuses(
     (status) =>
       status !== 'pending' &&
       now.can({ type: stepTo(status), ...facts }) &&
-      !(status === 'cancelled' ? isPartSent(order) : order.pendingEdit),
+      !(status === 'cancelled' ? isPartSent(order) : waitsUnsent(order)),
   );
+}
+
+/** A sent order with an exchange goes on. */
+function waitsUnsent({ status, pendingEdit }: Pick<Order, 'status' | 'pendingEdit'>): boolean {
+  return (status === 'pending' || status === 'prepared') && Boolean(pendingEdit);
 }
 
 /** No step leads back to `pending`. */

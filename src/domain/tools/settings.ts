@@ -49,6 +49,10 @@ export interface OrderTerms {
   /** Unpaid orders of one person. */
   maxUnpaidOrders: number;
   lowStock: number;
+  /** Days after the delivery in which buyers can ask for another size; 0 for never. */
+  exchangeDays: number;
+  /** Days in which exchanged goods have to come back. */
+  exchangeReturnDays: number;
 }
 
 /** A day on which the shop ships or not, against weekends and legal holidays. */

@@ -8,6 +8,8 @@ import {
   type Order,
   PAYMENT_METHODS,
 } from '../../domain/orders/order.ts';
+import { EXCHANGE_STATES, type OrderExchange } from '../../domain/orders/exchange.ts';
+import { RETURN_WAYS } from '../../domain/orders/withdrawal.ts';
 import type { Cart } from '../../domain/orders/cart.ts';
 import {
   id,
@@ -123,3 +125,27 @@ export const anyCart: fc.Arbitrary<Cart> = fc
     { selector: (line) => line.variantId, maxLength: 5 },
   )
   .map((lines) => ({ lines }));
+
+const exchangedSize = { title: text, color: text, size: text, units };
+
+export const anyExchange: fc.Arbitrary<OrderExchange> = fc.record({
+  id,
+  state: fc.constantFrom(...EXCHANGE_STATES),
+  isBuyers: fc.boolean(),
+  goesFirst: fc.boolean(),
+  returnWay: fc.constantFrom(null, ...RETURN_WAYS),
+  returnText: maybeEmpty,
+  reason: maybeEmpty,
+  answer: maybeEmpty,
+  back: few(
+    fc.record({ ...exchangedSize, lineId: id, sizeId: fc.option(id), restocked: fc.nat(9) }),
+  ),
+  out: few(fc.record({ ...exchangedSize, sizeId: id })),
+  toPay: cents,
+  toGiveBack: cents,
+  askedAt: instant,
+  dueAt: fc.option(instant),
+  receivedAt: fc.option(instant),
+  sentAt: fc.option(instant),
+  endedAt: fc.option(instant),
+});

@@ -5,6 +5,7 @@ import { authModalMachine } from '../../web/features/auth/authModalMachine.ts';
 import { cartMachine } from '../../web/features/cart/cartMachine.ts';
 import { layoutMachine } from '../../web/features/layout/layoutMachine.ts';
 import { recordMachine } from '../../web/features/tools/kit/form/recordMachine.ts';
+import { exchangeMachine } from '../../domain/orders/exchangeMachine.ts';
 import { orderMachine } from '../../domain/orders/orderMachine.ts';
 import { paymentMachine } from '../../domain/orders/paymentMachine.ts';
 import { refundMachine } from '../../domain/orders/refundMachine.ts';
@@ -59,6 +60,19 @@ const paymentWalk: MachineWalk = {
 const refundWalk: MachineWalk = {
   machine: refundMachine,
   events: ['sent', 'done', 'failed'].map((step) => ({ type: `refund.${step}` })),
+};
+
+const exchangeWalk: MachineWalk = {
+  machine: exchangeMachine,
+  events: [true, false].flatMap((isSo) => [
+    { type: 'exchange.accepted', isPaid: isSo, goesFirst: false },
+    { type: 'exchange.accepted', isPaid: true, goesFirst: isSo },
+    { type: 'exchange.paid', goesFirst: isSo },
+    { type: 'exchange.closed', isReceived: isSo },
+    ...['declined', 'cancelled', 'expired', 'received', 'sent'].map((step) => {
+      return { type: `exchange.${step}` };
+    }),
+  ]),
 };
 
 const STEPS = ['prepared', 'shipped', 'received', 'closed', 'cancelled'];
@@ -192,6 +206,7 @@ export const MACHINE_WALKS: Readonly<Record<string, MachineWalk>> = {
   authModalMachine: authModalWalk,
   cartMachine: cartWalk,
   checkoutMachine: checkoutWalk,
+  exchangeMachine: exchangeWalk,
   layoutMachine: layoutWalk,
   orderMachine: orderWalk,
   refundMachine: refundWalk,

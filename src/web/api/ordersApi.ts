@@ -4,11 +4,17 @@ import type {
   OrderPageWire,
   PaymentInstructionsWire,
 } from '../../contract/orders/checkoutSchemas.ts';
+import {
+  EXCHANGE_PATHS,
+  exchangeOptionsFromWire,
+  wantedExchangeToWire,
+} from '../../contract/orders/exchangeMapping.ts';
 import { orderFromWire, orderToWire } from '../../contract/orders/orderMapping.ts';
 import type { RefundAccountWire } from '../../contract/orders/refundAccountSchemas.ts';
 import type { UserOrdersWire, OrderLookupWire } from '../../contract/orders/orderSchemas.ts';
 import type { MessageWire } from '../../contract/wireSchemas.ts';
 import type { OrderPage } from '../../domain/orders/checkout.ts';
+import type { ExchangeOption, WantedExchange } from '../../domain/orders/exchange.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { PaymentInstructions } from '../../domain/orders/payment.ts';
 import { baseApi } from './baseApi.ts';
@@ -50,6 +56,26 @@ export const orderApi = baseApi.injectEndpoints({
       }),
       invalidatesTags: ['Order'],
     }),
+    getExchangeOptions: build.query<ExchangeOption[], OrderRef>({
+      query: (order) => callOf(EXCHANGE_PATHS.options, order),
+      transformResponse: exchangeOptionsFromWire,
+      keepUnusedDataFor: 0,
+    }),
+    /** Asks for other sizes of what was delivered. */
+    askExchange: build.mutation<unknown, WantedSizes>({
+      query: ({ order, wanted, reason }) => ({
+        ...callOf(EXCHANGE_PATHS.ask, order),
+        body: { ...wantedExchangeToWire(wanted), reason },
+      }),
+      invalidatesTags: ['Order'],
+    }),
+    takeExchangeBack: build.mutation<unknown, { order: OrderRef; id: number }>({
+      query: ({ order, id }) => ({
+        ...callOf(EXCHANGE_PATHS.takeBack.replace(':id', String(id)), order),
+        body: {},
+      }),
+      invalidatesTags: ['Order'],
+    }),
     /** Returns the shop's sentence, which is the same whether the order exists or not. */
     mailOrderLink: build.mutation<string, OrderLookup>({
       query: ({ orderNumber, email }) => {
@@ -67,6 +93,9 @@ export const {
   useGiveRefundAccountMutation,
   useWithdrawOrderMutation,
   useMailOrderLinkMutation,
+  useGetExchangeOptionsQuery,
+  useAskExchangeMutation,
+  useTakeExchangeBackMutation,
 } = orderApi;
 
 /** Loaded with the first login. */
@@ -104,6 +133,12 @@ export function orderFromStored(stored: StoredOrder): Order {
 export interface OrderRef {
   number: string;
   key: string | null;
+}
+
+interface WantedSizes {
+  order: OrderRef;
+  wanted: WantedExchange;
+  reason: string;
 }
 
 /** Data of a link request. */

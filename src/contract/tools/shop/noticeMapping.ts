@@ -12,6 +12,7 @@ const WIRE_NAMES: Readonly<Record<NoticeKind, WireKind>> = {
   newOrder: 'new_order',
   transferToConfirm: 'transfer_to_confirm',
   withdrawal: 'withdrawal',
+  exchangeAsked: 'exchange_asked',
   dispute: 'dispute',
   refundDue: 'refund_due',
   strayPayment: 'stray_payment',

@@ -11,6 +11,7 @@ const choices = {
   new_order: choice,
   transfer_to_confirm: choice,
   withdrawal: choice,
+  exchange_asked: choice.default('now'),
   dispute: choice,
   refund_due: choice,
   stray_payment: choice.default('now'),

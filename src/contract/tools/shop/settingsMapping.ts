@@ -1,3 +1,4 @@
+import { DEFAULT_EXCHANGE_TERMS } from '../../../domain/orders/exchange.ts';
 import { centsFromPesos, pesosFromCents } from '../../../domain/money/money.ts';
 import type { Settings, SettingsSection } from '../../../domain/tools/settings.ts';
 import type {
@@ -100,6 +101,8 @@ export const settingsMapping: Mapping = {
       max_units: values.maxUnits,
       max_unpaid_orders: values.maxUnpaidOrders,
       low_stock: values.lowStock,
+      exchange_days: values.exchangeDays,
+      exchange_return_days: values.exchangeReturnDays,
     }),
     fromWire: (wire) => ({
       cardHours: wire.card_hours,
@@ -108,6 +111,8 @@ export const settingsMapping: Mapping = {
       maxUnits: wire.max_units,
       maxUnpaidOrders: wire.max_unpaid_orders,
       lowStock: wire.low_stock,
+      exchangeDays: wire.exchange_days ?? DEFAULT_EXCHANGE_TERMS.askDays,
+      exchangeReturnDays: wire.exchange_return_days ?? DEFAULT_EXCHANGE_TERMS.returnDays,
     }),
   },
   delivery: {

@@ -4,6 +4,7 @@ import { readBankAlias, readCbu } from '../../../domain/people/cbu.ts';
 import { isEmail, MAX_EMAIL } from '../../../domain/people/credentials.ts';
 import { readCuit } from '../../../domain/people/cuit.ts';
 import { ISSUER_TAX_STATUSES } from '../../../domain/money/priceTerms.ts';
+import { DEFAULT_EXCHANGE_TERMS, MAX_EXCHANGE_DAYS } from '../../../domain/orders/exchange.ts';
 import { isContactPhone, MAX_PHONE } from '../../../domain/orders/withdrawal.ts';
 import { isFiscalDataUrl } from '../../../domain/siteConfiguration.ts';
 import { wireDay, wirePesos } from '../../wireSchemas.ts';
@@ -133,6 +134,12 @@ const orderTermsSchema = z.strictObject({
   max_units: whole(1, 100_000).describe('Units of a retail order'),
   max_unpaid_orders: whole(1, 1000).describe('Unpaid orders of one person'),
   low_stock: whole(0, 100_000).describe('Stock of a size is low from this number on'),
+  exchange_days: whole(0, MAX_EXCHANGE_DAYS)
+    .default(DEFAULT_EXCHANGE_TERMS.askDays)
+    .describe('Days after the delivery in which buyers can ask for another size; 0 for never'),
+  exchange_return_days: whole(1, MAX_EXCHANGE_DAYS)
+    .default(DEFAULT_EXCHANGE_TERMS.returnDays)
+    .describe('Days in which exchanged goods have to come back'),
 });
 
 const holidaySchema = z.strictObject({
@@ -215,6 +222,8 @@ export const settingsSchemas = {
       max_units: z.int(),
       max_unpaid_orders: z.int(),
       low_stock: z.int(),
+      exchange_days: z.int(),
+      exchange_return_days: z.int(),
     }),
   },
   delivery: {

@@ -37,6 +37,9 @@ const DEADLINE = 'deadline';
 const ANSWER_BY = sql<number | null>`(select min(d.deadline) from payments p
   join disputes d on d.provider = p.provider and d.payment_id = p.payment_id
   where p.order_id = orders.id and d.outcome = 'open' and d.documents = 'none')`;
+/** Wishes for an exchange that wait for an answer. */
+const WISHES = sql<number>`(select count(*) from order_exchanges x
+  where x.order_id = orders.id and x.state = 'asked')`;
 const OUTCOMES: Readonly<Record<string, string>> = {
   open: 'en disputa: no lo envíes hasta que se resuelva',
   won: 'la disputa terminó a favor de la tienda',
@@ -78,7 +81,7 @@ export function noticeReader({ dialect }: Pick<Database, 'dialect'>, clock: Cloc
     const found = await trx
       .selectFrom('orders')
       .select(['order_number', 'first_name', 'last_name', 'total_cents', 'status'])
-      .select(['payment_status', 'refund_due', ANSWER_BY.as('answer_by')])
+      .select(['payment_status', 'refund_due', ANSWER_BY.as('answer_by'), WISHES.as('wishes')])
       .where(
         among(
           'order_number',
@@ -104,6 +107,8 @@ export function noticeReader({ dialect }: Pick<Database, 'dialect'>, clock: Cloc
       orders(trx, notices, ({ total_cents, status, payment_status }) =>
         status === 'pending' && payment_status === 'pending' ? formatMoney(total_cents) : null,
       ),
+    exchangeAsked: (trx, notices) =>
+      orders(trx, notices, ({ wishes }) => (wishes > 0 ? 'pide otro talle' : null)),
     dispute: (trx, notices) =>
       orders(trx, notices, ({ total_cents, answer_by: until }, { detail }) => {
         if (detail !== DEADLINE)
@@ -274,6 +279,7 @@ interface OrderFacts {
   status: string;
   payment_status: string;
   refund_due: number;
+  wishes: number;
 }
 
 /** Whole hours, rounded so that a reminder says the hour that it is for. */

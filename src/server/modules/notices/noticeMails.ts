@@ -45,6 +45,13 @@ export const KIND_WORDS: Readonly<Record<NoticeKind, KindWords>> = {
     all: 'Ver los arrepentimientos',
     path: `${TOOLS_PAGES.withdrawals.path}?state=open&orden=created`,
   },
+  exchangeAsked: {
+    one: 'Cambio por responder',
+    many: (count) => `${count} cambios por responder`,
+    hint: 'Aceptalo o rechazalo desde el pedido: todavía no se guarda nada.',
+    all: 'Ver lo que hay por resolver',
+    path: TOOLS_PAGES.matters.path,
+  },
   dispute: {
     one: 'Pago en disputa',
     many: (count) => `${count} novedades de pagos en disputa`,

@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<NoticeTarget, string>> = {
   newOrder: 'Pedidos nuevos',
   transferToConfirm: 'Transferencias por confirmar',
   withdrawal: 'Arrepentimientos',
+  exchangeAsked: 'Cambios que piden los compradores',
   dispute: 'Pagos en disputa',
   refundDue: 'Dinero por devolver',
   strayPayment: 'Pagos sin pedido',

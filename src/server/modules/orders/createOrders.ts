@@ -38,6 +38,10 @@ import type {
   WithdrawalNeeds,
 } from './OrderNeeds.ts';
 import { editsRepository } from './edits/editsRepository.ts';
+import { buyersExchanges } from './exchanges/buyersExchanges.ts';
+import { exchangeSteps } from './exchanges/exchangeSteps.ts';
+import { exchangesRepository } from './exchanges/exchangesRepository.ts';
+import { exchangesService } from './exchanges/exchangesService.ts';
 import { editsService } from './edits/editsService.ts';
 import { parcelsRepository } from './parcels/parcelsRepository.ts';
 import { parcelsService } from './parcels/parcelsService.ts';
@@ -118,6 +122,7 @@ export function createOrders(deps: OrdersDeps) {
     refunds: refundsRepository(),
     refundAccounts: refundAccountsRepository(),
     edits: editsRepository(),
+    exchanges: exchangesRepository(),
     parcels: parcelsRepository(),
     disputes: disputesRepository(),
     countAlert: paymentMetrics(deps.metrics, database.db),
@@ -140,15 +145,18 @@ export function createOrders(deps: OrdersDeps) {
     holds: deps.config.rateLimit ? holds : null,
   });
   const writeMail = orderMailWriter({ ...shared, ...shop });
+  const ofBuyers = buyersExchanges(shared);
   const services = {
     orders: ordersService(shared),
     placing,
     manualOrders: manualOrdersService({ ...shared, placing }),
     checkoutOptions: checkoutOptionsService(shared),
-    buyersOrder: buyersOrderService(shared),
+    buyersExchanges: ofBuyers,
+    buyersOrder: buyersOrderService(shared, ofBuyers),
     adminOrders,
     corrections: correctionsService(shared),
     edits,
+    exchanges: { ...exchangesService(shared), ...exchangeSteps(shared, settlement, edits) },
     parcels,
     refunds,
     matters: mattersService(shared, settlement, refunds),
@@ -160,7 +168,7 @@ export function createOrders(deps: OrdersDeps) {
     ...services,
     settlement,
     expiry,
-    figures: orderFiguresRepository(database),
+    figures: orderFiguresRepository(database, clock),
     /** The mails' previews read orders here. */
     lookup: orders,
     /** The shop's secret. */

@@ -86,10 +86,11 @@ function pendingEditOf(
   row: Selectable<OrderTable>,
   { total, expiresAt, text }: OpenEdit,
   payments: readonly Pick<Selectable<PaymentTable>, 'counted_cents'>[],
-): PendingEdit {
+): PendingEdit | null {
   const counted = payments.reduce((sum, { counted_cents: cents }) => sum + cents, 0);
   const asked = askedOf({ total, waived: row.waived_cents, gift: row.gift_cents });
-  return { missing: Math.max(0, asked - counted), expiresAt, text };
+  // An exchange that is paid waits for what comes back.
+  return asked > counted ? { missing: asked - counted, expiresAt, text } : null;
 }
 
 function paymentOf(row: Selectable<PaymentTable>): OrderPayment {

@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { orderPageToWire, paymentToWire } from '../../../contract/orders/checkoutMapping.ts';
 import {
@@ -7,12 +5,13 @@ import {
   paymentInstructionsSchema,
   payOrderSchema,
 } from '../../../contract/orders/checkoutSchemas.ts';
-import { errorSchema, messageSchema, wireText } from '../../../contract/wireSchemas.ts';
+import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { orderToWire } from '../../../contract/orders/orderMapping.ts';
 import { orderLookupSchema, userOrdersSchema } from '../../../contract/orders/orderSchemas.ts';
 import { refundAccountSchema } from '../../../contract/orders/refundAccountSchemas.ts';
 import { withdrawOrderSchema } from '../../../contract/account/legalSchemas.ts';
 import { caseKey } from '../../../domain/text.ts';
+import { accessOf, keySchema, paramsSchema, refusals } from './orderAccess.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 import type { CallLimitRules, LimitCalls } from '../../platform/http/callLimits.ts';
 import { requireAccount, withToken } from '../../platform/http/caller.ts';
@@ -21,8 +20,10 @@ import { correctionRoutes, type CorrectionRoutesDeps } from './life/correctionRo
 import { matterRoutes, type MatterRoutesDeps } from './matters/matterRoutes.ts';
 import { manualOrderRoutes, type ManualOrderRoutesDeps } from './manual/manualOrderRoutes.ts';
 import { adminOrderRoutes, type AdminOrderRoutesDeps } from './life/adminOrderRoutes.ts';
-import type { BuyersOrderService, OrderAccess } from './life/buyersOrderService.ts';
+import type { BuyersOrderService } from './life/buyersOrderService.ts';
 import type { OrdersService } from './ordersService.ts';
+import { buyersExchangeRoutes } from './exchanges/buyersExchangeRoutes.ts';
+import { exchangeRoutes, type ExchangeRoutesDeps } from './exchanges/exchangeRoutes.ts';
 import { editRoutes, type EditRoutesDeps } from './edits/editRoutes.ts';
 import { parcelRoutes, type ParcelRoutesDeps } from './parcels/parcelRoutes.ts';
 import { placingRoutes, type PlacingRoutesDeps } from './placing/placingRoutes.ts';
@@ -31,9 +32,6 @@ import { refundRoutes, type RefundRoutesDeps } from './refunds/refundRoutes.ts';
 import { orderToolsRoutes, type OrderToolsRoutesDeps } from './tools/orderToolsRoutes.ts';
 
 const tags = ['orders'];
-const keySchema = z.object({ key: wireText(100).optional().describe('Of a guest’s link') });
-const paramsSchema = z.object({ orderNumber: wireText(40) });
-const refusals = { 400: errorSchema, 401: errorSchema, 404: errorSchema, 409: errorSchema };
 const payRoute = {
   schema: {
     summary: 'Begin another payment of an unpaid order',
@@ -58,6 +56,7 @@ interface OrderRoutesDeps
     RefundRoutesDeps,
     ParcelRoutesDeps,
     EditRoutesDeps,
+    ExchangeRoutesDeps,
     DisputeRoutesDeps,
     ManualOrderRoutesDeps {
   orders: OrdersService;
@@ -95,6 +94,7 @@ export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): R
     });
     await app.register(placingRoutes(deps));
     await app.register(buyersOrderRoutes({ ...deps, limitCalls }));
+    await app.register(buyersExchangeRoutes({ ...deps, limitCalls }));
     await app.register(adminOrderRoutes(deps));
     await app.register(orderToolsRoutes(deps));
     await app.register(matterRoutes(deps));
@@ -102,6 +102,7 @@ export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): R
     await app.register(refundRoutes(deps));
     await app.register(parcelRoutes(deps));
     await app.register(editRoutes(deps));
+    await app.register(exchangeRoutes(deps));
     await app.register(disputeRoutes(deps));
     await app.register(manualOrderRoutes(deps));
   };
@@ -214,12 +215,6 @@ const accountRoute = {
     response: { 200: orderPageSchema, ...refusals, 429: errorSchema },
   },
 };
-
-function accessOf(
-  request: FastifyRequest<{ Querystring: z.infer<typeof keySchema> }>,
-): OrderAccess {
-  return { accountId: request.caller.accountId, key: request.query.key ?? null };
-}
 
 function pageRoute(summary: string) {
   return {

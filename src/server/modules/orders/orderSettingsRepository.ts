@@ -1,6 +1,7 @@
 import type { Cents } from '../../../domain/money/money.ts';
 import type { MinimumPurchases } from '../../../domain/orders/checkoutTotals.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
+import { DEFAULT_EXCHANGE_TERMS, type ExchangeTerms } from '../../../domain/orders/exchange.ts';
 import { DEFAULT_TRANSFER_TOLERANCE } from '../../../domain/orders/receivedTransfer.ts';
 import { DEFAULT_HOLD_LIMITS, type OrderTerms } from '../../../domain/tools/settings.ts';
 import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
@@ -20,6 +21,7 @@ const DEFAULTS: Omit<OrderSettings, 'minimums'> = {
   limits: DEFAULT_HOLD_LIMITS,
   transferTolerance: DEFAULT_TRANSFER_TOLERANCE,
   asksDni: false,
+  exchanges: DEFAULT_EXCHANGE_TERMS,
 };
 
 /** Cached until the catalogue changes, which saving settings or client types does. */
@@ -32,6 +34,7 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
       .select(['card_expiry_hours', 'transfer_expiry_hours', 'guest_transfer_expiry_hours'])
       .select(['max_order_units as maxUnits', 'max_unpaid_orders as maxUnpaidOrders'])
       .select(['transfer_tolerance_cents as transferTolerance', 'asks_dni'])
+      .select(['exchange_days', 'exchange_return_days'])
       .executeTakeFirst();
     const types = await database.db
       .selectFrom('client_types')
@@ -51,6 +54,7 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
       limits: { maxUnits: row.maxUnits, maxUnpaidOrders: row.maxUnpaidOrders },
       transferTolerance: row.transferTolerance,
       asksDni: row.asks_dni === 1,
+      exchanges: { askDays: row.exchange_days, returnDays: row.exchange_return_days },
     };
   }
 
@@ -69,6 +73,7 @@ export interface OrderSettings {
   transferTolerance: Cents;
   /** The checkout asks for the document of who receives a parcel. */
   asksDni: boolean;
+  exchanges: ExchangeTerms;
 }
 
 /** An order releases its stock at this time unless it is paid, in milliseconds since 1970. */

@@ -142,7 +142,7 @@ export async function ordersOf(
   );
 }
 
-/** Numbers of an account's orders that are paid and not yet delivered. */
+/** Numbers of an account's orders that are paid and not yet delivered, or with an exchange that holds goods. */
 export async function undeliveredOrders(
   trx: Queries,
   userId: number,
@@ -156,6 +156,13 @@ export async function undeliveredOrders(
     .where((is) =>
       is.or([
         is('o.status', 'in', ['pending', 'prepared']),
+        is.exists(
+          is
+            .selectFrom('order_exchanges as x')
+            .select('x.id')
+            .whereRef('x.order_id', '=', 'o.id')
+            .where('x.state', 'in', ['waitingPayment', 'waitingReturn', 'toSend']),
+        ),
         is.and([
           is('o.status', '=', 'shipped'),
           is.exists(
@@ -197,6 +204,8 @@ export async function forgetBuyer(trx: Queries, userId: number): Promise<void> {
   const lines = trx.updateTable('statement_lines').set({ reference: '', cuit: '', more: '{}' });
   await lines.where('report', '=', 'bank').where('source_id', 'in', paid).execute();
   await trx.deleteFrom('order_edits').where('order_id', 'in', own).execute();
+  const unsaid = { reason: '', answer: '', return_text: '' };
+  await trx.updateTable('order_exchanges').set(unsaid).where('order_id', 'in', own).execute();
   const erased = await trx
     .updateTable('orders')
     .set(ERASED)

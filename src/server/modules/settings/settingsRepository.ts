@@ -180,6 +180,8 @@ const orders: Stored['orders'] = {
       maxUnits: row.max_order_units,
       maxUnpaidOrders: row.max_unpaid_orders,
       lowStock: row.low_stock,
+      exchangeDays: row.exchange_days,
+      exchangeReturnDays: row.exchange_return_days,
     };
   },
   write: (trx, values) =>
@@ -190,6 +192,8 @@ const orders: Stored['orders'] = {
       max_order_units: values.maxUnits,
       max_unpaid_orders: values.maxUnpaidOrders,
       low_stock: values.lowStock,
+      exchange_days: values.exchangeDays,
+      exchange_return_days: values.exchangeReturnDays,
     }),
 };
 

@@ -8,6 +8,7 @@ import type { DisputeTables } from './schema/disputeTables.ts';
 import type { IntegrationTables } from './schema/integrationTables.ts';
 import type { LegalTables } from './schema/legalTables.ts';
 import type { NoticeTables } from './schema/noticeTables.ts';
+import type { ExchangeTables } from './schema/exchangeTables.ts';
 import type { OrderTables } from './schema/orderTables.ts';
 import type { PaymentTables } from './schema/paymentTables.ts';
 import type { ReconciliationTables } from './schema/reconciliationTables.ts';
@@ -26,6 +27,7 @@ export interface DatabaseSchema
     CartTables,
     OrderTables,
     CreditTables,
+    ExchangeTables,
     DisputeTables,
     PaymentTables,
     LegalTables,

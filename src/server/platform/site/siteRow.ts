@@ -1,3 +1,4 @@
+import { DEFAULT_EXCHANGE_TERMS } from '../../../domain/orders/exchange.ts';
 import { DEFAULT_HOLD_LIMITS } from '../../../domain/tools/settings.ts';
 import { DEFAULT_PRICE_TERMS } from '../../../domain/money/priceTerms.ts';
 import { DEFAULT_TRANSFER_TOLERANCE } from '../../../domain/orders/receivedTransfer.ts';
@@ -44,6 +45,8 @@ const NEW_SITE = {
   max_order_units: DEFAULT_HOLD_LIMITS.maxUnits,
   max_unpaid_orders: DEFAULT_HOLD_LIMITS.maxUnpaidOrders,
   asks_dni: 0,
+  exchange_days: DEFAULT_EXCHANGE_TERMS.askDays,
+  exchange_return_days: DEFAULT_EXCHANGE_TERMS.returnDays,
 };
 
 export async function siteRow(on: Queries) {

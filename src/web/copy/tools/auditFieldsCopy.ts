@@ -79,6 +79,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   lastName: 'Apellido',
   isDaily: 'Se traen todos los días',
   lineCount: 'Movimientos',
+  exchange: 'Cambio de productos',
   lines: 'Productos',
   logo: 'Logo',
   lowFrom: 'Poco stock desde',

@@ -56,6 +56,7 @@ export const editCopy = {
   withdrawn: 'Anulamos el cambio.',
   ends: {
     expired: 'No se pagó a tiempo',
+    notReturned: 'No volvió a tiempo lo que se cambiaba',
     withdrawn: 'Anulado por la tienda',
     moneyBack: 'Se devolvió dinero del pedido',
     cancelled: 'Se canceló el pedido',

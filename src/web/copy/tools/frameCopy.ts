@@ -21,6 +21,7 @@ export const frameCopy = {
     orders: 'Pedidos',
     orderNew: 'Pedido nuevo',
     orderEdit: 'Cambiar un pedido',
+    orderExchange: 'Cambiar productos',
     ordersPrint: 'Imprimir',
     order: 'Pedido',
     stock: 'Stock',

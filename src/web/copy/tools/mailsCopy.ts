@@ -29,8 +29,20 @@ const MAILS: Readonly<Record<ShopMailName, MailText>> = {
   },
   editEnded: {
     title: 'Cambio sin efecto',
-    when: 'Cuando la diferencia no se pagó a tiempo, o anulás el cambio.',
+    when: 'Cuando la diferencia no se pagó, o lo que vuelve no llegó a tiempo, y al anular el cambio.',
   },
+  exchangeAsked: { title: 'Cambio pedido', when: 'Cuando el comprador pide otro talle.' },
+  exchangeDeclined: { title: 'Cambio rechazado', when: 'Al rechazarlo: lleva lo que escribas.' },
+  exchangeToPay: {
+    title: 'Cambio con diferencia',
+    when: 'Al aceptar un cambio que cuesta más: dice cuánto falta y hasta cuándo.',
+  },
+  exchangeAccepted: {
+    title: 'Cambio aceptado',
+    when: 'Al aceptarlo, o cuando llega la diferencia: dice cómo se devuelve.',
+  },
+  exchangeReceived: { title: 'Cambio recibido', when: 'Cuando anotás que llegó lo que vuelve.' },
+  exchangeSent: { title: 'Cambio enviado', when: 'Cuando sale lo nuevo.' },
   prepared: { title: 'Pedido armado', when: 'Al marcarlo como armado.' },
   shipped: { title: 'Pedido enviado', when: 'Al marcarlo como enviado.' },
   parcelSent: {
@@ -131,6 +143,14 @@ const GROUPS: readonly MailGroup[] = [
   {
     title: 'Cuentas',
     mails: ['welcome', 'recovery', 'passwordChanged', 'wholesaleApproved', 'wholesaleDeclined'],
+  },
+  {
+    title: 'Cambios',
+    mails: [
+      ...(['edited', 'editToPay', 'editEnded'] as const),
+      ...(['exchangeAsked', 'exchangeDeclined', 'exchangeToPay'] as const),
+      ...(['exchangeAccepted', 'exchangeReceived', 'exchangeSent'] as const),
+    ],
   },
   { title: 'Arrepentimientos', mails: ['withdrawal', 'withdrawalAnswered'] },
 ];

@@ -1,8 +1,11 @@
 import { formatAmount } from '../../../domain/money/formatMoney.ts';
-import type {
-  DIFFERENCE_KINDS,
-  MatterKind,
-  OpenMatter,
+import {
+  isDifference,
+  isExchangeMatter,
+  type DifferenceKind,
+  type ExchangeMatter,
+  type MatterKind,
+  type OpenMatter,
 } from '../../../domain/orders/openMatter.ts';
 import { formatDateTime } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
@@ -19,6 +22,11 @@ const KINDS: Readonly<Record<MatterKind, string>> = {
   refundWaiting: 'Devolución sin respuesta',
   refundPromised: 'Devolución por transferir',
   dispute: 'Pago en disputa',
+  exchangeAsked: 'Cambio por responder',
+  exchangeUnpaid: 'Cambio sin pagar',
+  exchangeEnding: 'Cambio que se vence',
+  exchangeToSend: 'Cambio por mandar',
+  exchangeNotBack: 'Cambio que no volvió',
   deadMail: 'Mail de un pedido que no salió',
   unbooked: 'Cobro que no está en los pedidos',
   unreported: 'Cobro que no está en el reporte',
@@ -29,7 +37,7 @@ const KINDS: Readonly<Record<MatterKind, string>> = {
 /** Everything about money that has to be settled. */
 export const mattersCopy = {
   title: 'Por resolver',
-  hint: 'Dinero que sobra, falta o no se sabe de quién es, devoluciones y disputas. Cada línea se va sola cuando queda resuelta.',
+  hint: 'Dinero que sobra, falta o no se sabe de quién es, devoluciones, cambios y disputas. Cada línea se va sola cuando queda resuelta.',
   kind: 'Qué pasó',
   anyKind: 'Todo',
   kinds: KINDS,
@@ -49,6 +57,8 @@ export const mattersCopy = {
   /** Says what happened, in a sentence. */
   storyOf: (matter: OpenMatter): string => {
     const { kind, received, amount, detail, refusal, deadline } = matter;
+    if (isDifference(kind)) return differenceStory(matter, kind);
+    if (isExchangeMatter(kind)) return exchangeStory(kind, formatDateTime(deadline ?? 0));
     switch (kind) {
       case 'stray':
         return strayStory(matter);
@@ -74,11 +84,6 @@ export const mattersCopy = {
         }`;
       case 'deadMail':
         return detail === '' ? 'Dejamos de intentarlo.' : `El servidor dijo: ${detail}`;
-      case 'unbooked':
-      case 'unreported':
-      case 'refundUnbooked':
-      case 'refundUnreported':
-        return differenceStory(matter, kind);
     }
   },
   giveBack: 'Devolver el dinero',
@@ -141,10 +146,22 @@ function strayStory({ detail, refusal, isAsked, isDisputed }: OpenMatter): strin
     : `Nombra «${detail}», que no es un pedido de la tienda.`;
 }
 
-function differenceStory(
-  { isTransfer, detail }: OpenMatter,
-  kind: (typeof DIFFERENCE_KINDS)[number],
-): string {
+function exchangeStory(kind: ExchangeMatter, until: string): string {
+  switch (kind) {
+    case 'exchangeAsked':
+      return 'Quien compró pide otro talle. Hasta que lo aceptes no se guarda nada.';
+    case 'exchangeUnpaid':
+      return `No llegó la diferencia. Lo nuevo se guarda hasta el ${until}.`;
+    case 'exchangeEnding':
+      return `No volvió lo que se cambia. Lo nuevo se guarda hasta el ${until}.`;
+    case 'exchangeToSend':
+      return 'Lo nuevo está guardado: falta mandarlo.';
+    case 'exchangeNotBack':
+      return `Lo nuevo ya salió y lo que se cambia no volvió: tenía tiempo hasta el ${until}.`;
+  }
+}
+
+function differenceStory({ isTransfer, detail }: OpenMatter, kind: DifferenceKind): string {
   const source = isTransfer ? 'el extracto del banco' : 'el reporte de Mercado Pago';
   switch (kind) {
     case 'unbooked':

@@ -14,6 +14,10 @@ const KINDS: Readonly<Record<NoticeKind, KindCopy>> = {
     label: 'Transferencia por confirmar',
     hint: 'Va junto con el aviso del pedido: es uno solo.',
   },
+  exchangeAsked: {
+    label: 'Cambio por responder',
+    hint: 'Alguien pide otro talle de lo que recibió.',
+  },
   withdrawal: {
     label: 'Arrepentimiento',
     hint: 'Y otra vez cuando quedan 12 horas y 2 horas para responderlo.',

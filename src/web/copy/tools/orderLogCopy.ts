@@ -23,6 +23,12 @@ export const orderLogCopy = {
   returned: 'Volvió al stock',
   returnArranged: 'Devolución acordada',
   returnReceived: 'Volvió lo del arrepentimiento',
+  exchangeAsked: 'Pidieron un cambio',
+  exchangeOpened: 'Cambio de productos',
+  exchangeDeclined: 'Cambio rechazado',
+  exchangeReceived: 'Volvió lo del cambio; al stock',
+  exchangeSent: 'Salió lo nuevo del cambio',
+  exchangeClosed: 'Cambio cerrado',
   disputed: 'Pago en disputa',
   evidence: 'Documentación mandada',
 } satisfies Record<OrderLogEntry['kind'], string>;

@@ -56,6 +56,8 @@ const ORDERS: Readonly<Record<keyof OrderTerms, string>> = {
   maxUnits: 'Unidades por pedido',
   maxUnpaidOrders: 'Pedidos sin pagar por persona',
   lowStock: 'Poco stock desde (unidades)',
+  exchangeDays: 'Días para pedir un cambio',
+  exchangeReturnDays: 'Días para devolver lo que se cambia',
 };
 
 const STATUSES: Readonly<Record<IssuerTaxStatus, string>> = {
@@ -121,6 +123,9 @@ export const settingsCopy = {
     limits: 'Límites',
     limitsHint:
       'Para que nadie guarde stock sin pagar. Quienes compran como mayoristas no tienen límite de unidades. Una misma conexión puede el doble.',
+    exchanges: 'Cambios',
+    exchangesHint:
+      'Quien compró puede pedir otro talle desde la página de su pedido. Con 0 días no puede: los cambios los empezás vos.',
     stock: 'Stock',
     stockHint:
       'Desde esta cantidad, un talle figura con poco stock, salvo que el talle tenga su propio número.',

@@ -36,7 +36,15 @@ const TICK_MS = 60_000;
 
 /** Few orders ask for an account. */
 const loadRefundAccount = () =>
-  import('./RefundAccountPanel.tsx').then((chunk) => chunk.RefundAccountPanel);
+  import(/* webpackChunkName: "order-returns" */ './RefundAccountPanel.tsx').then(
+    (chunk) => chunk.RefundAccountPanel,
+  );
+
+/** Most orders are kept as they came. */
+const loadExchanges = () =>
+  import(/* webpackChunkName: "order-returns" */ './OrderExchanges.tsx').then(
+    (chunk) => chunk.OrderExchanges,
+  );
 
 interface OrderViewProps {
   page: OrderPage;
@@ -47,7 +55,8 @@ interface OrderViewProps {
 
 /** Everything of an order: what has to be done first, then where it is, then what it was. */
 export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
-  const { order, isCancellable, refundAccount } = page;
+  const { order, isCancellable, refundAccount, exchanges } = page;
+  const isExchanged = exchanges.some(({ state }) => state === 'waitingPayment');
   const now = useNow(TICK_MS);
   const link = new URL(orderPath(order.number, orderRef.key), document.baseURI).href;
   return (
@@ -55,8 +64,11 @@ export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
       <OrderHead order={order} now={now} />
       <Container className={styles.page}>
         <div className={styles.main}>
-          {order.pendingEdit && <PendingEdit edit={order.pendingEdit} />}
+          {order.pendingEdit && !isExchanged && <PendingEdit edit={order.pendingEdit} />}
           <PaymentPanel page={{ ...page, order: asPayable(order) }} orderRef={orderRef} />
+          {(exchanges.length > 0 || page.exchangeUntil !== null) && (
+            <OnDemand load={loadExchanges} isWanted props={{ page, orderRef }} />
+          )}
           {refundAccount && (
             <OnDemand
               load={loadRefundAccount}

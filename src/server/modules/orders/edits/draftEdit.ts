@@ -13,20 +13,13 @@ import type { LifeDeps } from '../life/advanceOrder.ts';
 import type { SentLine } from '../life/lifeRepository.ts';
 import type { ShippingNeeds, ShopNeeds } from '../OrderNeeds.ts';
 import type { Goods, GoodsRepository } from '../placing/goodsRepository.ts';
-import type { AddedLine, OrderEdit } from './editsRepository.ts';
+import type { AddedLine, OrderEdit, WantedSize } from './editsRepository.ts';
 
 export interface DraftDeps extends Pick<LifeDeps, 'life' | 'refunds'> {
   database: Database;
   goods: GoodsRepository;
   shipping: Pick<ShippingNeeds, 'quote'>;
   shop: Pick<ShopNeeds, 'priceTerms' | 'priceListOf'>;
-}
-
-/** A size of which more is wanted. */
-export interface WantedSize {
-  sizeId: number;
-  name: string;
-  units: number;
 }
 
 const NO_LINE = 'Ese producto no es de este pedido.';
@@ -108,10 +101,10 @@ function faultOf(line: SentLine | undefined, quantity: number, back: number): st
 }
 
 /** A line that comes in has today's price, with the transfer discount if the order had it. @throws ShopError invalid */
-async function addedLines(
-  { shop }: DraftDeps,
+export async function addedLines(
+  { shop }: Pick<DraftDeps, 'shop'>,
   order: Order,
-  { added }: WantedEdit,
+  { added }: Pick<WantedEdit, 'added'>,
   goods: ReadonlyMap<number, Goods>,
 ): Promise<AddedLine[]> {
   const [priceList, terms] = await Promise.all([
@@ -160,14 +153,14 @@ async function placeOf(
   return { place, cost: quote?.cost ?? 0, text: [WAYS[type], where].filter(Boolean).join(', ') };
 }
 
-type Named = Pick<SentLine, 'title' | 'color' | 'size'>;
+type Named = Pick<Order['lines'][number], 'title' | 'color' | 'size'>;
 
-function nameOf({ title, color, size }: Named): string {
+export function nameOf({ title, color, size }: Named): string {
   return `${title} (${color}, ${size})`;
 }
 
 /** The stock is moved once for each size; a size that is deleted has none. */
-function bySize(
+export function bySize(
   lines: readonly (Named & { sizeId: number | null; units: number })[],
 ): WantedSize[] {
   return [...Map.groupBy(lines, ({ sizeId }) => sizeId)].flatMap(([sizeId, own]) => {

@@ -3,11 +3,16 @@ import type { PlacedOrderWire } from '../../../../contract/orders/checkoutSchema
 import { PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
 import { keptPesos } from '../../../../domain/orders/orderPayments.ts';
 import { unitsGivenBack } from '../../../../domain/orders/refundShares.ts';
+import {
+  exchangeActs,
+  onlyRefusals,
+  openExchanging,
+  type Exchanging,
+} from '../../../../testing/exchangeCommands.ts';
 import { makeCoupon } from '../../../../testing/data/shippingFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife.ts';
-import { ShopError } from '../../../platform/ShopError.ts';
 import type { OwnedOrder } from '../ordersRepository.ts';
 import { refundsRepository } from '../refunds/refundsRepository.ts';
 import { editsRepository } from './editsRepository.ts';
@@ -64,10 +69,18 @@ const act = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('step' as const),
       which,
-      status: fc.constantFrom('prepared', 'prepared', 'shipped', 'cancelled'),
+      status: fc.constantFrom(
+        'prepared',
+        'prepared',
+        'shipped',
+        'shipped',
+        'received',
+        'cancelled',
+      ),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('parcel' as const), which, units }) },
+  ...exchangeActs(which),
   { weight: 1, arbitrary: fc.record({ do: fc.constant('back' as const), which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), hours: fc.nat(80) }) },
 );
@@ -85,16 +98,15 @@ type Commands = {
   [Name in Kind]: (each: Extract<Act, { do: Name }>, target: Target) => Promise<unknown>;
 };
 
-function onlyRefusals(error: unknown): void {
-  if (!(error instanceof ShopError)) throw error;
-}
-
 onEveryDialect('any edits, parcels and refunds of orders', (database) => {
   let life: OrderLife;
   let payments = 0;
 
+  let exchanging: Exchanging;
+
   beforeAll(async () => {
     life = await openOrderLife(database());
+    exchanging = await openExchanging(life, database());
   });
 
   afterAll(() => life.close());
@@ -195,6 +207,9 @@ onEveryDialect('any edits, parcels and refunds of orders', (database) => {
       expect(inParcels).toBeLessThanOrEqual(line.quantity - unitsGivenBack(given, line.id));
       return;
     },
+    exchange: (each, target) => exchanging.exchange(each, target),
+    exchangeStep: (each, target) => exchanging.exchangeStep(each, target),
+    dispute: (_each, target) => exchanging.dispute(target),
     back: async (_each, { number, version }) => {
       return life.core.corrections
         .stepBack(number, life.actor, { version, reason: 'Error' })
@@ -241,8 +256,9 @@ onEveryDialect('any edits, parcels and refunds of orders', (database) => {
       const edit = await editsRepository().find(db, order.id);
       all += isEnded ? sentUnits(order) : bought;
       all += (edit?.taken ?? []).reduce((sum, taken) => sum + taken.units, 0);
+      all += await exchanging.unitsGone(order.id);
     }
-    return all - 2 * STOCK;
+    return all - 4 * STOCK;
   }
 
   it('leave money, stock and coupons as their ledgers say, and nothing is given back twice', async () => {
@@ -251,6 +267,10 @@ onEveryDialect('any edits, parcels and refunds of orders', (database) => {
       fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 30 }), async (acts) => {
         await life.reset();
         await life.shop.stock({ M: STOCK, L: STOCK });
+        await database().transaction(async (trx) => {
+          const shelf = trx.updateTable('variant_sizes').set({ quantity: STOCK });
+          await shelf.where('id', 'in', exchanging.sizes).execute();
+        });
         await database().transaction((trx) => makeCoupon(trx, 'DOS', { value: 10_101 }));
         const orders: PlacedOrderWire[] = [];
         for (const each of acts) {
@@ -262,7 +282,8 @@ onEveryDialect('any edits, parcels and refunds of orders', (database) => {
             const given = await refundsOf(order.id);
             for (const { id, quantity } of order.lines) {
               expect(unitsGivenBack(given, id)).toBeLessThanOrEqual(quantity);
-              expect(sentUnits(order, id)).toBeLessThanOrEqual(quantity);
+              const left = quantity + (await exchanging.unitsGone(order.id, id));
+              expect(sentUnits(order, id)).toBeLessThanOrEqual(left);
             }
             expect(order.total).toBe(
               order.productsCost -

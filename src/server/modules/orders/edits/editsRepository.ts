@@ -15,6 +15,13 @@ export interface AddedLine extends Omit<OrderLine, 'id'> {
   weightGrams: number;
 }
 
+/** A size of which more is wanted. */
+export interface WantedSize {
+  sizeId: number;
+  name: string;
+  units: number;
+}
+
 /** A change of an order with all that is needed to make it; stored edits fix these names. */
 export interface OrderEdit extends EditedTotals {
   /** The lines whose units change. */
@@ -30,6 +37,8 @@ export interface OrderEdit extends EditedTotals {
   /** Units by size that are taken out of the stock when it begins, and that return when it is made. */
   taken: { sizeId: number; units: number }[];
   returned: { sizeId: number; units: number }[];
+  /** Changes the part of the total that the shop does not ask for; absent where that stays. */
+  waivedChange?: Cents;
   /** The change in words, and the admin's reason. */
   text: string;
 }
@@ -41,12 +50,20 @@ export interface EditsRepository {
   pending(on: Queries, orderIds: readonly number[]): Promise<Map<number, OpenEdit>>;
   /** The money that had gone back of the order before it was edited the last time. */
   giftOf(on: Queries, orderId: number): Promise<Cents>;
-  put(trx: Queries, orderId: number, edit: OrderEdit, expiresAt: Instant): Promise<void>;
+  put(trx: Queries, orderId: number, edit: OrderEdit, held: HeldEdit): Promise<void>;
+  /** It waits until then. */
+  prolong(trx: Queries, orderId: number, expiresAt: Instant): Promise<void>;
   remove(trx: Queries, orderId: number): Promise<void>;
-  /** Numbers of orders whose edit has run out. */
+  /** Numbers of orders whose edit has run out; an exchange that the shop has to send does not. */
   due(on: Queries, now: Instant, limit: number): Promise<string[]>;
-  /** Changes the lines of the order. */
-  changeLines(trx: Queries, orderId: number, edit: OrderEdit): Promise<void>;
+  /** Changes the lines of the order; returns the ids of those that came in. */
+  changeLines(trx: Queries, orderId: number, edit: OrderEdit): Promise<number[]>;
+}
+
+interface HeldEdit {
+  /** Payments count against it while it waits. */
+  total: Cents;
+  expiresAt: Instant;
 }
 
 /** An edit that waits for its difference. */
@@ -88,11 +105,18 @@ export function editsRepository(): EditsRepository {
         .executeTakeFirstOrThrow();
       return row.gift_cents;
     },
-    put: async (trx, orderId, edit, expiresAt) => {
+    put: async (trx, orderId, edit, { total, expiresAt }) => {
       const proposal = JSON.stringify(edit);
       await trx
         .insertInto('order_edits')
-        .values({ order_id: orderId, total_cents: edit.total, proposal, expires_at: expiresAt })
+        .values({ order_id: orderId, total_cents: total, proposal, expires_at: expiresAt })
+        .execute();
+    },
+    prolong: async (trx, orderId, expiresAt) => {
+      await trx
+        .updateTable('order_edits')
+        .set({ expires_at: expiresAt })
+        .where('order_id', '=', orderId)
         .execute();
     },
     remove: async (trx, orderId) => {
@@ -104,6 +128,17 @@ export function editsRepository(): EditsRepository {
         .innerJoin('orders as o', 'o.id', 'e.order_id')
         .select('o.order_number as number')
         .where('e.expires_at', '<=', now)
+        .where((is) =>
+          is.not(
+            is.exists(
+              is
+                .selectFrom('order_exchanges as x')
+                .select('x.id')
+                .whereRef('x.order_id', '=', 'e.order_id')
+                .where('x.state', '=', 'toSend'),
+            ),
+          ),
+        )
         .orderBy('e.expires_at')
         .limit(limit)
         .execute();
@@ -127,8 +162,16 @@ export function editsRepository(): EditsRepository {
           .where('order_id', '=', orderId)
           .execute();
       }
-      const rows = added.map((line) => rowOf(orderId, line));
-      if (rows.length > 0) await trx.insertInto('order_lines').values(rows).execute();
+      const ids: number[] = [];
+      for (const line of added) {
+        const { id } = await trx
+          .insertInto('order_lines')
+          .values(rowOf(orderId, line))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        ids.push(id);
+      }
+      return ids;
     },
   };
 }

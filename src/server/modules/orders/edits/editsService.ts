@@ -19,9 +19,17 @@ import type { SettlementService } from '../life/settlementService.ts';
 import { CARD_GRACE_MS, expiryOf, UNANSWERED_MS } from '../orderSettingsRepository.ts';
 import type { OwnedOrder } from '../ordersRepository.ts';
 import type { RefundsService } from '../refunds/refundsService.ts';
-import { draftEdit, type DraftDeps, type WantedSize } from './draftEdit.ts';
+import { draftEdit, type DraftDeps } from './draftEdit.ts';
 import type { OrderEdit } from './editsRepository.ts';
-import { bookEdit, endEdit, makeEdit, recount, takeStock, type EditEnd } from './makeEdit.ts';
+import {
+  bookEdit,
+  countAtPrice,
+  endEdit,
+  makeEdit,
+  takeStock,
+  TOO_LITTLE,
+  type EditEnd,
+} from './makeEdit.ts';
 
 /** An edit of an order that an admin has seen as `version`. */
 export interface NewEdit extends WantedEdit {
@@ -43,14 +51,14 @@ export interface EditsService {
   save(number: string, by: Actor, edit: NewEdit): Promise<void>;
   /** Gives up an edit that waits. */
   withdraw(number: string, by: Actor, seen: { version: number }): Promise<void>;
-  /** Gives up the edits that were not paid in time. */
+  /** Gives back what the pesos of an order are more than it costs now. A refusal leaves it among what has to be settled. */
+  giveBackDue(number: string, by: Actor): Promise<void>;
+  /** Gives up the edits that were not paid in time, and exchanges whose goods did not come back. */
   expireDue(stopping: AbortSignal): Promise<void>;
 }
 
 const NO_ORDER = 'No encontramos ese pedido.';
 const NOT_OPEN = 'Ese pedido no tiene un cambio que espere el pago.';
-const TOO_LITTLE =
-  'Con ese cambio el pedido costaría menos de lo que ya se devolvió: devolvé el resto en lugar de cambiarlo.';
 const OBSTACLES: Readonly<Record<EditObstacle, string>> = {
   sent: 'El pedido ya salió: no se puede cambiar.',
   ended: 'El pedido ya terminó o su pago fue devuelto: no se puede cambiar.',
@@ -86,7 +94,6 @@ export function editsService(
     return { ...stored, gift: await edits.giftOf(database.db, order.id) };
   }
 
-  /** Gives back what the pesos of an order are more than it costs now. A refusal leaves it among what has to be settled. */
   async function giveBackDue(number: string, by: Actor): Promise<void> {
     const stored = await orders.find(number);
     const due = (stored?.order.payments ?? [])
@@ -108,17 +115,6 @@ export function editsService(
     }
   }
 
-  /** @throws ShopError invalid */
-  async function refuseShortage(trx: Queries, wanted: readonly WantedSize[]): Promise<void> {
-    const ids = wanted.map(({ sizeId }) => sizeId);
-    const held = await deps.goods.hold(trx, ids);
-    for (const { sizeId, name, units } of wanted) {
-      const available = held.get(sizeId)?.available ?? 0;
-      if (units <= available) continue;
-      throw invalid(`De ${name} ${available === 1 ? 'queda 1' : `quedan ${available}`}.`);
-    }
-  }
-
   /** Makes an edit of a locked order, or lets it wait. Its stock is taken. Returns true once it is made. */
   async function begin(
     trx: Queries,
@@ -132,21 +128,14 @@ export function editsService(
       await settlement.reprice(trx, held.number, by);
       return true;
     }
-    const gift = held.gift + giftsOf(await deps.paymentRecords.ofOrder(trx, held.id));
-    const price = { total: edit.total, waived: held.waived, gift };
-    const counted = await recount(deps, trx, held.id, { price, at: by.at });
-    const asked = askedOf(price);
-    if (asked <= 0) throw invalid(TOO_LITTLE);
-    await life.save(trx, held.id, { gift_cents: gift });
-    if (counted.reduce((sum, each) => sum + each.counted, 0) >= asked) {
+    const price = { total: edit.total, waived: held.waived, at: by.at };
+    if (await countAtPrice(deps, trx, held, price)) {
       await makeEdit(deps, trx, held, edit, by);
       await settlement.reprice(trx, held.number, by);
       return true;
     }
     const expiresAt = expiryOf(by.at, LINKED, await deps.settings());
-    await edits.put(trx, held.id, edit, expiresAt);
-    // What was due back may be a part of the difference now.
-    await life.save(trx, held.id, { refund_due: 0 });
+    await edits.put(trx, held.id, edit, { total: edit.total, expiresAt });
     await log.add(trx, held.id, { ...by, kind: 'editOpened', text: edit.text, amount: edit.total });
     return false;
   }
@@ -168,16 +157,22 @@ export function editsService(
   async function expire(number: string): Promise<void> {
     const isAnswered = await payments.refresh(number);
     const order = (await orders.find(number))?.order;
-    if (!order?.pendingEdit) return;
+    if (!order) return;
+    const { pendingEdit: unpaid } = order;
     const isDecided =
-      order.paymentMethod === 'Transferencia bancaria' || (await payments.withdraw(number, CLOSED));
-    const isWaiting = order.pendingEdit.expiresAt + UNANSWERED_MS > now();
+      !unpaid ||
+      order.paymentMethod === 'Transferencia bancaria' ||
+      (await payments.withdraw(number, CLOSED));
+    const isWaiting = unpaid && unpaid.expiresAt + UNANSWERED_MS > now();
     if (!(isAnswered && isDecided) && isWaiting) return;
     await database.transaction(async (trx) => {
       const [held] = await life.hold(trx, [number]);
       const open = held && (await edits.pending(trx, [held.id])).get(held.id);
       if (!held || !open || open.expiresAt > now()) return;
-      await end(trx, held, { userId: null, at: now(), end: 'expired' });
+      const exchange = await deps.exchanges.held(trx, held.id);
+      if (exchange?.state === 'toSend') return;
+      const reason = exchange?.state === 'waitingReturn' ? 'notReturned' : 'expired';
+      await end(trx, held, { userId: null, at: now(), end: reason });
     });
     deps.afterCommit();
   }
@@ -230,10 +225,8 @@ export function editsService(
         const [held] = await life.hold(trx, [number]);
         if (!held) throw notFound(NO_ORDER);
         await refuseStale(trx, held, version);
-        await refuseShortage(trx, sizes);
         const mover = { userId: by.userId, at: now() };
-        const isTaken = await takeStock(deps, trx, held, draft, mover);
-        if (!isTaken) throw new Error('The locked stock is missing');
+        await takeStock(deps, trx, held, { ...draft, wanted: sizes }, mover);
         const made = await begin(trx, held, draft, mover);
         if (reason !== '') await log.add(trx, held.id, { ...mover, kind: 'note', text: reason });
         await recordAudit(trx, by, {
@@ -283,6 +276,8 @@ export function editsService(
       deps.afterCommit();
       await giveBackDue(number, by);
     },
+
+    giveBackDue,
 
     expireDue: async (stopping) => {
       for (const number of await edits.due(database.db, now() - CARD_GRACE_MS, BATCH)) {

@@ -181,7 +181,8 @@ function notificationOf(
 /** @throws ShopError conflict for an order that left in part, or with a change that waits */
 function refuseOpenEnds(held: HeldOrder, order: Order | undefined, isEnding: boolean): void {
   if (isEnding && order?.parcels?.length) throw conflict(partSent(held));
-  if (!isEnding && held.editTotal !== null) throw conflict(waitsForEdit(held));
+  const isUnsent = held.status === 'pending' || held.status === 'prepared';
+  if (!isEnding && isUnsent && held.editTotal !== null) throw conflict(waitsForEdit(held));
 }
 
 function partSent({ number }: HeldOrder): string {

@@ -26,6 +26,7 @@ import type { NotifyBuyer } from '../orderNotifier.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
 import type { EditsRepository } from '../edits/editsRepository.ts';
+import type { ExchangesRepository } from '../exchanges/exchangesRepository.ts';
 import { endEdit } from '../edits/makeEdit.ts';
 import type { DisputesRepository } from '../disputes/disputesRepository.ts';
 import type { RefundAccountsRepository } from '../refunds/refundAccountsRepository.ts';
@@ -58,6 +59,7 @@ export interface AdvanceDeps {
   money: MoneyRepository;
   paymentRecords: PaymentsRepository;
   edits: EditsRepository;
+  exchanges: ExchangesRepository;
   coupons: Pick<CouponNeeds, 'releaseCoupon'>;
   credit: CreditService;
 }

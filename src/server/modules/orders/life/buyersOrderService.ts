@@ -1,6 +1,7 @@
 import type { OrderPage } from '../../../../domain/orders/checkout.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
 import { asPayable } from '../../../../domain/orders/orderEdit.ts';
+import type { ExchangeOption, WantedExchange } from '../../../../domain/orders/exchange.ts';
 import { awaitsPayment } from '../../../../domain/orders/orderActions.ts';
 import { isPaymentInProcess } from '../../../../domain/orders/orderPayments.ts';
 import {
@@ -17,6 +18,7 @@ import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
 import { orderUrl, isOrderKey } from '../orderKeys.ts';
 import type { ShopNeeds, WithdrawalNeeds } from '../OrderNeeds.ts';
+import type { BuyersExchanges } from '../exchanges/buyersExchanges.ts';
 import { casesOfBuyer } from '../withdrawalCases.ts';
 import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
 import { orderLogRepository } from './orderLogRepository.ts';
@@ -31,6 +33,11 @@ export interface BuyersOrderService {
   pay(access: OrderAccess, number: string, options: PayOptions): Promise<PaymentInstructions>;
   /** Opens the buyer's withdrawal, or adds to the open one. @throws ShopError conflict without the right to it */
   withdraw(access: OrderAccess, number: string, said: SaidWithdrawal): Promise<OrderPage>;
+  exchangeOptions(access: OrderAccess, number: string): Promise<ExchangeOption[]>;
+  /** Asks for other sizes. @throws ShopError conflict after its time, invalid */
+  askExchange(access: OrderAccess, number: string, wanted: WantedSizes): Promise<OrderPage>;
+  /** @throws ShopError conflict once the shop has decided */
+  takeExchangeBack(access: OrderAccess, number: string, id: number): Promise<OrderPage>;
   /**
    * Keeps where a transfer, or cash, should go back; the buyer is mailed. The same again changes nothing. @throws ShopError
    * conflict while nothing goes back that way
@@ -40,6 +47,10 @@ export interface BuyersOrderService {
     number: string,
     account: RefundAccount,
   ): Promise<OrderPage>;
+}
+
+interface WantedSizes extends WantedExchange {
+  reason: string;
 }
 
 interface SaidWithdrawal {
@@ -73,7 +84,10 @@ interface BuyersOrderDeps extends LifeDeps {
   withdrawals: WithdrawalNeeds;
 }
 
-export function buyersOrderService(deps: BuyersOrderDeps): BuyersOrderService {
+export function buyersOrderService(
+  deps: BuyersOrderDeps,
+  exchanged: BuyersExchanges,
+): BuyersOrderService {
   const { database, orders, life, payments, refunds, refundAccounts, notifyBuyer, clock } = deps;
   const log = orderLogRepository();
 
@@ -92,7 +106,8 @@ export function buyersOrderService(deps: BuyersOrderDeps): BuyersOrderService {
     const withdrawals = await casesOfBuyer(database.db, order);
     const refundAccount = await wantedAccount(database.db, order, withdrawals);
     const isExempt = isWholesale(await deps.shop.priceListOf(order.clientType));
-    const page = { order, isCancellable, withdrawals, isExempt, refundAccount };
+    const exchanges = await exchanged.ofBuyer(order);
+    const page = { order, isCancellable, withdrawals, isExempt, refundAccount, ...exchanges };
     const payable = asPayable(order);
     if (!isPayable(payable)) return { ...page, payment: null };
     const payment: PaymentInstructions | null = isByCard(order)
@@ -175,6 +190,16 @@ export function buyersOrderService(deps: BuyersOrderDeps): BuyersOrderService {
       if (!isWithdrawable(order, clock.now().getTime())) throw conflict(NOT_WITHDRAWABLE);
       const request = { orderNumber: number, email: order.buyer, phone: '', reason };
       await deps.withdrawals.open(request, { accountId: access.accountId, origin });
+      return pageOf(await read(access, number));
+    },
+
+    exchangeOptions: async (access, number) => exchanged.options(await read(access, number)),
+    askExchange: async (access, number, wanted) => {
+      await exchanged.ask(await read(access, number), wanted);
+      return pageOf(await read(access, number));
+    },
+    takeExchangeBack: async (access, number, id) => {
+      await exchanged.takeBack(await read(access, number), id);
       return pageOf(await read(access, number));
     },
 

@@ -3,6 +3,7 @@ import {
   canTakeBack,
   stepBefore,
 } from '../../../../domain/orders/orderActions.ts';
+import { isExchangeOpen } from '../../../../domain/orders/exchange.ts';
 import type { ReturnedUnits } from '../../../../domain/orders/adminOrder.ts';
 import type { Order, SentParcel } from '../../../../domain/orders/order.ts';
 import type { ReturnWay } from '../../../../domain/orders/withdrawal.ts';
@@ -70,13 +71,15 @@ const SAME_CODE = 'Es el seguimiento que ya tenía.';
 const NO_CASE = 'Ese arrepentimiento no es de este pedido.';
 const OTHER_PARCEL = 'Ese paquete no es de este pedido.';
 const IS_BACK = 'Lo de ese arrepentimiento ya volvió.';
+const EXCHANGING = 'Hay un cambio sin terminar: lo que vuelve se anota en el cambio.';
+const EXCHANGED = 'De este pedido ya se cambió algo: el envío no se puede deshacer.';
 const NOT_SENT = 'Lo que vuelve se repone cuando el pedido ya salió.';
 
 type CorrectionKind =
   'stepBack' | 'parcelBack' | 'tracking' | 'returned' | 'returnArranged' | 'returnReceived';
 
 export function correctionsService(deps: LifeDeps): CorrectionsService {
-  const { database, life, orders, parcels, notifyBuyer, clock } = deps;
+  const { database, life, orders, parcels, exchanges, notifyBuyer, clock } = deps;
   const log = orderLogRepository();
 
   /** The order, locked and as the admin saw it. */
@@ -118,6 +121,12 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
     stepBack: async (number, by, { version, reason }) => {
       await database.transaction(async (trx) => {
         const { order, stored } = await held(trx, number, version);
+        if (order.status === 'shipped') {
+          const all = await exchanges.ofOrder(trx, order.id);
+          if (all.some(({ sentAt, ...each }) => sentAt !== null || isExchangeOpen(each))) {
+            throw conflict(EXCHANGED);
+          }
+        }
         const parcel = lastParcel(stored.order);
         if (parcel) await parcels.remove(trx, parcel.id);
         // A parcel of several is a step of its own.
@@ -183,6 +192,7 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
       await database.transaction(async (trx) => {
         const { order, stored } = await held(trx, number, version);
         if (!canTakeBack(stored.order)) throw conflict(NOT_SENT);
+        if (order.editTotal !== null) throw conflict(EXCHANGING);
         const at = clock.now().getTime();
         const goods = await returnGoods(deps, trx, order, taken, {
           reason,

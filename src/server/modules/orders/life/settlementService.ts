@@ -18,7 +18,8 @@ import type { OrderSettings } from '../orderSettingsRepository.ts';
 import { matchRefunds } from '../refunds/matchRefunds.ts';
 import { strayPaymentsRepository } from '../matters/strayPaymentsRepository.ts';
 import { advanceOrder, nextPaymentStep, type LifeDeps } from './advanceOrder.ts';
-import { endEdit, makeEdit, recount } from '../edits/makeEdit.ts';
+import { goOn } from '../exchanges/goOn.ts';
+import { endEdit, recount } from '../edits/makeEdit.ts';
 import type { HeldOrder, Mover } from './lifeRepository.ts';
 import { causeOf, paidOrderOf, recordOf, reservedUntil, stepOf } from './settledOrder.ts';
 import { paymentNotifications } from './paymentNotification.ts';
@@ -77,15 +78,13 @@ interface SettlementContext {
 /** Result of a report. */
 type Outcome = { refused: string } | { notifications: PaymentNotification[] } | null;
 
-const EDITED: OrderNotification = { kind: 'edited', text: '' };
-
 const NOTIFICATIONS: Partial<Record<PaymentEffect, OrderNotification>> = {
   notifyPaid: { kind: 'paid' },
   notifyRejected: { kind: 'rejected' },
 };
 
 export function settlementService(deps: LifeDeps): SettlementService {
-  const { database, life, logger, paymentRecords, refunds, disputes, money, edits } = deps;
+  const { database, life, logger, paymentRecords, refunds, disputes, money } = deps;
   const { orders, notifyBuyer, clock } = deps;
   const strays = strayPaymentsRepository();
 
@@ -148,14 +147,13 @@ export function settlementService(deps: LifeDeps): SettlementService {
     const notifications = paymentNotifications({ before, after, all }, paidOrderOf(target));
     const by = { userId: context.userId, at };
     const edit = orderPaymentStatus(all, paidOrderOf(target)) === 'approved' ? target : held;
-    const isMade = held.editTotal !== null && edit === target;
-    const waiting = isMade ? await edits.find(trx, held.id) : null;
-    if (waiting) await makeEdit(deps, trx, held, waiting, by);
+    const isCovered = held.editTotal !== null && edit === target;
+    const made = isCovered ? await goOn(deps, trx, held, { by, settings: context.settings }) : null;
     const effects = await follow(trx, edit, all, { at, context });
     await notifyOfPayment(trx, held, { effects, notifications, at, by: context.userId });
     const stored = await orders.findOn(trx, held.number);
     const paid = effects.map((effect) => NOTIFICATIONS[effect]);
-    for (const each of [...paid, isMade ? EDITED : undefined, ...notifications]) {
+    for (const each of [...paid, made, ...notifications]) {
       if (each && stored && mailsBuyer) await notifyBuyer(trx, stored, each);
     }
     return { notifications };

@@ -1,7 +1,10 @@
 import type { Cents } from '../../../../domain/money/money.ts';
+import type { OrderExchange } from '../../../../domain/orders/exchange.ts';
 import type { Dispute } from '../../../../domain/orders/order.ts';
 import type { ReturnWay } from '../../../../domain/orders/withdrawal.ts';
 import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
+
+export type ExchangeMailStep = 'asked' | 'accepted' | 'declined' | 'paid' | 'received' | 'sent';
 
 /** An order event that its buyer is notified of. Stored in the outbox. */
 export type OrderNotification =
@@ -14,7 +17,9 @@ export type OrderNotification =
   /** The shop wants to change the order, which happens once the buyer has paid the difference. */
   | { kind: 'editToPay'; text: string; missing: Cents; expiresAt: number }
   /** It will not be changed; what came for it goes back. */
-  | { kind: 'editEnded'; end: 'expired' | 'withdrawn' | 'moneyBack'; due: Cents }
+  | { kind: 'editEnded'; end: 'expired' | 'notReturned' | 'withdrawn' | 'moneyBack'; due: Cents }
+  /** A step of an exchange, which is as it was then. */
+  | { kind: 'exchange'; step: ExchangeMailStep; exchange: OrderExchange }
   /** The buyer asked for the link to the order again. */
   | { kind: 'linkRequested' }
   /** A transfer, or cash, will go back to an account that the buyer gives. */

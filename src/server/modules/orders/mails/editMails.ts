@@ -74,6 +74,7 @@ export function editToPayMail(
 
 const ENDS: Readonly<Record<News<'editEnded'>['end'], string>> = {
   expired: 'La diferencia no se pagó a tiempo, así que el cambio queda sin efecto.',
+  notReturned: 'Lo que ibas a devolver no llegó a tiempo, así que el cambio queda sin efecto.',
   withdrawn: 'Dejamos sin efecto el cambio de tu pedido.',
   moneyBack: 'Como se devolvió dinero de tu pedido, el cambio queda sin efecto.',
 };

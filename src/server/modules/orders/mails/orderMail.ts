@@ -16,6 +16,7 @@ import {
   transferPlacedMail,
   rejectedMail,
 } from './paymentMails.ts';
+import { exchangeMail } from './exchangeMails.ts';
 import { editedMail, editEndedMail, editToPayMail } from './editMails.ts';
 import { refundAccountMail, refundPromisedMail, returnArrangedMail } from './refundAccountMails.ts';
 import {
@@ -75,6 +76,8 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
       return editToPayMail(context, notification);
     case 'editEnded':
       return editEndedMail(context, notification);
+    case 'exchange':
+      return exchangeMail(context, notification);
     case 'parcelSent':
       return parcelSentMail(context, notification);
     case 'cancelled':

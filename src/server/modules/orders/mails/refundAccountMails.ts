@@ -75,7 +75,8 @@ export function refundAccountMail(
   );
 }
 
-const WAYS = {
+/** The ways of goods that come back, for buyers. */
+export const RETURN_WAY_SENTENCES = {
   label: 'Te mandamos la etiqueta y lo despachás sin costo.',
   counter: 'Lo traés a nuestro local.',
 } as const;
@@ -89,11 +90,11 @@ export function returnArrangedMail(
   return renderOrderMail(
     {
       subject: `Cómo devolver tu pedido ${order.number}`,
-      preview: WAYS[way],
+      preview: RETURN_WAY_SENTENCES[way],
       title: 'Cómo devolver tu compra',
       blocks: [
         mailParagraph(mailGreeting(order.firstName)),
-        mailParagraph(WAYS[way]),
+        mailParagraph(RETURN_WAY_SENTENCES[way]),
         ...text
           .split('\n')
           .filter((line) => line.trim() !== '')

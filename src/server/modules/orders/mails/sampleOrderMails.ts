@@ -5,7 +5,8 @@ import { ORDER_MAILS, type OrderMailName } from '../../../../domain/tools/shopMa
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import type { MailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { orderUrl } from '../orderKeys.ts';
-import type { OrderNotification } from './OrderNotification.ts';
+import type { OrderExchange } from '../../../../domain/orders/exchange.ts';
+import type { ExchangeMailStep, OrderNotification } from './OrderNotification.ts';
 import { orderMail } from './orderMail.ts';
 
 /** Money in centavos, the time in milliseconds since 1970. */
@@ -71,6 +72,11 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
     ({ kind: 'refundAccount', ending: 'ANA.QUIROGA.MAR', isChange }) as const;
   const refunded = (amount: number, isWhole: boolean) =>
     ({ kind: 'refunded', amount, currency: 'ARS', isWhole }) as const;
+  const dueAt = transferEnds;
+  const exchanged = (step: ExchangeMailStep, given: Partial<OrderExchange>): Sample => ({
+    news: { kind: 'exchange', step, exchange: { ...exchangeOf(order), ...given } },
+    order: { ...sent, status: 'received' },
+  });
   return {
     cardPlaced: {
       news: { kind: 'placed', payment: { method: 'Tarjeta de Credito', redirectUrl: null } },
@@ -93,6 +99,12 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
       order: paid,
     },
     editEnded: { news: { kind: 'editEnded', end: 'expired', due: 0 }, order: paid },
+    exchangeAsked: exchanged('asked', { state: 'asked' }),
+    exchangeDeclined: exchanged('declined', { state: 'declined' }),
+    exchangeToPay: exchanged('accepted', { state: 'waitingPayment', toPay: part, dueAt }),
+    exchangeAccepted: exchanged('accepted', { state: 'waitingReturn', dueAt }),
+    exchangeReceived: exchanged('received', { state: 'toSend' }),
+    exchangeSent: exchanged('sent', { state: 'sent', receivedAt: dueAt }),
     prepared: { news: { kind: 'prepared' }, order: paid },
     shipped: { news: { kind: 'shipped' }, order: sent },
     parcelSent: {
@@ -239,6 +251,32 @@ function parcelOf(
     trackingCode,
     sentAt: placedAt + 24 * HOUR,
     lines: first ? [{ lineId: first.id, units: 1 }] : [],
+  };
+}
+
+/** Another size of the first line. */
+function exchangeOf({ lines, placedAt }: Order): OrderExchange {
+  const [first = sampleLine(1, {})] = lines;
+  const { id: lineId, title, color, size } = first;
+  const garment = { title, color, units: 1 };
+  return {
+    id: 1,
+    state: 'asked',
+    isBuyers: true,
+    goesFirst: false,
+    returnWay: 'counter',
+    returnText: PICKUP.address,
+    reason: '',
+    answer: 'No nos quedan otros talles de ese color.',
+    back: [{ ...garment, lineId, sizeId: 1, size, restocked: 0 }],
+    out: [{ ...garment, sizeId: 2, size: 'L' }],
+    toPay: 0,
+    toGiveBack: 0,
+    askedAt: placedAt,
+    dueAt: null,
+    receivedAt: null,
+    sentAt: null,
+    endedAt: null,
   };
 }
 

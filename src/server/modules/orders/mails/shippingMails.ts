@@ -141,6 +141,11 @@ export function trackingCorrectedMail(context: OrderMailContext): Mail {
   );
 }
 
+/** The order's latest code, and where it is followed. */
+export function trackingBlocks(context: OrderMailContext): MailBlock[] {
+  return [...trackingCode(context), ...trackingLink(context)];
+}
+
 function trackingCode({ order: { trackingCode: code } }: OrderMailContext): MailBlock[] {
   return code === null
     ? []

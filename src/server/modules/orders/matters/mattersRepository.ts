@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import {
   DIFFERENCE_KINDS,
+  EXCHANGE_MATTERS,
   type MatterKind,
   type OpenMatter,
   type SetAsideKind,
 } from '../../../../domain/orders/openMatter.ts';
 import { CREDIT } from '../../../../domain/orders/credit.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { NEVER } from '../../../platform/mail/mailOutbox.ts';
 import { differences } from '../../../platform/reconciliation/differences.ts';
@@ -81,7 +83,14 @@ const DEADLINE = sql`(select min(d.deadline) from disputes d where d.provider = 
 
 const DUE_KINDS = ['late', 'twice', 'surplus', 'currency'] as const;
 /** Kinds of one query, which is filtered by them. */
-const SHARED_KINDS: readonly MatterKind[] = [...DUE_KINDS, ...DIFFERENCE_KINDS];
+const SHARED_KINDS: readonly MatterKind[] = [
+  ...DUE_KINDS,
+  ...DIFFERENCE_KINDS,
+  ...EXCHANGE_MATTERS,
+];
+
+/** A hold that ends within this time is listed. */
+const SOON_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** Money due back of whose payment no refund is on its way or failed: that is the matter then. */
 const due = sql`
@@ -109,9 +118,27 @@ const difference = sql`
     0 as asked, 0 as disputed, ${NO_NUMBER} as deadline, ${NO_TEXT} as news
   from (${differences(sql`s.is_open = 1`)}) d left join orders o on o.id = d.order_id`;
 
+/** Exchanges that somebody has to move on; the amount is the difference. */
+const exchanges = (now: number) => sql`
+  select case x.state when 'asked' then 'exchangeAsked' when 'waitingPayment' then 'exchangeUnpaid'
+      when 'waitingReturn' then 'exchangeEnding' when 'toSend' then 'exchangeToSend' else 'exchangeNotBack' end as kind,
+    x.id as subject, x.asked_at as at, ${OF_ORDER},
+    case when x.to_pay_cents > 0 then x.to_pay_cents end as amount, 'ARS' as currency, ${NO_TEXT} as provider,
+    ${NO_TEXT} as payment_id, ${NO_NUMBER} as received, ${BY_TRANSFER}, ${NO_TEXT} as refusal, '' as detail,
+    0 as asked, 0 as disputed, x.due_at as deadline, ${NO_TEXT} as news
+  from order_exchanges x join orders o on o.id = x.order_id
+  where x.state in ('asked', 'toSend')
+    or (x.state in ('waitingPayment', 'waitingReturn') and x.due_at < ${now + SOON_MS})
+    or (x.state = 'sent' and x.received_at is null and x.due_at < ${now})`;
+
 const QUERIES: Readonly<
   Record<
-    Exclude<MatterKind, (typeof DUE_KINDS)[number] | (typeof DIFFERENCE_KINDS)[number]>,
+    Exclude<
+      MatterKind,
+      | (typeof DUE_KINDS)[number]
+      | (typeof DIFFERENCE_KINDS)[number]
+      | (typeof EXCHANGE_MATTERS)[number]
+    >,
     RawBuilder<unknown>
   >
 > = {
@@ -175,13 +202,14 @@ const QUERIES: Readonly<
 };
 
 /** Reads what has to be settled from the books themselves, so that no list of it can be wrong. */
-export function mattersRepository(db: Queries): MattersRepository {
+export function mattersRepository(db: Queries, clock: Clock): MattersRepository {
   const all = (kind: MatterKind | undefined) => {
     const isOneOf = (kinds: readonly MatterKind[]) =>
       kind === undefined || kinds.some((each) => each === kind);
     const parts = [
       ...(isOneOf(DUE_KINDS) ? [due] : []),
       ...(isOneOf(DIFFERENCE_KINDS) ? [difference] : []),
+      ...(isOneOf(EXCHANGE_MATTERS) ? [exchanges(clock.now().getTime())] : []),
       ...Object.entries(QUERIES).flatMap(([name, query]) =>
         kind === undefined || kind === name ? [query] : [],
       ),

@@ -50,7 +50,7 @@ export function mattersService(
   refunds: Pick<RefundsService, 'sendDue'>,
 ): MattersService {
   const { database, payments, logger } = deps;
-  const matters = mattersRepository(database.db);
+  const matters = mattersRepository(database.db, deps.clock);
   const strays = strayPaymentsRepository();
   const log = orderLogRepository();
   const now = (): number => deps.clock.now().getTime();

@@ -37,7 +37,8 @@ export function parcelsRepository(): ParcelsRepository {
     ofOrders: async (on, orderIds) => {
       const rows = await on
         .selectFrom('order_parcels as p')
-        .innerJoin('order_parcel_lines as l', 'l.parcel_id', 'p.id')
+        // The lines of a parcel go when all that it had is exchanged.
+        .leftJoin('order_parcel_lines as l', 'l.parcel_id', 'p.id')
         .select(['p.id', 'p.order_id', 'p.carrier', 'p.tracking_code', 'p.sent_at'])
         .select(['l.line_id', 'l.units'])
         .where('p.order_id', 'in', orderIds)
@@ -65,8 +66,8 @@ interface ParcelRow {
   carrier: string;
   tracking_code: string | null;
   sent_at: number;
-  line_id: number;
-  units: number;
+  line_id: number | null;
+  units: number | null;
 }
 
 function parcelsOf(rows: readonly ParcelRow[]): SentParcel[] {
@@ -79,7 +80,9 @@ function parcelsOf(rows: readonly ParcelRow[]): SentParcel[] {
         carrier: first.carrier,
         trackingCode: first.tracking_code,
         sentAt: first.sent_at,
-        lines: own.map(({ line_id: lineId, units }) => ({ lineId, units })),
+        lines: own.flatMap(({ line_id: lineId, units }) =>
+          lineId === null || units === null ? [] : [{ lineId, units }],
+        ),
       },
     ];
   });

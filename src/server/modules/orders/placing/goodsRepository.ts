@@ -42,6 +42,8 @@ export interface GoodsRepository {
   hold(trx: Queries, sizeIds: readonly number[]): Promise<Map<number, Goods>>;
   /** Goods by size, without a lock. */
   read(on: Queries, sizeIds: readonly number[]): Promise<Map<number, Goods>>;
+  /** All sizes of these variants, without a lock. */
+  ofVariants(on: Queries, variantIds: readonly number[]): Promise<Goods[]>;
 }
 
 interface GoodsRow extends UnitColumns, BoxColumns, AudienceColumns {
@@ -95,6 +97,16 @@ export function goodsRepository({ dialect }: Pick<Database, 'dialect'>): GoodsRe
   return {
     hold: async (trx, sizeIds) => bySize(await hold(trx, { ids: dialect.list(sizeIds) })),
     read: async (on, sizeIds) => bySize(await read(on, { ids: dialect.list(sizeIds) })),
+    ofVariants: async (on, variantIds) => {
+      const ids = await on
+        .selectFrom('variant_sizes')
+        .select('id')
+        .where('variant_id', 'in', variantIds)
+        .orderBy('position')
+        .execute();
+      const rows = bySize(await read(on, { ids: dialect.list(ids.map(({ id }) => id)) }));
+      return ids.flatMap(({ id }) => rows.get(id) ?? []);
+    },
   };
 }
 

@@ -27,6 +27,7 @@ import type { CreditService } from '../credit/creditService.ts';
 import type { MoneyRepository } from '../ledger/moneyRepository.ts';
 import type { StockRepository } from '../../../platform/catalogue/stockRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
+import type { ExchangesRepository } from '../exchanges/exchangesRepository.ts';
 import type { EditsRepository } from '../edits/editsRepository.ts';
 import type { PaymentsRepository } from '../life/paymentsRepository.ts';
 import type { LifeRepository } from '../life/lifeRepository.ts';
@@ -74,6 +75,7 @@ export interface PlacingDeps {
   life: LifeRepository;
   paymentRecords: PaymentsRepository;
   edits: EditsRepository;
+  exchanges: ExchangesRepository;
   notifyBuyer: NotifyBuyer;
   afterCommit: () => void;
 }

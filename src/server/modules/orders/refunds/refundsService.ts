@@ -6,7 +6,6 @@ import type { Actor } from '../../../platform/audit/recordAudit.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { conflict, notFound } from '../../../platform/ShopError.ts';
 import type { LifeDeps } from '../life/advanceOrder.ts';
-import { waitsForEdit } from '../edits/makeEdit.ts';
 import { refuseStale } from '../life/confirmedMoney.ts';
 import type { ParcelsService } from '../parcels/parcelsService.ts';
 import type { SettlementService } from '../life/settlementService.ts';
@@ -27,6 +26,8 @@ export interface RefundsService {
 const NO_ORDER = 'No encontramos ese pedido.';
 const DISPUTED =
   'El pago del pedido está en disputa: esperá la respuesta del medio de pago antes de devolver.';
+const UNFINISHED =
+  'El pedido tiene un cambio sin terminar: terminalo o anulalo antes de devolver dinero.';
 
 const BATCH = 20;
 const FIRST_PAUSE_MS = 30_000;
@@ -137,7 +138,7 @@ export function refundsService(
         decide: async (trx, held, records) => {
           await refuseStale(trx, held, version);
           if (held.isDisputed) throw conflict(DISPUTED);
-          if (held.editTotal !== null) throw conflict(waitsForEdit(held));
+          if (held.editTotal !== null) throw conflict(UNFINISHED);
           const all = await ask(trx, { held, records }, wanted, by);
           asked.push(...all.filter(({ way }) => way === 'asked').map(({ id }) => id));
           return all.flatMap(({ payment }) =>

@@ -8,6 +8,7 @@ import {
   totalOf,
   totalsBy,
 } from '../../../platform/sales/soldOrders.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import { mattersRepository } from '../matters/mattersRepository.ts';
 
@@ -33,10 +34,10 @@ const DAY_MS = 24 * 3_600_000;
 /** Start of a day in Argentina, from which days are counted. */
 const FIRST_DAY = startOfDay('1970-01-01');
 
-export function orderFiguresRepository({
-  db,
-  background,
-}: Pick<Database, 'db' | 'background'>): OrderFiguresRepository {
+export function orderFiguresRepository(
+  { db, background }: Pick<Database, 'db' | 'background'>,
+  clock: Clock,
+): OrderFiguresRepository {
   return {
     waiting: async () => {
       const [pending, { parts }, { refundsDue }, toSettle] = await Promise.all([
@@ -66,7 +67,7 @@ export function orderFiguresRepository({
           .select(({ fn }) => fn.countAll<number>().as('refundsDue'))
           .where('refund_due', '=', 1)
           .executeTakeFirstOrThrow(),
-        mattersRepository(db).count(),
+        mattersRepository(db, clock).count(),
       ]);
       const sum = (rows: typeof pending) => rows.reduce((all, { count }) => all + count, 0);
       const transfers = pending.filter(

@@ -6,6 +6,7 @@ import { placeOf } from '../../../platform/database/placeColumns.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
 import { mailState } from '../../../platform/mail/mailOutbox.ts';
 import { disputesRepository } from '../disputes/disputesRepository.ts';
+import { exchangesRepository } from '../exchanges/exchangesRepository.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import type { SentMail } from '../disputes/orderDossier.ts';
 import { refundAccountsRepository } from '../refunds/refundAccountsRepository.ts';
@@ -47,6 +48,7 @@ export function orderToolsRepository({
   const refunds = refundsRepository();
   const refundAccounts = refundAccountsRepository();
   const disputes = disputesRepository();
+  const exchanges = exchangesRepository();
 
   /** The outbox has no order: its mails are those to the buyer that name the number. */
   async function mailsAbout(number: string, email: string): Promise<ListedMail[]> {
@@ -126,25 +128,36 @@ export function orderToolsRepository({
         .where('order_number', '=', number)
         .executeTakeFirst();
       if (!row) return null;
-      const [[order], entries, mails, ordersOfBuyer, withdrawals, returned, back, account, cases] =
-        await Promise.all([
-          ordersOf(db, [row]),
-          log.list(db, row.id),
-          mailsAbout(number, row.email),
-          countOf(row.email),
-          casesAbout(db, { id: row.id, number }),
-          returnedOf(row.id),
-          refunds.ofOrder(db, row.id),
-          refundAccounts.find(db, row.id),
-          disputes.ofOrder(db, row.id),
-        ]);
+      const [
+        [order],
+        entries,
+        mails,
+        ordersOfBuyer,
+        withdrawals,
+        returned,
+        back,
+        account,
+        cases,
+        all,
+      ] = await Promise.all([
+        ordersOf(db, [row]),
+        log.list(db, row.id),
+        mailsAbout(number, row.email),
+        countOf(row.email),
+        casesAbout(db, { id: row.id, number }),
+        returnedOf(row.id),
+        refunds.ofOrder(db, row.id),
+        refundAccounts.find(db, row.id),
+        disputes.ofOrder(db, row.id),
+        exchanges.ofOrder(db, row.id),
+      ]);
       if (!order) return null;
       const { version } = row;
       const recipient = recipientOf(row);
       const hasKey = row.secret_hash !== null;
       const seen = { order, version, recipient, log: entries, mails, ordersOfBuyer };
       const money = { refunds: back, refundAccount: account, disputes: cases };
-      return { ...seen, ...money, withdrawals, returned, hasKey };
+      return { ...seen, ...money, withdrawals, returned, exchanges: all, hasKey };
     },
     recipient: async (on, orderId) => {
       const row = await on

@@ -40,6 +40,7 @@ import { disputes } from './0220_disputes.ts';
 import { reconciliation } from './0230_reconciliation.ts';
 import { visitReports } from './0240_visit_reports.ts';
 import { credit } from './0250_credit.ts';
+import { orderExchanges } from './0260_order_exchanges.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -86,4 +87,5 @@ export const MIGRATIONS: readonly Migration[] = [
   reconciliation,
   visitReports,
   credit,
+  orderExchanges,
 ];

@@ -155,6 +155,10 @@ export interface SiteConfigurationTable {
   max_order_units: Generated<number>;
   /** Unpaid orders of one person. */
   max_unpaid_orders: Generated<number>;
+  /** Days after the delivery in which buyers can ask for another size; 0 for never. */
+  exchange_days: Generated<number>;
+  /** Days in which exchanged goods have to come back. */
+  exchange_return_days: Generated<number>;
   /** The checkout asks who receives a parcel for their document. */
   asks_dni: Generated<Flag>;
 }

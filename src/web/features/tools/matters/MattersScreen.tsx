@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
-  DIFFERENCE_KINDS,
+  isDifference,
+  isExchangeMatter,
   MATTER_KINDS,
   SET_ASIDE_KINDS,
   type OpenMatter,
@@ -157,10 +158,6 @@ function Action({ matter, onOpen }: ActionProps) {
   );
 }
 
-function isDifference(kind: OpenMatter['kind']): boolean {
-  return DIFFERENCE_KINDS.some((each) => each === kind);
-}
-
 interface DifferenceActionsProps {
   matter: OpenMatter;
   onExplain: () => void;
@@ -215,6 +212,7 @@ function orderActionOf({
   isTransfer,
   deadline,
 }: OpenMatter): [verb: string | null, dialog?: keyof typeof ORDER_DIALOG_WORDS] {
+  if (isExchangeMatter(kind)) return [copy.seeOrder];
   switch (kind) {
     case 'late':
     case 'twice':

@@ -3,11 +3,6 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
-import {
-  MAX_MANUAL_UNITS,
-  type SellableSize,
-  type SellableVariant,
-} from '../../../../domain/orders/manualOrder.ts';
 import { readPesos, typedPesos } from '../../../../domain/money/typedAmounts.ts';
 import type { WantedEdit } from '../../../../domain/orders/orderEdit.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
@@ -17,13 +12,13 @@ import { toApiError } from '../../../api/ApiError.ts';
 import { useQuoteEditQuery, useSaveEditMutation } from '../../../api/tools/orderEditsToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { editCopy } from '../../../copy/tools/editCopy.ts';
-import { newOrderCopy } from '../../../copy/tools/newOrderCopy.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { useLeaveGuard } from '../kit/form/useLeaveGuard.ts';
 import { useDebounced } from '../kit/frame/useDebounced.ts';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { CountedLine } from './GoodsLines.tsx';
+import { useAddedGoods } from './useAddedGoods.ts';
 
 export const DELIVERY_CHOICES = ['keep', 'door', 'branch', 'pickup'] as const;
 
@@ -39,7 +34,8 @@ export function useOrderEdit({ order, version: read, recipient }: AdminOrder) {
   const form = useForm({ defaultValues: valuesOf(order, recipient) });
   const values = useWatch({ control: form.control }) as Values;
   const [units, setUnits] = useState<Readonly<Record<number, number>>>({});
-  const [added, setAdded] = useState<readonly CountedLine[]>([]);
+  const goods = useAddedGoods();
+  const { added } = goods;
   const [save] = useSaveEditMutation();
   const guard = useLeaveGuard(
     form.formState.isDirty || added.length > 0 || Object.keys(units).length > 0,
@@ -86,27 +82,8 @@ export function useOrderEdit({ order, version: read, recipient }: AdminOrder) {
     /** 0 takes it out. */
     count: (id: number, quantity: number) => setUnits({ ...units, [id]: quantity }),
     added: added.map((line) => ({ ...line, ...prices.get(line.id), id: line.id })),
-    countAdded: (id: number, quantity: number) =>
-      setAdded(
-        added.flatMap((line) =>
-          line.id === id ? (quantity > 0 ? [{ ...line, quantity }] : []) : [line],
-        ),
-      ),
-    /** Adds one, and returns what came of it. */
-    add: (variant: SellableVariant, size: SellableSize): string => {
-      const { title, color, image } = variant;
-      const { sizeId: id, available, listPrice: unitPrice, sku } = size;
-      const name = `${title}, ${color}, ${size.size}`;
-      const known = added.find((line) => line.id === id);
-      const quantity = (known?.quantity ?? 0) + 1;
-      if (quantity > Math.min(available, MAX_MANUAL_UNITS)) {
-        return newOrderCopy.noMore(name, available);
-      }
-      const garment = { id, title, color, size: size.size, sku, image };
-      const line = { ...garment, quantity, unitPrice, available };
-      setAdded(known ? added.map((each) => (each.id === id ? line : each)) : [...added, line]);
-      return newOrderCopy.added(name, quantity);
-    },
+    countAdded: goods.countAdded,
+    add: goods.add,
   };
 }
 

@@ -62,6 +62,7 @@ const FIELDS = {
   newOrder: kindField('newOrder'),
   transferToConfirm: kindField('transferToConfirm'),
   withdrawal: kindField('withdrawal'),
+  exchangeAsked: kindField('exchangeAsked'),
   dispute: kindField('dispute'),
   refundDue: kindField('refundDue'),
   strayPayment: kindField('strayPayment'),

@@ -2,6 +2,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '../../../../domain/orders/order.ts';
+import { isExchangeHeld } from '../../../../domain/orders/exchange.ts';
+import { exchangeObstacle } from '../../../../domain/orders/exchangeObstacle.ts';
 import { editObstacle } from '../../../../domain/orders/orderEdit.ts';
 import { takesDocuments } from '../../../../domain/orders/dispute.ts';
 import { canEditAddress } from '../../../../domain/orders/orderActions.ts';
@@ -11,6 +13,7 @@ import { useGetAdminOrderQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
+import { exchangeToolsCopy } from '../../../copy/tools/exchangeToolsCopy.ts';
 import { editCopy } from '../../../copy/tools/editCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { ORDER_DIALOG_PARAMETER, ORDER_DIALOG_WORDS, toolsPath } from '../../../toolsPaths.ts';
@@ -26,6 +29,7 @@ import { HandRefunds } from './HandRefunds.tsx';
 import { orderButtons, type OrderButton } from './orderButtons.ts';
 import { OrderDialog, type OrderDialogName } from './OrderDialog.tsx';
 import { OrderDisputes } from './OrderDisputes.tsx';
+import { OrderExchanges } from './OrderExchanges.tsx';
 import { OrderGoods } from './OrderGoods.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderParcels } from './OrderParcels.tsx';
@@ -97,7 +101,10 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
       </section>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <PendingEdit order={order} onWithdraw={() => setDialog('editWithdrawn')} />
+          {admin.exchanges.some(isExchangeHeld) || (
+            <PendingEdit order={order} onWithdraw={() => setDialog('editWithdrawn')} />
+          )}
+          <OrderExchanges admin={admin} onWithdraw={() => setDialog('editWithdrawn')} />
           <BuyerLink admin={admin} />
           <OrderDisputes admin={admin} onOpen={setDialog} />
           <HandRefunds admin={admin} />
@@ -164,7 +171,8 @@ interface ActionsProps {
 }
 
 /** A button for each thing that can be done with the order now. */
-function Actions({ admin: { order, refunds, version }, onOpen }: ActionsProps) {
+function Actions({ admin, onOpen }: ActionsProps) {
+  const { order, refunds, version, exchanges } = admin;
   const { notify } = useToolsFrame();
   const { takeStep, isTaking } = useStep(order);
   const group = useNearFocus<HTMLDivElement>();
@@ -184,7 +192,7 @@ function Actions({ admin: { order, refunds, version }, onOpen }: ActionsProps) {
       aria-label={ordersToolsCopy.actions}
       onKeyDown={refuseRepeats}
     >
-      {orderButtons({ order, refunds }).map((each) =>
+      {orderButtons(admin).map((each) =>
         typeof each === 'string' ? (
           <p key={each} className={styles.waits}>
             {each}
@@ -204,6 +212,11 @@ function Actions({ admin: { order, refunds, version }, onOpen }: ActionsProps) {
       {editObstacle(order, refunds) === null && (
         <LinkButton variant="quiet" to={toolsPath('orderEdit', { number: order.number })}>
           {editCopy.open}
+        </LinkButton>
+      )}
+      {exchangeObstacle(order, { refunds, exchanges }) === null && (
+        <LinkButton variant="quiet" to={toolsPath('orderExchange', { number: order.number })}>
+          {exchangeToolsCopy.open}
         </LinkButton>
       )}
     </div>

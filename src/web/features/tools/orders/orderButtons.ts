@@ -8,6 +8,7 @@ import {
   refundablePayments,
   stepBefore,
 } from '../../../../domain/orders/orderActions.ts';
+import { isExchangeHeld } from '../../../../domain/orders/exchange.ts';
 import { asPayable } from '../../../../domain/orders/orderEdit.ts';
 import { disputeOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
 import { canSendInParts, isPartSent, unsentLines } from '../../../../domain/orders/unsentLines.ts';
@@ -34,13 +35,15 @@ export interface OrderButton {
 export function orderButtons({
   order,
   refunds,
-}: Pick<AdminOrder, 'order' | 'refunds'>): (OrderButton | string)[] {
+  exchanges,
+}: Pick<AdminOrder, 'order' | 'refunds' | 'exchanges'>): (OrderButton | string)[] {
   const { status, shippingType, refundDue, paymentStatus } = order;
   const canConfirm = canConfirmTransfer(asPayable(order));
   const isUnpaid =
     status === 'pending' && paymentStatus !== 'approved' && paymentStatus !== 'refunded';
   const toConfirm = action('transfer', copy.confirmTransfer, status !== 'cancelled');
-  const canRefund = !order.pendingEdit && refundablePayments(order, refunds).length > 0;
+  const isHeld = exchanges.some(isExchangeHeld);
+  const canRefund = !order.pendingEdit && !isHeld && refundablePayments(order, refunds).length > 0;
   const hasParcels = (order.parcels?.length ?? 0) > 0;
   const isOnTheWay = status === 'prepared' || status === 'shipped';
   const back =
@@ -54,7 +57,7 @@ export function orderButtons({
     ...nextStatuses(order).map((next) => stepButton(next, order)),
     canDivide(order, refunds) && action('parcel', parcelsCopy.open),
     canRefund && action('refund', refundCopy.open, refundDue),
-    canTakeBack(order) && action('takeBack', copy.takeBack),
+    canTakeBack(order) && !isHeld && action('takeBack', copy.takeBack),
     canCorrectTracking(order) && action('tracking', copy.correctTracking),
     stepBefore(status) !== null && action('stepBack', back),
   ];

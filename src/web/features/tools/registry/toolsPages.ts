@@ -51,7 +51,17 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   },
   ordersPrint: { Screen: lazyScreen('PrintScreen', () => import('../orders/PrintScreen.tsx')) },
   orderEdit: {
-    Screen: lazyScreen('OrderEditScreen', () => import('../newOrder/OrderEditScreen.tsx')),
+    Screen: lazyScreen(
+      'OrderEditScreen',
+      () => import(/* webpackChunkName: "tools-order-changes" */ '../newOrder/OrderEditScreen.tsx'),
+    ),
+  },
+  orderExchange: {
+    Screen: lazyScreen(
+      'OrderExchangeScreen',
+      () =>
+        import(/* webpackChunkName: "tools-order-changes" */ '../newOrder/OrderExchangeScreen.tsx'),
+    ),
   },
   order: { Screen: lazyScreen('OrderScreen', () => import('../orders/OrderScreen.tsx')) },
   withdrawals: {

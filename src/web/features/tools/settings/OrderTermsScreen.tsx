@@ -14,9 +14,11 @@ const FIELDS = {
   maxUnits: whole({ label: labels.maxUnits }),
   maxUnpaidOrders: whole({ label: labels.maxUnpaidOrders }),
   lowStock: whole({ label: labels.lowStock }),
+  exchangeDays: whole({ label: labels.exchangeDays }),
+  exchangeReturnDays: whole({ label: labels.exchangeReturnDays }),
 };
 
-/** Lives and limits of unpaid orders, and low stock. */
+/** Lives and limits of unpaid orders, times of exchanges, and low stock. */
 export function OrderTermsScreen() {
   return (
     <SettingsForm section="orders" fields={FIELDS}>
@@ -33,6 +35,12 @@ export function OrderTermsScreen() {
             <FieldRow>
               {part('maxUnits')}
               {part('maxUnpaidOrders')}
+            </FieldRow>
+          </Section>
+          <Section title={copy.exchanges} hint={copy.exchangesHint}>
+            <FieldRow>
+              {part('exchangeDays')}
+              {part('exchangeReturnDays')}
             </FieldRow>
           </Section>
           <Section title={copy.stock} hint={copy.stockHint}>
