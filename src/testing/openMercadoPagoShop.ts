@@ -40,7 +40,7 @@ export interface MercadoPagoShop extends OrderShop {
   cancel(order: CardOrder): Promise<LightMyRequestResponse>;
   /** The time goes on. */
   pass(milliseconds: number): void;
-  /** Expires orders that are unpaid for too long. */
+  /** Expires orders, and edits and exchanges of them, that are unpaid for too long. */
   expire(): Promise<void>;
   /** Sends refunds that have no answer yet, as a job does. */
   sendRefunds(): Promise<void>;
@@ -109,7 +109,10 @@ export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoS
       (await callPay(order, body)).json<{ redirect_url?: string }>().redirect_url,
     cancel: (order) => post(API_PATHS.orderCancel, order, {}),
     pass: (milliseconds) => void (now += milliseconds),
-    expire: () => core.expiry.expireDue(new AbortController().signal),
+    expire: async () => {
+      await core.expiry.expireDue(new AbortController().signal);
+      await core.edits.expireDue(new AbortController().signal);
+    },
     checkDisputes: () => core.disputes.checkDue(new AbortController().signal),
     sendRefunds: () => core.refunds.sendDue(new AbortController().signal),
     mend: async () => {
