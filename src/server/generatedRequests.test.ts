@@ -26,8 +26,8 @@ const SEED = 20_261_122;
 const RUNS = { sqlite: 1800, postgres: 400 };
 const ADMIN_FACTOR = { sqlite: 3, postgres: 15 };
 const TIMEOUT_MS = 600_000;
-/** Calls that need more than this shop has: a provider's files and cases, or an edit that was quoted. */
-const BEYOND = /\/tools\/(reconciliation|orders\/\{\w+\}\/(disputes|edit))\//;
+/** Calls that need more than this shop has: a provider's files and cases. */
+const BEYOND = /\/tools\/(reconciliation|orders\/\{\w+\}\/disputes)\//;
 
 /** Calls that hash a password, which is slow. */
 const SLOW: readonly string[] = [
@@ -50,7 +50,9 @@ const SHOPPERS_TABLES = new Set([
   'idempotency_keys',
   'mail_outbox',
   'money_movements',
+  'order_exchanges',
   'order_history',
+  'order_log',
   'order_lines',
   'order_texts',
   'orders',

@@ -25,15 +25,19 @@ export function manualSale({ M, L }: OrderShop['sizes']): Samples {
   };
 }
 
-/** An order that is on its way, for the calls that put it right. */
-export async function sentOrder(database: Database, shop: OrderShop): Promise<Samples> {
-  const headers = await shop.fillCart(1, shop.retailToken);
+/** A paid order of a member, as far as that. */
+async function paidOrder(
+  database: Database,
+  shop: OrderShop,
+  { status, units }: { status: 'pending' | 'prepared' | 'shipped' | 'received'; units: number },
+): Promise<{ number: string; line: number }> {
+  const headers = await shop.fillCart(units, shop.retailToken);
   const answer = await shop.buy(headers, { payment_method: 'Transferencia bancaria' });
   const { order_number: number } = answer.json<{ order_number: string }>();
   const { id } = await database.transaction((trx) =>
     trx
       .updateTable('orders')
-      .set({ status: 'shipped', payment_status: 'approved', carrier: 'Andreani' })
+      .set({ status, payment_status: 'approved', carrier: 'Andreani' })
       .where('order_number', '=', number)
       .returning('id')
       .executeTakeFirstOrThrow(),
@@ -43,12 +47,79 @@ export async function sentOrder(database: Database, shop: OrderShop): Promise<Sa
     .select('id')
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow();
+  return { number, line: line.id };
+}
+
+/** Changes of orders that were paid: before they are sent, in parcels, and in exchange. */
+export async function changedOrders(
+  database: Database,
+  shop: OrderShop,
+): Promise<Record<string, Samples>> {
+  const packed = await paidOrder(database, shop, { status: 'prepared', units: 30 });
+  const arrived = await paidOrder(database, shop, { status: 'received', units: 20 });
+  const fresh = await shop.buy(await shop.fillCart(5, shop.retailToken), {
+    payment_method: 'Transferencia bancaria',
+  });
+  const { order_number: unpaid } = fresh.json<{ order_number: string }>();
+  const versions = { version: [...Array(12).keys()] };
+  const orders = '/api/tools/orders/{orderNumber}';
+  const edit: Samples = {
+    orderNumber: [unpaid],
+    lines: [[]],
+    added: [[{ size_id: shop.sizes.L, quantity: 1 }]],
+    delivery: [null],
+    shipping_cost: [2500],
+    discount: [0],
+  };
+  const goods: Samples = {
+    orderNumber: [arrived.number],
+    lines: [[{ id: arrived.line, units: 1 }]],
+    out: [[{ size_id: shop.sizes.L, quantity: 1 }]],
+  };
+  const step: Samples = { orderNumber: [arrived.number], id: [1, 2, 3], ...versions };
+  return {
+    '/api/orders/orders/{orderNumber}/withdraw/': { reason: ['No va'] },
+    [`${orders}/edit-quote/`]: edit,
+    [`${orders}/edit/`]: {
+      ...edit,
+      ...versions,
+      expected_total: [1, 2, 3].map((more) => 2500 + (5 + more) * 10_000.5),
+    },
+    [`${orders}/edit/withdraw/`]: step,
+    [`${orders}/parcels/`]: {
+      ...versions,
+      orderNumber: [packed.number],
+      carrier: ['Andreani'],
+      tracking_code: ['AND1'],
+      lines: [[{ id: packed.line, units: 1 }]],
+    },
+    [`${orders}/exchange-quote/`]: goods,
+    [`${orders}/exchanges/`]: {
+      ...goods,
+      ...versions,
+      exchange: [null],
+      goes_first: [true, false],
+      return_way: ['counter'],
+      return_text: ['Gorriti 4850'],
+      reason: [''],
+      expected_difference: [0],
+    },
+    [`${orders}/exchanges/{id}/receive/`]: { ...step, restocked: [[]] },
+    [`${orders}/exchanges/{id}/send/`]: { ...step, carrier: ['Andreani'], tracking_code: [''] },
+    [`${orders}/exchanges/{id}/close/`]: { ...step, reason: ['Listo'] },
+    [`${orders}/exchanges/{id}/decline/`]: { ...step, answer: ['No queda'] },
+  };
+}
+
+/** An order that is on its way, for the calls that put it right. */
+export async function sentOrder(database: Database, shop: OrderShop): Promise<Samples> {
+  const { number, line } = await paidOrder(database, shop, { status: 'shipped', units: 1 });
   return {
     orderNumber: [number],
     carrier: ['Andreani', 'Correo'],
     tracking_code: ['AND1', 'AND2'],
     reason: ['Se cargó mal'],
-    lines: [{ id: line.id, units: 1 }],
+    lines: [{ id: line, units: 1 }],
     mail: [false],
   };
 }

@@ -16,7 +16,7 @@ import { makeCoupon } from './data/shippingFactory.ts';
 import { invitationSamples, makeInvitations } from './invitationSamples.ts';
 import { PASSWORD } from './openAccountShop.ts';
 import type { OrderShop } from './openOrderShop.ts';
-import { manualSale, sentOrder, TRANSFER } from './orderSamples.ts';
+import { changedOrders, manualSale, sentOrder, TRANSFER } from './orderSamples.ts';
 import { KEY_SAMPLES, PAGE_SAMPLES, SETTINGS_SAMPLE } from './settingsSample.ts';
 import { webhookSamples } from './webhookSamples.ts';
 
@@ -199,7 +199,7 @@ export async function requestSamples(
     '/api/tools/admins/': { email: ['ana@brazada.example'], areas: [null] },
     ...invitationSamples(invitations),
     ...(await webhookSamples(database)),
-    '/api/orders/orders/{orderNumber}/withdraw/': { reason: ['No va'] },
+    ...(await changedOrders(database, shop)),
     '/api/tools/admin-rules/': { second_factor: [false], ...versions },
     '/api/tools/admins/{id}/sessions/': { id: [shop.adminId] },
     [API_PATHS.cartAddMany]: { items: [{ size_id: shop.sizes.M, quantity: 2 }] },
