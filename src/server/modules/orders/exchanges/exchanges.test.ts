@@ -99,7 +99,7 @@ onEveryDialect('exchanges', (database) => {
       exchanges: [{ state: 'waitingReturn' }],
     });
     const refund = { provider: 'transferencia', payment_id: 'x', amount: 1 };
-    expect((await life.act(ORDER_TOOLS_PATHS.refund, order, refund)).statusCode).toBe(404);
+    expect((await life.act(ORDER_TOOLS_PATHS.refund, order, refund)).statusCode).toBe(409);
     await life.step(PATHS.receive, order);
     expect(await life.read(order)).toMatchObject({
       order: {

@@ -43,10 +43,10 @@ const COLUMNS: readonly [header: string, cell: (row: OrderFileRow) => CsvCell][]
   ['Cupón', (row) => row.coupon_name],
   ['Envío', (row) => pesosFromCents(row.delivery_cents)],
   ['Total', (row) => pesosFromCents(row.total)],
-  ['Con saldo a favor', (row) => pesosFromCents(row.credit)],
   ['Devuelto', (row) => pesosFromCents(row.givenBack)],
   ['Transporte', (row) => row.carrier],
   ['Seguimiento', (row) => row.trackingCode],
+  ['Con saldo a favor', (row) => pesosFromCents(row.credit)],
 ];
 
 export function ordersFile(
