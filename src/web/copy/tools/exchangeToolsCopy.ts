@@ -87,6 +87,7 @@ export const exchangeToolsCopy = {
   receiveTitle: 'Llegó lo que vuelve',
   receiveHint: 'Decí cuántas unidades se pueden vender otra vez: vuelven al stock.',
   restocked: (name: string) => `Unidades al stock de ${name}`,
+  unitsThatCome: (units: number) => (units === 1 ? 'Vuelve 1' : `Vuelven ${units}`),
   received: 'Anotamos que llegó.',
   send: 'Mandar lo nuevo',
   sendPickup: 'Lo nuevo está para retirar',

@@ -44,7 +44,7 @@ export const credit: Migration = {
     // Money of a payment that went back as credit: what its provider holds is the same.
     `alter table payments add column credited_cents ${big} not null default 0`,
     // The buyer got credit for it, and no money.
-    'alter table refunds add column as_credit integer not null default 0 check (as_credit in (0, 1))',
+    'alter table refunds add column as_credit integer not null default 0',
     // Months that a sold or given card lasts; 0 for no end.
     'alter table site_configuration add column gift_card_months integer not null default 0',
   ],

@@ -99,7 +99,7 @@ function Credit({ credit }: { credit: CreditRecord }) {
 
 function Movements({ movements }: { movements: readonly NotedMovement[] }) {
   return (
-    <div className={styles.scroll} role="region" aria-label={copy.movements} tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label={copy.movements} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

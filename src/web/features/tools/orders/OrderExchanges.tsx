@@ -27,6 +27,7 @@ import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import screenStyles from './OrderScreen.module.css';
 import styles from './OrderSide.module.css';
 
 interface OrderExchangesProps {
@@ -91,14 +92,12 @@ function NextSteps({ admin: { order }, exchange, onOpen, onWithdraw }: NextSteps
   const accept = `${toolsPath('orderExchange', { number: order.number })}?cambio=${id}`;
   const sendLabel = order.shippingType === 'pickup' ? copy.sendPickup : copy.send;
   return (
-    <div className={styles.resend}>
+    <div className={screenStyles.actions}>
       {isAsked && (
         <>
-          <div>
-            <LinkButton variant="secondary" to={accept}>
-              {copy.respond}
-            </LinkButton>
-          </div>
+          <LinkButton variant="secondary" to={accept}>
+            {copy.respond}
+          </LinkButton>
           <Button variant="quiet" onClick={() => onOpen('decline')}>
             {copy.decline}
           </Button>
@@ -186,7 +185,7 @@ function ReceiveDialog({ admin: { order, version }, exchange, onClose }: DialogP
             key={line.lineId}
             {...field(`units.${at}`, checkUnits(line.units))}
             label={copy.restocked(`${line.title} (${line.color}, ${line.size})`)}
-            hint={ordersToolsCopy.unitsOutOf(line.units)}
+            hint={copy.unitsThatCome(line.units)}
             inputMode="numeric"
           />
         ))
