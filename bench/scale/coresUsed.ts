@@ -59,9 +59,16 @@ async function secondsOf(pid: number): Promise<number> {
 
 async function withChildren(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  const pids = [pid, ...text.trim().split(' ').filter(Boolean).map(Number)];
-  const used = await Promise.all(pids.map(secondsOf));
-  return used.reduce((sum, each) => sum + each, 0);
+  const children = text.trim().split(' ').filter(Boolean).map(Number);
+  const used = await Promise.all([pid, ...children].map(secondsOf));
+  return used.reduce((sum, each) => sum + each, await secondsOfEnded(pid));
+}
+
+/** Time of children that have ended, which their parent keeps. */
+async function secondsOfEnded(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / TICKS_PER_SECOND;
 }
 
 /** The first process of the server: the parent of the one that answers. */
