@@ -26,9 +26,9 @@ import type {
   PurchaseWire,
   ReadPurchase,
   CartOfferWire,
-  CouponWire,
   ShippingCostWire,
 } from './checkoutSchemas.ts';
+import type { CouponWire } from './couponSchemas.ts';
 import {
   instantToWire,
   orderFromWire,

@@ -1,4 +1,5 @@
 import { withdrawalCaseSchema } from '../account/legalSchemas.ts';
+import { couponSchema } from './couponSchemas.ts';
 import { wantedCreditSchema } from './creditSchemas.ts';
 import { exchangesOfPage } from './exchangeSchemas.ts';
 import { wantedRefundAccountSchema } from './refundAccountSchemas.ts';
@@ -23,21 +24,6 @@ import {
   streetNumberField,
 } from '../account/profileFields.ts';
 import { wireText, urlId, wireId } from '../wireSchemas.ts';
-
-export const couponParamsSchema = z.object({ name: wireText(80) });
-
-export const couponSchema = z.object({
-  detail: z.string(),
-  name: z.string(),
-  value: pesosSchema.describe(
-    'Off the products of the caller’s cart, from the minimum purchase on',
-  ),
-  min_purchase_value: pesosSchema,
-  free_shipping: z.boolean().optional().describe('It pays the delivery'),
-  applies: z.boolean().optional().describe('False if it is not for this shopper or these products'),
-});
-
-export type CouponWire = z.infer<typeof couponSchema>;
 
 /** `name` is the offer's. */
 export const cartOfferSchema = z.object({

@@ -11,12 +11,12 @@ import {
 import type {
   CheckoutOptionsWire,
   PlacedOrderWire,
-  CouponWire,
   CartOfferWire,
   ShippingCostWire,
   OutOfStockWire,
   PriceChangedWire,
 } from '../../contract/orders/checkoutSchemas.ts';
+import type { CouponWire } from '../../contract/orders/couponSchemas.ts';
 import { shippingTypeToWire } from '../../contract/orders/orderMapping.ts';
 import type {
   CheckoutOptions,

@@ -1,11 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../../contract/apiPaths.ts';
 import { cartOfferToWire, couponToWire } from '../../../contract/orders/checkoutMapping.ts';
-import {
-  cartOfferSchema,
-  couponParamsSchema,
-  couponSchema,
-} from '../../../contract/orders/checkoutSchemas.ts';
+import { cartOfferSchema } from '../../../contract/orders/checkoutSchemas.ts';
+import { couponParamsSchema, couponSchema } from '../../../contract/orders/couponSchemas.ts';
 import { errorSchema } from '../../../contract/wireSchemas.ts';
 import { cartTotal, type Cart } from '../../../domain/orders/cart.ts';
 import type { GuessLimit } from '../../platform/http/callLimits.ts';

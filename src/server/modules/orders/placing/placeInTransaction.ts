@@ -23,14 +23,8 @@ import type {
   HeldReduction,
   ShopNeeds,
 } from '../OrderNeeds.ts';
-import type { CreditService } from '../credit/creditService.ts';
-import type { MoneyRepository } from '../ledger/moneyRepository.ts';
-import type { StockRepository } from '../../../platform/catalogue/stockRepository.ts';
 import type { OrderNotification } from '../mails/OrderNotification.ts';
-import type { ExchangesRepository } from '../exchanges/exchangesRepository.ts';
-import type { EditsRepository } from '../edits/editsRepository.ts';
-import type { PaymentsRepository } from '../life/paymentsRepository.ts';
-import type { LifeRepository } from '../life/lifeRepository.ts';
+import type { AdvanceDeps } from '../life/advanceOrder.ts';
 import type { SettlementService } from '../life/settlementService.ts';
 import { noteManual } from '../manual/noteManual.ts';
 import { orderKey } from '../orderKeys.ts';
@@ -51,7 +45,7 @@ import type { IdempotentRequest, IdempotencyKeysRepository } from './idempotency
 import { payByCredit } from './payByCredit.ts';
 import type { PlacingRepository } from './placingRepository.ts';
 
-export interface PlacingDeps {
+export interface PlacingDeps extends AdvanceDeps {
   database: Database;
   clock: Clock;
   orders: Pick<OrdersRepository, 'find' | 'findOn'>;
@@ -60,22 +54,15 @@ export interface PlacingDeps {
   idempotencyKeys: IdempotencyKeysRepository;
   /** Null without limits. */
   holds: HoldLimits | null;
-  stock: StockRepository;
-  money: MoneyRepository;
   settings: () => Promise<OrderSettings>;
   /** Signs the keys of guests' orders. */
   secret: () => Promise<string>;
   carts: CartNeeds;
   coupons: CouponNeeds;
-  credit: CreditService;
   shipping: ShippingNeeds;
   payments: PaymentNeeds;
   shop: ShopNeeds;
   settlement: Pick<SettlementService, 'settleIn'>;
-  life: LifeRepository;
-  paymentRecords: PaymentsRepository;
-  edits: EditsRepository;
-  exchanges: ExchangesRepository;
   notifyBuyer: NotifyBuyer;
   afterCommit: () => void;
 }
