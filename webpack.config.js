@@ -229,6 +229,8 @@ export function renderConfig(build) {
         }),
       ],
     },
+    // Only browsers render the tools, which are more than all pages together.
+    plugins: [new webpack.IgnorePlugin({ resourceRegExp: /\/pages\/ToolsPage\.tsx$/ })],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
