@@ -78,7 +78,7 @@ test('a member pays with their credit, a gift card and a transfer, and the order
     .check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Revisar la compra' }).click();
-  await expect(mainOf(page).getByText('A pagar').first()).toBeVisible();
+  await expect(mainOf(page).getByText('A pagar').filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page);
   await mainOf(page)
     .getByRole('button', { name: /^Confirmar pedido/ })
@@ -89,7 +89,7 @@ test('a member pays with their credit, a gift card and a transfer, and the order
   await mainOf(page).getByRole('button', { name: 'Cancelar el pedido' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sí, cancelar' }).first().click();
   await expect(mainOf(page).getByText(/Te volvieron/)).toBeVisible();
-  await page.goto('/perfil#saldo');
+  await page.goto('/profile#saldo');
   await expect(mainOf(page).getByText(/^Tenés \$\s1\.500,00$/)).toBeVisible();
   await expectAccessible(page);
 });
