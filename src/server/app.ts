@@ -88,10 +88,10 @@ export async function buildApp(deps: AppDeps) {
   });
   const legal = createLegal({ ...platform, orderContact });
   const pages = createPages(platform);
-  const newsletter = createNewsletter(platform);
   const opening = createOpening({ ...platform, paymentMethods });
   const shipping = createShipping({ ...platform, ...opening, cartOf: cart.ofRequest });
   const coupons = createCoupons({ ...platform, cartOf: cart.ofRequest });
+  const newsletter = createNewsletter({ ...platform, carts: cart, coupons });
   const payments = createPayments({
     ...platform,
     settlePayment: (payment) => orders.settlement.settle(payment),
@@ -120,7 +120,8 @@ export async function buildApp(deps: AppDeps) {
   });
   const stock = createStock(platform);
   const writeMails = sampleMails({ ...platform, shipping, store, payments });
-  const mails = createMailTools({ ...platform, orders, writeMails });
+  const writeMail = newsletter.writeMailOr(orders.writeMail);
+  const mails = createMailTools({ ...platform, orders, writeMail, writeMails });
   const notices = createNotices(platform);
   const integrations = createIntegrations(platform);
   const today = todayRoutes({
@@ -194,6 +195,5 @@ export async function buildApp(deps: AppDeps) {
   for (const { pages } of modules) if (pages) await app.register(pages);
   for (const routes of [docsRoutes(), shell.routes]) await app.register(routes);
   const { site, soundKeyAlarm } = platform;
-  const { writeMail } = orders;
   return { app, site, soundKeyAlarm, writeMail, runJobs: jobs.run, runNotices: notices.run };
 }

@@ -4,6 +4,7 @@ import { DEFAULT_PRODUCT_ORDER } from '../domain/catalogue/productFilters.ts';
 import { formatMoney } from '../domain/money/formatMoney.ts';
 import { RETAIL } from '../domain/money/priceList.ts';
 import type { Order } from '../domain/orders/order.ts';
+import { NEWSLETTER_PAGE } from '../domain/people/subscriber.ts';
 import type { PickupPoint } from '../domain/orders/pickupPoint.ts';
 import { passwordChangedMail, welcomeMail, recoveryMail } from './modules/accounts/accountMails.ts';
 import { type ConfiguredSite, UNCONFIGURED_SITE } from '../domain/siteConfiguration.ts';
@@ -11,6 +12,7 @@ import { approvalMail, declineMail } from './modules/customers/wholesaleMails.ts
 import { withdrawalAnswerMail, withdrawalMail } from './modules/legal/withdrawalMails.ts';
 import type { WriteShopMails } from './modules/mail/previews/mailPreviewService.ts';
 import { cardMail } from './modules/orders/credit/cardMail.ts';
+import { cartReminderMail } from './modules/newsletter/reminders/cartReminderMail.ts';
 import { sampleOrder, sampleOrderMails } from './modules/orders/mails/sampleOrderMails.ts';
 import type { Payments } from './modules/payments/createPayments.ts';
 import type { Store } from './modules/store/createStore.ts';
@@ -57,9 +59,18 @@ export function sampleMails(deps: SampleMailsDeps): WriteShopMails {
     const later = order.placedAt + 3 * DAY;
     const regret = { to: order.buyer, code: CODE, orderNumber: order.number, openedAt: later };
     const answer = `Ya registramos tu arrepentimiento del pedido ${order.number}.\nEl correo pasa a buscar el paquete el martes de 9 a 18. Te devolvemos ${formatMoney(order.total)} por el mismo medio de pago.`;
+    const cart = {
+      to: order.buyer,
+      lines: order.lines.map((line) => ({ ...line, image: line.imageFront, available: 9 })),
+      coupon: { name: 'VERANO', value: 500_000, freesShipping: false, expiresAt: later },
+      isMember: true,
+      leaveLink: origin + NEWSLETTER_PAGE,
+    };
     const link = origin + PAGE_PATHS.recover.replace(':token', 'ejemplo');
     return {
       ...sampleOrderMails(shop, order, { account, pickupPoint }),
+      cartReminder: cartReminderMail({ ...cart, about: 'cart' }, shop),
+      couponEnding: cartReminderMail({ ...cart, about: 'coupon' }, shop),
       welcome: welcomeMail({ ...member, username: USERNAME }, shop),
       recovery: recoveryMail(member, link, shop),
       passwordChanged: passwordChangedMail(member, later, shop),

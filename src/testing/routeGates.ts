@@ -118,11 +118,13 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/accounts/users/send-recover-email',
     'POST /api/auth/forgot_passord',
     'POST /api/cart/public-carts/load-cart',
+    'POST /api/cart/reminder',
     'POST /api/orders/orders/:orderNumber/cancel',
     'POST /api/orders/orders/:orderNumber/pay',
     'POST /api/orders/orders/:orderNumber/exchange',
     'POST /api/orders/orders/:orderNumber/exchange/:id/take-back',
     'POST /api/orders/orders/:orderNumber/refund-account',
+    'POST /api/orders/orders/:orderNumber/transfer-made',
     'POST /api/orders/orders/:orderNumber/withdraw',
     'POST /api/orders/orders/lookup',
     // A token or a guest's cart gives access.

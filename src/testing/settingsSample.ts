@@ -84,6 +84,16 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     exchange_days: 20,
     exchange_return_days: 7,
   },
+  reminders: {
+    reminds_transfer: true,
+    transfer_hours: 12,
+    reminds_card: true,
+    card_minutes: 30,
+    reminds_cart: true,
+    cart_hours: 6,
+    reminds_coupon: true,
+    coupon_hours: 48,
+  },
   delivery: { max_discount: 1200.5, min_amount: 0, asks_dni: false, holidays: [] },
   zones: {
     zones: [

@@ -142,6 +142,7 @@ describe('checkout data survives the round trip through the wire', () => {
       isTest: true,
       asksDni: true,
       takesCards: true,
+      remindsCart: true,
     };
     expect(checkoutOptionsFromWire(checkoutOptionsToWire(options))).toEqual(options);
   });

@@ -39,6 +39,9 @@ import {
   shippingTypeToWire,
 } from './orderMapping.ts';
 
+/** The buyer says that the transfer was made. */
+export const TRANSFER_SAID_PATH = '/api/orders/orders/:orderNumber/transfer-made/';
+
 export function purchaseFromWire({ profile, ...read }: ReadPurchase): Purchase {
   return {
     email: read.email,
@@ -199,6 +202,7 @@ export function checkoutOptionsToWire(options: CheckoutOptions): CheckoutOptions
     is_test: options.isTest,
     asks_dni: options.asksDni,
     gift_cards: options.takesCards,
+    reminds_cart: options.remindsCart,
   };
 }
 
@@ -211,6 +215,7 @@ export function checkoutOptionsFromWire(wire: CheckoutOptionsWire): CheckoutOpti
     isTest: wire.is_test,
     asksDni: wire.asks_dni ?? false,
     takesCards: wire.gift_cards ?? false,
+    remindsCart: wire.reminds_cart ?? false,
   };
 }
 

@@ -268,6 +268,7 @@ export const checkoutOptionsSchema = z.object({
   pickup_point: pickupPointSchema.nullable().describe('The first of them'),
   asks_dni: z.boolean().optional().describe('The shop asks for `recipient_dni` of what is shipped'),
   gift_cards: z.boolean().optional().describe('There are some that could be used'),
+  reminds_cart: z.boolean().optional().describe('The shop reminds who agrees of a cart'),
   is_test: z.boolean().describe('Cards are charged by the built-in test gateway: no money moves'),
 });
 

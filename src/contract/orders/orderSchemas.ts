@@ -115,6 +115,10 @@ export const orderSchema = z.object({
   expires_at: instantSchema
     .nullable()
     .describe('When an unpaid order releases its stock; null once that cannot happen'),
+  transfer_said_at: instantSchema
+    .nullable()
+    .optional()
+    .describe('When the buyer said that the transfer was made; the shop has not confirmed it'),
   refund_due: z
     .boolean()
     .describe('Refund due: paid but not deliverable, more than it costs, or in another currency'),

@@ -66,6 +66,7 @@ export const TOOLS_PAGES = {
   settingsBank: { path: '/tools/configuracion/cuenta-bancaria', area: 'settings' },
   settingsTaxes: { path: '/tools/configuracion/impuestos', area: 'settings' },
   settingsOrders: { path: '/tools/configuracion/pedidos', area: 'settings' },
+  settingsReminders: { path: '/tools/configuracion/recordatorios', area: 'settings' },
   settingsDelivery: { path: '/tools/configuracion/envios', area: 'settings' },
   settingsHome: { path: '/tools/portada', area: 'settings' },
   settingsZones: { path: '/tools/configuracion/zonas', area: 'settings' },

@@ -110,6 +110,7 @@ export const SETTINGS_PATHS = {
   bank: '/api/tools/settings/bank/',
   taxes: '/api/tools/settings/taxes/',
   orders: '/api/tools/settings/orders/',
+  reminders: '/api/tools/settings/reminders/',
   delivery: '/api/tools/settings/delivery/',
   zones: '/api/tools/settings/zones/',
   pickup: '/api/tools/settings/pickup/',

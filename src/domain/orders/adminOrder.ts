@@ -69,6 +69,7 @@ export interface OrderColumn {
 export const ORDER_LOG_KINDS = [
   'note',
   'transfer',
+  'transferSaid',
   'waived',
   'cash',
   'refund',

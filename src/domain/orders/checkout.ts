@@ -58,6 +58,8 @@ export interface CheckoutOptions {
   asksDni: boolean;
   /** There are gift cards that could be used. */
   takesCards: boolean;
+  /** The shop reminds who agrees to it of a cart. */
+  remindsCart: boolean;
 }
 
 /** Result of a purchase. */

@@ -158,6 +158,8 @@ export interface Order {
   paymentStatus: PaymentStatus;
   /** Its stock is released then unless it is paid, in milliseconds since 1970; null once that cannot happen. */
   expiresAt: number | null;
+  /** The buyer said that the transfer was made, in milliseconds since 1970; null or missing if not. */
+  transferSaidAt?: number | null;
   /** Refund due: paid but not deliverable, more than it costs, or in another currency. */
   refundDue: boolean;
   /** Oldest first. */

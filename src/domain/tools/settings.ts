@@ -55,6 +55,34 @@ export interface OrderTerms {
   exchangeReturnDays: number;
 }
 
+/** When buyers are reminded by mail. */
+export interface ReminderSettings {
+  remindsTransfer: boolean;
+  /** After the purchase. */
+  transferReminderHours: number;
+  remindsCard: boolean;
+  /** After the purchase. */
+  cardReminderMinutes: number;
+  remindsCart: boolean;
+  /** After the cart's last change. */
+  cartReminderHours: number;
+  remindsCoupon: boolean;
+  /** Before the end of the cart's coupon. */
+  couponReminderHours: number;
+}
+
+/** Orders remind by themselves; of a cart only a shop that wants to. */
+export const DEFAULT_REMINDERS: ReminderSettings = {
+  remindsTransfer: true,
+  transferReminderHours: 24,
+  remindsCard: true,
+  cardReminderMinutes: 40,
+  remindsCart: false,
+  cartReminderHours: 20,
+  remindsCoupon: false,
+  couponReminderHours: 24,
+};
+
 /** A day on which the shop ships or not, against weekends and legal holidays. */
 export interface Holiday {
   /** `2026-12-07` */
@@ -107,6 +135,7 @@ export interface Settings {
   bank: BankAccount;
   taxes: TaxSettings;
   orders: OrderTerms;
+  reminders: ReminderSettings;
   delivery: DeliverySettings;
   zones: ZoneSettings;
   pickup: PickupSettings;
@@ -122,6 +151,7 @@ export const SETTINGS_SECTIONS = [
   'bank',
   'taxes',
   'orders',
+  'reminders',
   'delivery',
   'zones',
   'pickup',

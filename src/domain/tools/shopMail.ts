@@ -2,6 +2,8 @@
 export const ORDER_MAILS = [
   'cardPlaced',
   'transferPlaced',
+  'transferReminder',
+  'cardReminder',
   'partPaid',
   'inProcess',
   'rejected',
@@ -44,6 +46,8 @@ export const ORDER_MAILS = [
 /** Every mail that the shop sends. */
 export const SHOP_MAILS = [
   ...ORDER_MAILS,
+  'cartReminder',
+  'couponEnding',
   'welcome',
   'recovery',
   'passwordChanged',

@@ -1,5 +1,9 @@
 import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
-import { orderPageFromWire, paymentFromWire } from '../../contract/orders/checkoutMapping.ts';
+import {
+  orderPageFromWire,
+  paymentFromWire,
+  TRANSFER_SAID_PATH,
+} from '../../contract/orders/checkoutMapping.ts';
 import type {
   OrderPageWire,
   PaymentInstructionsWire,
@@ -42,6 +46,10 @@ export const orderApi = baseApi.injectEndpoints({
         body: { replace_pending: replacePending },
       }),
       transformResponse: (wire: PaymentInstructionsWire) => paymentFromWire(wire),
+      invalidatesTags: ['Order'],
+    }),
+    sayTransferred: build.mutation<unknown, OrderRef>({
+      query: (order) => ({ ...callOf(TRANSFER_SAID_PATH, order), body: {} }),
       invalidatesTags: ['Order'],
     }),
     withdrawOrder: build.mutation<unknown, OrderRef>({
@@ -90,6 +98,7 @@ export const {
   useGetOrderQuery,
   useCancelOrderMutation,
   usePayOrderMutation,
+  useSayTransferredMutation,
   useGiveRefundAccountMutation,
   useWithdrawOrderMutation,
   useMailOrderLinkMutation,

@@ -27,6 +27,8 @@ export const checkoutCopy = {
   lastName: 'Apellido',
   telephone: 'Teléfono (opcional)',
   telephoneHint: 'Por si hay que coordinar la entrega. Con código de área: 11 5555-0111.',
+  wantsReminder: 'Si no termino la compra, recordame el carrito por mail',
+  wantsReminderHint: 'Es un solo mail, y trae cómo no recibir más.',
   business: 'Necesito factura para una empresa',
   cuit: 'CUIT',
   ivaCondition: 'Condición frente al IVA',

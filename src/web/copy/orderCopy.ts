@@ -167,6 +167,10 @@ export const orderCopy = {
   copy: 'Copiar',
   copied: 'Copiado',
   notCopied: 'No se pudo copiar',
+  saidTransfer: 'Ya transferí',
+  saidTransferHint: 'Si ya la hiciste, avisanos: no te lo recordamos, y buscamos tu pago.',
+  transferSaid: (when: string) =>
+    `Nos avisaste el ${when} que ya transferiste. Apenas veamos el pago en la cuenta te mandamos un mail.`,
   sendReceipt: 'Mandar el comprobante por WhatsApp',
   receiptText: (number: string, amount: Cents) =>
     `¡Hola! Te mando el comprobante de la transferencia del pedido ${number} por ${formatMoney(amount)}.`,

@@ -6,6 +6,7 @@ import type {
   DeliverySettingsWire,
   OrderTermsWire,
   PaymentSettingsWire,
+  ReminderSettingsWire,
   ShopSettingsWire,
   TaxSettingsWire,
 } from './settingsSchemas.ts';
@@ -25,6 +26,7 @@ export interface SettingsWire {
   bank: BankSettingsWire;
   taxes: TaxSettingsWire;
   orders: OrderTermsWire;
+  reminders: ReminderSettingsWire;
   delivery: DeliverySettingsWire;
   zones: ZoneSettingsWire;
   pickup: PickupSettingsWire;
@@ -113,6 +115,28 @@ export const settingsMapping: Mapping = {
       lowStock: wire.low_stock,
       exchangeDays: wire.exchange_days ?? DEFAULT_EXCHANGE_TERMS.askDays,
       exchangeReturnDays: wire.exchange_return_days ?? DEFAULT_EXCHANGE_TERMS.returnDays,
+    }),
+  },
+  reminders: {
+    toWire: (values) => ({
+      reminds_transfer: values.remindsTransfer,
+      transfer_hours: values.transferReminderHours,
+      reminds_card: values.remindsCard,
+      card_minutes: values.cardReminderMinutes,
+      reminds_cart: values.remindsCart,
+      cart_hours: values.cartReminderHours,
+      reminds_coupon: values.remindsCoupon,
+      coupon_hours: values.couponReminderHours,
+    }),
+    fromWire: (wire) => ({
+      remindsTransfer: wire.reminds_transfer,
+      transferReminderHours: wire.transfer_hours,
+      remindsCard: wire.reminds_card,
+      cardReminderMinutes: wire.card_minutes,
+      remindsCart: wire.reminds_cart,
+      cartReminderHours: wire.cart_hours,
+      remindsCoupon: wire.reminds_coupon,
+      couponReminderHours: wire.coupon_hours,
     }),
   },
   delivery: {

@@ -18,6 +18,7 @@ import { zonesAnswerShape, zoneSettingsSchema } from './zoneSettingsSchemas.ts';
 
 const MAX_HOURS = 24 * 60;
 const MAX_CARD_HOURS = 720;
+const MAX_CART_HOURS = 120;
 const MAX_PLANS = 12;
 const MAX_HOLIDAYS = 200;
 
@@ -142,6 +143,17 @@ const orderTermsSchema = z.strictObject({
     .describe('Days in which exchanged goods have to come back'),
 });
 
+const reminderSettingsSchema = z.strictObject({
+  reminds_transfer: z.boolean(),
+  transfer_hours: whole(1, MAX_HOURS).describe('After the purchase'),
+  reminds_card: z.boolean(),
+  card_minutes: whole(15, MAX_HOURS).describe('After the purchase'),
+  reminds_cart: z.boolean().describe('Only who agreed'),
+  cart_hours: whole(1, MAX_CART_HOURS).describe('After the last change of the cart'),
+  reminds_coupon: z.boolean().describe('Only who agreed'),
+  coupon_hours: whole(1, MAX_CART_HOURS).describe('Before the end of the cart’s coupon'),
+});
+
 const holidaySchema = z.strictObject({
   day: wireDay,
   name: needed(120, 'Escribí qué pasa ese día.'),
@@ -226,6 +238,19 @@ export const settingsSchemas = {
       exchange_return_days: z.int(),
     }),
   },
+  reminders: {
+    body: saved(reminderSettingsSchema),
+    answer: held({
+      reminds_transfer: z.boolean(),
+      transfer_hours: z.int(),
+      reminds_card: z.boolean(),
+      card_minutes: z.int(),
+      reminds_cart: z.boolean(),
+      cart_hours: z.int(),
+      reminds_coupon: z.boolean(),
+      coupon_hours: z.int(),
+    }),
+  },
   delivery: {
     body: saved(deliverySettingsSchema),
     answer: held({
@@ -261,6 +286,7 @@ export type PaymentSettingsWire = z.input<typeof paymentSettingsSchema>;
 export type BankSettingsWire = z.input<typeof bankSettingsSchema>;
 export type TaxSettingsWire = z.input<typeof taxSettingsSchema>;
 export type OrderTermsWire = z.input<typeof orderTermsSchema>;
+export type ReminderSettingsWire = z.input<typeof reminderSettingsSchema>;
 export type DeliverySettingsWire = z.input<typeof deliverySettingsSchema>;
 
 /** Text that the domain reads: parsed to what it reads. */

@@ -41,6 +41,8 @@ const PERSONAL_TABLES: Readonly<
   recovery_codes: { leftOut: 'hashes; the person was shown the codes' },
   admin_invitations: { leftOut: 'the shop’s offer; the person was mailed it' },
   mail_outbox: { leftOut: 'the person receives it, and it is deleted after that' },
+  cart_reminders: { leftOut: 'an address for one mail that the person agreed to, for days' },
+  reminder_refusals: { leftOut: 'an address that gets no reminders, which the person asked for' },
   opening_mails: { leftOut: 'an address without a person, until the shop opens' },
   idempotency_keys: { leftOut: 'an order number of the person, for a week' },
   kits: { leftOut: 'what an admin published for the shop' },
@@ -132,6 +134,17 @@ async function leaveTraces(): Promise<void> {
     const mailbox = { email: caseKey(email), created_at: 0 };
     await trx.insertInto('subscribers').values(mailbox).execute();
     await trx.insertInto('opening_mails').values(mailbox).execute();
+    await trx.insertInto('reminder_refusals').values(mailbox).execute();
+    const cart = await trx
+      .selectFrom('carts')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .executeTakeFirstOrThrow();
+    const agreed = { email: caseKey(email), coupon_id: null, agreed_at: 0, sent_at: null };
+    await trx
+      .insertInto('cart_reminders')
+      .values({ cart_id: cart.id, ...agreed })
+      .execute();
     const job = { kind: 'clientTypeAssignment', state: 'done', params: '{}' } as const;
     const from = { ip: '', user_agent: '' };
     await trx

@@ -43,8 +43,8 @@ export interface CartRepository {
   removeUnits(on: Queries, line: LineId, units: number): Promise<void>;
 }
 
-/** The time of last use is written at most once a day. */
-const DAY_MS = 24 * 3_600_000;
+/** The time of last use is written at most once an hour. */
+const HOUR_MS = 3_600_000;
 
 export function cartRepository(): CartRepository {
   const queries = cartQueries();
@@ -62,7 +62,7 @@ export function cartRepository(): CartRepository {
     now: Instant,
   ): Promise<number | null> {
     const row = await findRow(trx, owner);
-    if (row && row.used_at < now - DAY_MS) await queries.markUsed(trx, { cartId: row.id, now });
+    if (row && row.used_at < now - HOUR_MS) await queries.markUsed(trx, { cartId: row.id, now });
     return row?.id ?? null;
   }
 

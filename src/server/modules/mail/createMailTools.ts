@@ -23,11 +23,9 @@ interface MailToolsDeps {
   clock: Clock;
   config: Pick<Config, 'mailPreview'>;
   keys: Pick<ShopKeys, 'means'>;
-  orders: {
-    lookup: PreviewOrders;
-    /** Renders the mail of an order. */
-    writeMail: WriteMail;
-  };
+  orders: { lookup: PreviewOrders };
+  /** Renders what is stored unrendered. */
+  writeMail: WriteMail;
   writeMails: WriteShopMails;
   limitCalls: LimitCalls;
   originOf: OriginOf;
@@ -40,7 +38,7 @@ interface MailToolsDeps {
 /** The outbox and the mails themselves, for admins; previews without a login are for developers. */
 export function createMailTools({ orders, ...given }: MailToolsDeps) {
   const deps = { ...given, orders: orders.lookup };
-  const mails = mailService({ ...given, writeMail: orders.writeMail });
+  const mails = mailService(given);
   return {
     routes: async (app: ShopApp) => {
       await app.register(mailRoutes({ ...deps, mails }));

@@ -14,6 +14,8 @@ import { mailState, NEVER } from '../../platform/mail/mailOutbox.ts';
 /** A mail as it is stored; without a subject it has yet to be rendered from `news`. */
 export interface StoredMail extends KeptMail {
   news: string | null;
+  /** It is about an order: no account, no list. */
+  isOfOrder: boolean;
 }
 
 export interface KeptMailRepository {
@@ -38,6 +40,7 @@ const COLUMNS = [
   'sent_at',
   'filed',
   'held_at',
+  'unsubscribe_url',
 ] as const;
 
 export function keptMailRepository(db: Queries): KeptMailRepository {
@@ -112,6 +115,7 @@ function keptMail(row: Row): StoredMail {
     recipient: row.recipient,
     subject: row.subject,
     news: row.news,
+    isOfOrder: row.news !== null && row.unsubscribe_url === null,
     state,
     attempts: row.attempts,
     lastError: row.last_error,

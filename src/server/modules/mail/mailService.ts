@@ -32,7 +32,7 @@ export interface MailService {
 interface MailServiceDeps {
   database: Database;
   clock: Clock;
-  /** Renders the mail of an order. */
+  /** Renders what is stored unrendered. */
   writeMail: WriteMail;
   /** Called after a commit that made mail due. */
   wakeMailWorker: () => void;
@@ -85,6 +85,7 @@ export function mailService(deps: MailServiceDeps): MailService {
         .set({ recipient, due_at: at, next_attempt_at: at, attempts: 0 })
         .where('id', '=', id)
         .where('news', 'is not', null)
+        .where('unsubscribe_url', 'is', null)
         .where('sent_at', 'is', null)
         .where('held_at', 'is', null)
         .where((is) => is.or([is('leased_until', 'is', null), is('leased_until', '<=', at)]))
@@ -113,7 +114,7 @@ export function mailService(deps: MailServiceDeps): MailService {
       return {
         ...mail,
         text: seesOrders && text !== '' ? text : null,
-        canBeRedirected: mail.news !== null && (mail.state === 'dead' || mail.state === 'waiting'),
+        canBeRedirected: mail.isOfOrder && (mail.state === 'dead' || mail.state === 'waiting'),
       };
     },
     discard: async (id, by) => {
@@ -134,10 +135,9 @@ export function mailService(deps: MailServiceDeps): MailService {
     },
     retry: async (id, by, recipient) => {
       if (recipient !== undefined) {
-        const { news, state, recipient: known } = await read(id);
+        const { isOfOrder, state, recipient: known } = await read(id);
         if (state === 'sent' || state === 'filed' || state === 'held') throw conflict(NOT_DEAD);
-        if (news === null && recipient !== known)
-          throw invalid(PERSONAL, { recipient: [PERSONAL] });
+        if (!isOfOrder && recipient !== known) throw invalid(PERSONAL, { recipient: [PERSONAL] });
         if (recipient !== known) {
           await redirect(id, recipient, by);
           return read(id);

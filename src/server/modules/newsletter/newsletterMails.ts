@@ -13,7 +13,7 @@ export function joinMail(to: string, link: string, shop: MailShop): Mail {
       title: 'Confirmá tu suscripción',
       blocks: [
         mailParagraph(
-          `Dejaste tu email para recibir las novedades y ofertas de ${shop.name}. Confirmá que sos vos y listo.`,
+          `Dejaste tu email para recibir las novedades y ofertas de ${shop.name}, y un recordatorio si dejás un carrito sin comprar. Confirmá que sos vos y listo.`,
         ),
         mailButton('Quiero recibir novedades', link),
       ],

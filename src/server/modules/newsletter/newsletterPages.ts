@@ -96,6 +96,10 @@ const DONE: Readonly<Record<NewsletterLink['act'], Shown>> = {
     title: 'Te diste de baja',
     content: done('No te mandamos más novedades, y borramos tu dirección de la lista.'),
   },
+  noCarts: {
+    title: 'No te recordamos más carritos',
+    content: done('Los mails de tus pedidos te van a seguir llegando.'),
+  },
 };
 
 const OLD_LINK: Shown = {
@@ -114,17 +118,37 @@ function formPage(refused: string | null): Shown {
   return { title: 'Recibí las novedades', content: form, code: refused === null ? 200 : 400 };
 }
 
+const QUESTIONS: Readonly<Record<NewsletterLink['act'], (email: string) => Question>> = {
+  join: (email) => ({
+    title: 'Confirmá tu suscripción',
+    note: `Las novedades y ofertas van a llegar a ${email}, y también un recordatorio si dejás un carrito sin comprar.`,
+    button: 'Quiero recibir novedades',
+  }),
+  leave: (email) => ({
+    title: 'Darte de baja',
+    note: `Dejamos de escribirle a ${email} y borramos la dirección de la lista.`,
+    button: 'No quiero recibir más',
+  }),
+  noCarts: (email) => ({
+    title: 'No recibir más recordatorios',
+    note: `Dejamos de mandarle recordatorios de carritos a ${email}.`,
+    button: 'No quiero recibir más',
+  }),
+};
+
 function questionPage({ act, email }: NewsletterLink): Shown {
-  const isJoin = act === 'join';
+  const { title, note, button } = QUESTIONS[act](email);
   return {
-    title: isJoin ? 'Confirmá tu suscripción' : 'Darte de baja',
+    title,
     content: markup`<form method="post">
-<p class="note">${
-      isJoin
-        ? `Las novedades y ofertas van a llegar a ${email}.`
-        : `Dejamos de escribirle a ${email} y borramos la dirección de la lista.`
-    }</p>
-<button class="main">${isJoin ? 'Quiero recibir novedades' : 'No quiero recibir más'}</button>
+<p class="note">${note}</p>
+<button class="main">${button}</button>
 </form>`,
   };
+}
+
+interface Question {
+  title: string;
+  note: string;
+  button: string;
 }

@@ -24,6 +24,8 @@ export interface NewsletterService {
   follow(link: NewsletterLink, origin: string): Promise<void>;
   /** The page's address that takes one off the list. */
   leaveLink(email: string, origin: string): Promise<string>;
+  /** The page's address that ends reminders of carts. */
+  noCartsLink(email: string, origin: string): Promise<string>;
   /** The subscription with this address; null without one. */
   find: (email: string) => Promise<Subscriber | null>;
   list(
@@ -43,6 +45,8 @@ export interface NewsletterDeps {
   mailShop: (origin: string) => Promise<MailShop>;
   /** Called after a commit that enqueued mail. */
   wakeMailWorker: () => void;
+  /** Ends reminders of carts to an address. */
+  refuseReminders: (email: string) => Promise<void>;
 }
 
 const JOIN_MS = 7 * 24 * 60 * 60 * 1000;
@@ -62,13 +66,16 @@ export function newsletterService(deps: NewsletterDeps): NewsletterService {
 
   return {
     leaveLink,
+    noCartsLink: (email, origin) => linkOf({ act: 'noCarts', email, until: null }, origin),
     ask: async (email, origin) => {
       const shop = await mailShop(origin);
       const join = await linkOf({ act: 'join', email, until: now() + JOIN_MS }, origin);
       const leave = await leaveLink(email, origin);
       await database.transaction(async (trx) => {
         const known = await subscribers.find(trx, email);
-        const mail = known ? alreadyMail(email, leave, shop) : joinMail(email, join, shop);
+        const mail = known?.hearsOfCarts
+          ? alreadyMail(email, leave, shop)
+          : joinMail(email, join, shop);
         await enqueueMail(trx, mail, now());
       });
       wakeMailWorker();
@@ -78,6 +85,7 @@ export function newsletterService(deps: NewsletterDeps): NewsletterService {
       return link && (link.until ?? Infinity) > now() ? link : null;
     },
     follow: async ({ act, email }, origin) => {
+      if (act === 'noCarts') return deps.refuseReminders(email);
       if (act === 'leave') {
         await database.transaction((trx) => subscribers.remove(trx, email));
         return;

@@ -2,15 +2,18 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { isSameText } from '../../platform/crypto/isSameText.ts';
 
-/** A step that a link of a mail takes: onto the list, or off it. */
+/** Onto the list, off it, or no more reminders of carts. */
+const ACTS = ['join', 'leave', 'noCarts'] as const;
+
+/** A step that a link of a mail takes. */
 export interface NewsletterLink {
-  act: 'join' | 'leave';
+  act: (typeof ACTS)[number];
   email: string;
   /** Milliseconds since 1970; null for a link that always works. */
   until: number | null;
 }
 
-const payloadSchema = z.tuple([z.enum(['join', 'leave']), z.string(), z.int().nullable()]);
+const payloadSchema = z.tuple([z.enum(ACTS), z.string(), z.int().nullable()]);
 
 /** Signs a link. Its address stands in it: what was not confirmed is not stored. */
 export function newsletterToken(secret: string, { act, email, until }: NewsletterLink): string {

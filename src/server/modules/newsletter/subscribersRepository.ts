@@ -16,18 +16,26 @@ const COLUMNS = { subscribed: 'created_at', email: 'email' } as const;
 /** Addresses are stored as `caseKey` writes them. */
 export function subscribersRepository() {
   return {
-    find: async (on: Queries, email: string): Promise<Subscriber | null> => {
-      const row = await rows(on).where('email', '=', caseKey(email)).executeTakeFirst();
-      return row ?? null;
+    find: async (on: Queries, email: string) => {
+      const row = await rows(on)
+        .select('for_carts')
+        .where('email', '=', caseKey(email))
+        .executeTakeFirst();
+      if (!row) return null;
+      const { for_carts, ...subscriber } = row;
+      return { ...subscriber, hearsOfCarts: for_carts === 1 };
     },
-    /** False if it is there already. */
+    /** Also takes back a refusal of reminders. False if it is there already, with reminders. */
     add: async (trx: Queries, email: string, now: Instant): Promise<boolean> => {
       const added = await trx
         .insertInto('subscribers')
-        .values({ email: caseKey(email), created_at: now })
-        .onConflict((conflict) => conflict.doNothing())
+        .values({ email: caseKey(email), created_at: now, for_carts: 1 })
+        .onConflict((same) =>
+          same.column('email').doUpdateSet({ for_carts: 1 }).where('subscribers.for_carts', '=', 0),
+        )
         .returning('id')
         .execute();
+      await trx.deleteFrom('reminder_refusals').where('email', '=', caseKey(email)).execute();
       return added.length > 0;
     },
     remove: async (trx: Queries, email: string): Promise<void> => {
@@ -85,12 +93,14 @@ function containing(text = '') {
   return sql<boolean>`email like ${pattern} escape '\\'`;
 }
 
-/** Deletes the subscription of an account that is deleted. */
+/** Deletes the subscription of an account that is deleted, and what it said about reminders. */
 export async function forgetSubscriber(trx: Queries, userId: number): Promise<void> {
-  await trx
-    .deleteFrom('subscribers')
-    .where('email', '=', (build) =>
-      build.selectFrom('users').select('email_key').where('id', '=', userId),
-    )
-    .execute();
+  for (const table of ['subscribers', 'cart_reminders', 'reminder_refusals'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('email', '=', (build) =>
+        build.selectFrom('users').select('email_key').where('id', '=', userId),
+      )
+      .execute();
+  }
 }

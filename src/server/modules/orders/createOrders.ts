@@ -25,10 +25,12 @@ import { correctionsService } from './life/correctionsService.ts';
 import { expiryService } from './life/expiryService.ts';
 import { lifeRepository } from './life/lifeRepository.ts';
 import { paymentsRepository } from './life/paymentsRepository.ts';
+import { paymentRemindersService } from './reminders/paymentRemindersService.ts';
 import { settlementService } from './life/settlementService.ts';
 import { mattersService } from './matters/mattersService.ts';
 import { orderMailWriter } from './mails/orderMailWriter.ts';
 import { manualOrdersService } from './manual/manualOrdersService.ts';
+import { readReminderSettings } from '../../platform/site/readReminderSettings.ts';
 import type {
   CartNeeds,
   CouponNeeds,
@@ -66,6 +68,7 @@ import { orderToolsService } from './tools/orderToolsService.ts';
 /** Other SQLite processes poll every half second, so all caches are fresh within a second. */
 const EXPIRY_POLL_MS = 30_000;
 const REFUND_POLL_MS = 15_000;
+const REMINDER_POLL_MS = 60_000;
 const DISPUTE_POLL_MS = 60_000;
 
 interface OrdersDeps {
@@ -127,11 +130,13 @@ export function createOrders(deps: OrdersDeps) {
     disputes: disputesRepository(),
     countAlert: paymentMetrics(deps.metrics, database.db),
     goods: goodsRepository(database),
+    reminderSettings: () => readReminderSettings(database.db),
     idempotencyKeys: idempotencyKeysRepository(database),
     afterCommit: deps.wakeMailWorker,
   };
   const holds = holdLimits(database);
   const settlement = settlementService(shared);
+  const reminders = paymentRemindersService(shared);
   const adminOrders = adminOrdersService(shared, settlement);
   const expiry = expiryService(shared, { ...shared, holds });
   const parcels = parcelsService(shared);
@@ -169,6 +174,7 @@ export function createOrders(deps: OrdersDeps) {
     settlement,
     expiry,
     figures: orderFiguresRepository(database, clock),
+    reminders,
     /** The mails' previews read orders here. */
     lookup: orders,
     /** The shop's secret. */
@@ -196,6 +202,12 @@ export function createOrders(deps: OrdersDeps) {
           run: (stopping) => expiry.expireDue(stopping),
           pollMs: EXPIRY_POLL_MS,
           onFailure: (error) => logger.error({ err: error }, 'unpaid orders cannot be ended'),
+        }),
+      () =>
+        startJob({
+          run: (stopping) => reminders.remindDue(stopping),
+          pollMs: REMINDER_POLL_MS,
+          onFailure: (error) => logger.error({ err: error }, 'buyers cannot be reminded'),
         }),
       () =>
         startJob({

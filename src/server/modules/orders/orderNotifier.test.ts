@@ -1,6 +1,7 @@
 import { DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import type { Order } from '../../../domain/orders/order.ts';
+import { DEFAULT_REMINDERS } from '../../../domain/tools/settings.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/mail/MailTransport.ts';
 import { orderNotifier } from './orderNotifier.ts';
@@ -12,6 +13,9 @@ const writeOrderMail = orderMailWriter({
   orders: { find: async () => null },
   secret: async () => 's3cr3ta',
   credit: { writeCardMail: async () => null },
+  clock: systemClock,
+  payments: { instructionsFor: async () => null },
+  reminderSettings: async () => DEFAULT_REMINDERS,
   site: async () => ({
     shopName: 'Brazada',
     brand: { ...DEFAULT_BRAND, name: 'Brazada' },

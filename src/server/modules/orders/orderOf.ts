@@ -69,6 +69,7 @@ export function orderOf(
     paymentMethod: row.payment_method === 'card' ? card : transfer,
     paymentStatus: row.payment_status,
     expiresAt: row.expires_at,
+    transferSaidAt: row.transfer_said_at,
     refundDue: row.refund_due === 1,
     payments: payments.map(paymentOf),
     carrier: row.carrier,

@@ -1,5 +1,9 @@
 import { API_PATHS } from '../../../contract/apiPaths.ts';
-import { orderPageToWire, paymentToWire } from '../../../contract/orders/checkoutMapping.ts';
+import {
+  orderPageToWire,
+  paymentToWire,
+  TRANSFER_SAID_PATH,
+} from '../../../contract/orders/checkoutMapping.ts';
 import {
   orderPageSchema,
   paymentInstructionsSchema,
@@ -165,6 +169,11 @@ function buyersOrderRoutes({
       const replacePending = request.body?.replace_pending ?? false;
       const options = { origin: originOf(request), replacePending };
       return paymentToWire(await buyersOrder.pay(access, orderNumber, options));
+    });
+
+    app.post(TRANSFER_SAID_PATH, pageRoute('Say that the transfer was made'), async (request) => {
+      const { orderNumber } = request.params;
+      return orderPageToWire(await buyersOrder.sayTransferred(accessOf(request), orderNumber));
     });
 
     app.post(API_PATHS.orderWithdraw, withdrawRoute, async (request) => {

@@ -22,6 +22,7 @@ const DEFAULTS: Omit<OrderSettings, 'minimums'> = {
   transferTolerance: DEFAULT_TRANSFER_TOLERANCE,
   asksDni: false,
   exchanges: DEFAULT_EXCHANGE_TERMS,
+  remindsCart: false,
 };
 
 /** Cached until the catalogue changes, which saving settings or client types does. */
@@ -35,6 +36,7 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
       .select(['max_order_units as maxUnits', 'max_unpaid_orders as maxUnpaidOrders'])
       .select(['transfer_tolerance_cents as transferTolerance', 'asks_dni'])
       .select(['exchange_days', 'exchange_return_days'])
+      .select(['reminds_cart', 'reminds_coupon'])
       .executeTakeFirst();
     const types = await database.db
       .selectFrom('client_types')
@@ -55,6 +57,7 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
       transferTolerance: row.transferTolerance,
       asksDni: row.asks_dni === 1,
       exchanges: { askDays: row.exchange_days, returnDays: row.exchange_return_days },
+      remindsCart: row.reminds_cart === 1 || row.reminds_coupon === 1,
     };
   }
 
@@ -74,6 +77,8 @@ export interface OrderSettings {
   /** The checkout asks for the document of who receives a parcel. */
   asksDni: boolean;
   exchanges: ExchangeTerms;
+  /** Buyers may ask to be reminded of their carts. */
+  remindsCart: boolean;
 }
 
 /** An order releases its stock at this time unless it is paid, in milliseconds since 1970. */

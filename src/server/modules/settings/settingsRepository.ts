@@ -5,6 +5,7 @@ import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { homeOf } from './homeSettings.ts';
+import { readReminderSettings } from '../../platform/site/readReminderSettings.ts';
 import { readLinks, replaceLinks } from '../../platform/site/shopLinks.ts';
 import { siteRow, writeSite } from '../../platform/site/siteRow.ts';
 import { readSynonymGroups, replaceSynonymGroups } from './synonymsRepository.ts';
@@ -53,7 +54,20 @@ export function settingsRepository(stores: SettingsStores, now: () => number): S
   };
   const home = homeOf(stores.media, now);
   return {
-    stored: { shop, payments, bank, taxes, orders, delivery, zones, pickup, home, search, links },
+    stored: {
+      shop,
+      payments,
+      bank,
+      taxes,
+      orders,
+      reminders,
+      delivery,
+      zones,
+      pickup,
+      home,
+      search,
+      links,
+    },
     version: async (on, section) => {
       const row = await on
         .selectFrom('setting_versions')
@@ -194,6 +208,21 @@ const orders: Stored['orders'] = {
       low_stock: values.lowStock,
       exchange_days: values.exchangeDays,
       exchange_return_days: values.exchangeReturnDays,
+    }),
+};
+
+const reminders: Stored['reminders'] = {
+  read: readReminderSettings,
+  write: (trx, values) =>
+    writeSite(trx, {
+      reminds_transfer: flag(values.remindsTransfer),
+      transfer_reminder_hours: values.transferReminderHours,
+      reminds_card: flag(values.remindsCard),
+      card_reminder_minutes: values.cardReminderMinutes,
+      reminds_cart: flag(values.remindsCart),
+      cart_reminder_hours: values.cartReminderHours,
+      reminds_coupon: flag(values.remindsCoupon),
+      coupon_reminder_hours: values.couponReminderHours,
     }),
 };
 

@@ -17,6 +17,7 @@ const SUMMARIES: Readonly<Record<SettingsSection, string>> = {
   bank: 'the account that transfers go to',
   taxes: 'the shop’s tax status',
   orders: 'lives and limits of unpaid orders, and low stock',
+  reminders: 'mails that remind of a payment or a cart',
   delivery: 'the delivery discount, and days with or without shipping',
   zones: 'where the shop delivers, at which prices',
   pickup: 'where orders are collected',

@@ -3,8 +3,16 @@ import type { Queries } from '../database/Database.ts';
 import type { Instant } from '../database/schema/cartTables.ts';
 import type { Mail } from './MailTransport.ts';
 
-/** Stores mail within the transaction that causes it. Wake the mail worker after the commit. */
-export async function enqueueMail(trx: Queries, mail: Mail, now: Instant): Promise<void> {
+/**
+ * Stores mail within the transaction that causes it. Wake the mail worker after the commit. What `news` says is rendered
+ * again when it leaves.
+ */
+export async function enqueueMail(
+  trx: Queries,
+  mail: Mail,
+  now: Instant,
+  news: string | null = null,
+): Promise<void> {
   await trx
     .insertInto('mail_outbox')
     .values({
@@ -13,7 +21,7 @@ export async function enqueueMail(trx: Queries, mail: Mail, now: Instant): Promi
       body_text: mail.text,
       body_html: mail.html,
       unsubscribe_url: mail.unsubscribeUrl ?? null,
-      news: null,
+      news,
       created_at: now,
       due_at: now,
       next_attempt_at: now,

@@ -13,6 +13,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   ...settingsCopy.shop.fields,
   ...settingsCopy.bank.fields,
   ...settingsCopy.orders.fields,
+  ...settingsCopy.reminders.fields,
   ...settingsCopy.delivery.fields,
   address: 'Dirección',
   admin: 'Es administrador',

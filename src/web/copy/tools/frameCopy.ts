@@ -64,6 +64,7 @@ export const frameCopy = {
     settingsBank: 'Cuenta bancaria',
     settingsTaxes: 'Impuestos',
     settingsOrders: 'Pedidos y stock',
+    settingsReminders: 'Recordatorios',
     settingsDelivery: 'Envíos y feriados',
     settingsHome: 'Portada',
     settingsZones: 'Zonas de envío',

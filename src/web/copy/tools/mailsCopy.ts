@@ -15,6 +15,14 @@ const MAILS: Readonly<Record<ShopMailName, MailText>> = {
     title: 'Pedido recibido, por transferencia',
     when: 'Al hacer el pedido, con los datos para transferir.',
   },
+  transferReminder: {
+    title: 'Recordatorio de transferencia',
+    when: 'Si la transferencia no llegó y el pedido todavía espera. Se ajusta en Recordatorios.',
+  },
+  cardReminder: {
+    title: 'Recordatorio de pago con tarjeta',
+    when: 'Si nadie lo pagó y el pedido todavía espera. Se ajusta en Recordatorios.',
+  },
   partPaid: {
     title: 'Pago en parte',
     when: 'Cuando llega menos de lo que cuesta: dice lo que falta.',
@@ -101,6 +109,14 @@ const MAILS: Readonly<Record<ShopMailName, MailText>> = {
   disputeWon: { title: 'Reclamo a favor de la tienda', when: 'Cuando el pago queda firme.' },
   disputeLost: { title: 'Reclamo a favor de quien compró', when: 'Cuando el banco lo devuelve.' },
   orderLink: { title: 'Enlace del pedido', when: 'Cuando lo piden en «Seguí tu pedido».' },
+  cartReminder: {
+    title: 'Recordatorio de carrito',
+    when: 'Si alguien que aceptó recibirlo deja un carrito. Se ajusta en Recordatorios.',
+  },
+  couponEnding: {
+    title: 'Cupón por vencer',
+    when: 'El mismo, si antes vence el cupón del carrito.',
+  },
   welcome: { title: 'Bienvenida', when: 'Al crear una cuenta.' },
   recovery: { title: 'Recuperar la contraseña', when: 'Cuando la olvidaron y la piden.' },
   passwordChanged: { title: 'Contraseña cambiada', when: 'Cada vez que cambia.' },
@@ -133,6 +149,7 @@ const GROUPS: readonly MailGroup[] = [
   {
     title: 'Pagos',
     mails: [
+      ...(['transferReminder', 'cardReminder'] as const),
       ...(['partPaid', 'inProcess', 'rejected', 'refunded', 'refundedPartly'] as const),
       ...(['credited', 'giftCard'] as const),
       ...(['returnArranged', 'refundPromised', 'refundAccount', 'refundAccountChanged'] as const),
@@ -152,6 +169,7 @@ const GROUPS: readonly MailGroup[] = [
       ...(['exchangeAccepted', 'exchangeReceived', 'exchangeSent'] as const),
     ],
   },
+  { title: 'Carritos', mails: ['cartReminder', 'couponEnding'] },
   { title: 'Arrepentimientos', mails: ['withdrawal', 'withdrawalAnswered'] },
 ];
 

@@ -4,6 +4,7 @@ import type { OrderLogEntry } from '../../../domain/orders/adminOrder.ts';
 export const orderLogCopy = {
   note: 'Nota',
   transfer: 'Transferencia confirmada',
+  transferSaid: 'Quien compró avisó que transfirió',
   waived: 'Aceptado igual; faltaban',
   cash: 'Cobrado en efectivo',
   refund: 'Devolución pedida o registrada',

@@ -1,5 +1,10 @@
 import type { IssuerTaxStatus } from '../../../domain/money/priceTerms.ts';
-import type { OrderTerms, SettingsSection, ShopSettings } from '../../../domain/tools/settings.ts';
+import type {
+  OrderTerms,
+  ReminderSettings,
+  SettingsSection,
+  ShopSettings,
+} from '../../../domain/tools/settings.ts';
 import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import type { BankAccount } from '../../../domain/orders/payment.ts';
 
@@ -9,6 +14,10 @@ const SECTIONS: Readonly<Record<SettingsSection, { title: string; hint: string }
   bank: { title: 'Cuenta bancaria', hint: 'Adónde llegan las transferencias.' },
   taxes: { title: 'Impuestos', hint: 'La condición de la tienda y su Data Fiscal.' },
   orders: { title: 'Pedidos y stock', hint: 'Cuánto espera un pedido sin pagar, y límites.' },
+  reminders: {
+    title: 'Recordatorios',
+    hint: 'Mails para quien no terminó de pagar o dejó un carrito.',
+  },
   delivery: {
     title: 'Envíos y feriados',
     hint: 'Qué parte del envío pagás, y qué días despachás.',
@@ -58,6 +67,17 @@ const ORDERS: Readonly<Record<keyof OrderTerms, string>> = {
   lowStock: 'Poco stock desde (unidades)',
   exchangeDays: 'Días para pedir un cambio',
   exchangeReturnDays: 'Días para devolver lo que se cambia',
+};
+
+const REMINDERS: Readonly<Record<keyof ReminderSettings, string>> = {
+  remindsTransfer: 'Recordar las transferencias',
+  transferReminderHours: 'Horas hasta recordar la transferencia',
+  remindsCard: 'Recordar los pagos con tarjeta',
+  cardReminderMinutes: 'Minutos hasta recordar el pago con tarjeta',
+  remindsCart: 'Recordar los carritos',
+  cartReminderHours: 'Horas sin cambios hasta recordar el carrito',
+  remindsCoupon: 'Avisar que vence el cupón',
+  couponReminderHours: 'Horas antes de que venza el cupón',
 };
 
 const STATUSES: Readonly<Record<IssuerTaxStatus, string>> = {
@@ -129,6 +149,21 @@ export const settingsCopy = {
     stock: 'Stock',
     stockHint:
       'Desde esta cantidad, un talle figura con poco stock, salvo que el talle tenga su propio número.',
+  },
+  reminders: {
+    fields: REMINDERS,
+    orders: 'Pedidos sin pagar',
+    ordersHint:
+      'Un mail por pedido, mientras guarda su stock. No sale si llegó un pago o si quien compró avisó que ya transfirió. Si el plazo para pagar es corto, sale antes. De 21 a 9 h no sale ninguno.',
+    cardHint:
+      'Los pedidos con tarjeta que se guardan más de un día esperan lo mismo que las transferencias.',
+    carts: 'Carritos',
+    cartsHint:
+      'Solo para quien lo pidió: en el checkout aparece una casilla, y quien se suscribe a las novedades desde ahora también acepta. Es un mail por carrito, con los precios del momento y cómo no recibir más.',
+    couponHint:
+      'Del cupón que tenía el carrito cuando pidieron el aviso. Es ese mismo mail, antes.',
+    on: 'Sí',
+    off: 'No',
   },
   payments: {
     methods: 'Medios de pago',

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { useAnswerCartReminderMutation } from '../../api/cartReminderApi.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { checkCuit, checkIvaCondition, checkPhone, checkRequired } from '../../forms/formChecks.ts';
+import { appliedCoupon } from '../../state/visitChoices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField, ChoiceField, TextField } from '../../ui/form/Field.tsx';
 import type { ContactValues } from './draft.ts';
@@ -15,12 +18,21 @@ const IVA_OPTIONS = [
 
 /** Asks who buys: an account, or a guest with an email. */
 export function ContactStep() {
-  const { actor, draft, isMember, confirmStep } = useCheckout();
+  const { actor, draft, isMember, options, confirmStep } = useCheckout();
+  const [answerReminder] = useAnswerCartReminderMutation();
+  const [agreedBefore] = useState(draft.contact.wantsReminder);
   const form = useStepForm<ContactValues>({
     values: draft.contact,
     onTyped: (contact) =>
       actor.send({ type: 'values.typed', step: 'contact', values: { contact } }),
-    onConfirmed: confirmStep,
+    onConfirmed: ({ email, wantsReminder: agreed }) => {
+      // The purchase goes on whether or not the shop keeps it.
+      if (options.remindsCart && (agreed || agreedBefore)) {
+        const coupon = appliedCoupon.read();
+        void answerReminder({ agreed, coupon, ...(!isMember && { email: email.trim() }) });
+      }
+      confirmStep();
+    },
     refused: fieldErrors('contact', actor.getSnapshot().context.answer),
   });
   const { field, submit } = form;
@@ -63,6 +75,13 @@ export function ContactStep() {
             inputMode="tel"
           />
           <InvoiceFields form={form} />
+          {options.remindsCart && (
+            <CheckField
+              {...form.register('wantsReminder')}
+              label={checkoutCopy.wantsReminder}
+              hint={checkoutCopy.wantsReminderHint}
+            />
+          )}
         </div>
       </StepForm>
     </>

@@ -34,7 +34,7 @@ interface StepFormOptions<Values extends FieldValues> {
   values: Values;
   onTyped: (values: Values) => void;
   /** Called with valid values only. */
-  onConfirmed: () => void;
+  onConfirmed: (values: Values) => void;
   /** Server validation errors by field. */
   refused: Partial<Record<Path<Values>, string>>;
 }

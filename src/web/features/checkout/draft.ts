@@ -18,6 +18,8 @@ export interface ContactValues {
   business: boolean;
   cuit: string;
   ivaCondition: string;
+  /** The shop may write about the cart if it is left. */
+  wantsReminder: boolean;
 }
 
 /** Raw input. */
@@ -70,6 +72,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
     business: false,
     cuit: '',
     ivaCondition: '',
+    wantsReminder: false,
   },
   delivery: {
     ...EMPTY_ADDRESS,

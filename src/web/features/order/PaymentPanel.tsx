@@ -6,7 +6,11 @@ import { creditOf } from '../../../domain/orders/credit.ts';
 import { isPaymentInProcess, missingOf, partPaid } from '../../../domain/orders/orderPayments.ts';
 import type { TransferInstructions } from '../../../domain/orders/payment.ts';
 import { toApiError } from '../../api/ApiError.ts';
-import { type OrderRef, usePayOrderMutation } from '../../api/ordersApi.ts';
+import {
+  type OrderRef,
+  usePayOrderMutation,
+  useSayTransferredMutation,
+} from '../../api/ordersApi.ts';
 import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
@@ -41,7 +45,6 @@ interface PaymentPanelProps {
  * when there is nothing to pay.
  */
 export function PaymentPanel({ page: { order, payment }, orderRef }: PaymentPanelProps) {
-  const { data: site } = useGetSiteConfigurationQuery();
   if (isPaymentInProcess(order)) {
     return (
       <section className={styles.panel} data-method="card" aria-labelledby="pago">
@@ -55,7 +58,6 @@ export function PaymentPanel({ page: { order, payment }, orderRef }: PaymentPane
   }
   if (!payment) return null;
   const isTransfer = payment.method === 'Transferencia bancaria';
-  const receipt = orderCopy.receiptText(order.number, missingOf(order));
   return (
     <section
       className={styles.panel}
@@ -74,18 +76,7 @@ export function PaymentPanel({ page: { order, payment }, orderRef }: PaymentPane
         />
       )}
       {payment.method === 'Transferencia bancaria' && <TransferData transfer={payment.transfer} />}
-      {isTransfer && site && site.phone !== '' && (
-        <a
-          href={whatsappUrl(site.phone, receipt)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ wide: true }, styles.receipt)}
-        >
-          <MessageCircle size={20} aria-hidden="true" />
-          {orderCopy.sendReceipt}
-          <VisuallyHidden> {orderCopy.opensElsewhere}</VisuallyHidden>
-        </a>
-      )}
+      {isTransfer && <TransferDone order={order} orderRef={orderRef} />}
     </section>
   );
 }
@@ -137,6 +128,41 @@ function PayDeadline({ expiresAt }: { expiresAt: number }) {
         {left > 0 ? orderCopy.remaining(formatRemaining(left)) : orderCopy.deadlinePassed}
       </strong>
     </p>
+  );
+}
+
+/** Lets the buyer say that the transfer was made, as a receipt does too: then nobody reminds of it. */
+function TransferDone({ order, orderRef }: Pick<OrderPage, 'order'> & { orderRef: OrderRef }) {
+  const { data: site } = useGetSiteConfigurationQuery();
+  const [say, { isLoading, error }] = useSayTransferredMutation();
+  const receipt = orderCopy.receiptText(order.number, missingOf(order));
+  return (
+    <>
+      {site && site.phone !== '' && (
+        <a
+          href={whatsappUrl(site.phone, receipt)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ wide: true }, styles.receipt)}
+          onClick={() => void say(orderRef)}
+        >
+          <MessageCircle size={20} aria-hidden="true" />
+          {orderCopy.sendReceipt}
+          <VisuallyHidden> {orderCopy.opensElsewhere}</VisuallyHidden>
+        </a>
+      )}
+      {order.transferSaidAt ? (
+        <p role="status">{orderCopy.transferSaid(formatDateTime(order.transferSaidAt))}</p>
+      ) : (
+        <div className={styles.said}>
+          <Button variant="quiet" busy={isLoading} onClick={() => void say(orderRef)}>
+            {orderCopy.saidTransfer}
+          </Button>
+          <span className={styles.hint}>{orderCopy.saidTransferHint}</span>
+        </div>
+      )}
+      {error && <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>}
+    </>
   );
 }
 

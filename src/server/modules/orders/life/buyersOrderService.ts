@@ -31,6 +31,8 @@ export interface BuyersOrderService {
   cancel(access: OrderAccess, number: string): Promise<OrderPage>;
   /** Starts another payment. @throws ShopError conflict for a paid, processing or unpayable order */
   pay(access: OrderAccess, number: string, options: PayOptions): Promise<PaymentInstructions>;
+  /** Keeps that the buyer made the transfer; again it changes nothing. @throws ShopError conflict if none is awaited */
+  sayTransferred(access: OrderAccess, number: string): Promise<OrderPage>;
   /** Opens the buyer's withdrawal, or adds to the open one. @throws ShopError conflict without the right to it */
   withdraw(access: OrderAccess, number: string, said: SaidWithdrawal): Promise<OrderPage>;
   exchangeOptions(access: OrderAccess, number: string): Promise<ExchangeOption[]>;
@@ -76,6 +78,7 @@ const NOT_WITHDRAWN =
 const NOT_WITHDRAWABLE =
   'De esta compra ya no podés arrepentirte: el plazo es de 10 días desde que la recibís.';
 const EXEMPT = 'Las compras mayoristas, para revender, no tienen derecho de arrepentimiento.';
+const NO_TRANSFER_AWAITED = 'Este pedido no espera una transferencia.';
 const NO_BANK_REFUND = 'Este pedido no tiene dinero para devolver por transferencia.';
 const NOT_PAYABLE = 'Este pedido ya no se puede pagar.';
 
@@ -181,6 +184,21 @@ export function buyersOrderService(
         : null;
       if (!payment) throw conflict(NOT_PAYABLE);
       return payment;
+    },
+
+    sayTransferred: async (access, number) => {
+      await read(access, number);
+      await database.transaction(async (trx) => {
+        const [held] = await life.hold(trx, [number]);
+        const order = held && (await orders.findOn(trx, number))?.order;
+        if (!held || !order) throw notFound(NO_ORDER);
+        if (order.transferSaidAt) return;
+        if (isByCard(order) || !isPayable(order)) throw conflict(NO_TRANSFER_AWAITED);
+        const at = clock.now().getTime();
+        await log.add(trx, held.id, { kind: 'transferSaid', userId: held.userId, at, text: '' });
+        await life.save(trx, held.id, { transfer_said_at: at });
+      });
+      return pageOf(await read(access, number));
     },
 
     withdraw: async (access, number, { reason, origin }) => {

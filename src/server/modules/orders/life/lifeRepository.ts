@@ -58,6 +58,7 @@ type OrderChange = Pick<
   | 'paid_at'
   | 'expires_at'
   | 'refund_due'
+  | 'transfer_said_at'
   | 'waived_cents'
   | 'gift_cents'
   | 'products_cents'

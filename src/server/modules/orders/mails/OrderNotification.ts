@@ -2,7 +2,10 @@ import type { Cents } from '../../../../domain/money/money.ts';
 import type { OrderExchange } from '../../../../domain/orders/exchange.ts';
 import type { Dispute } from '../../../../domain/orders/order.ts';
 import type { ReturnWay } from '../../../../domain/orders/withdrawal.ts';
-import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
+import type {
+  PaymentInstructions,
+  TransferInstructions,
+} from '../../../../domain/orders/payment.ts';
 
 export type ExchangeMailStep = 'asked' | 'accepted' | 'declined' | 'paid' | 'received' | 'sent';
 
@@ -28,6 +31,8 @@ export type OrderNotification =
   | { kind: 'refundAccount'; ending: string; isChange: boolean }
   /** The shop says how the goods of a withdrawal come back. */
   | { kind: 'returnArranged'; way: ReturnWay; text: string }
+  /** It is not paid yet. The instructions of a transfer are those of when the mail is written. */
+  | { kind: 'paymentReminder'; transfer: TransferInstructions | null }
   | EndNotification
   | PaymentNotification;
 

@@ -18,6 +18,7 @@ import {
 } from './paymentMails.ts';
 import { exchangeMail } from './exchangeMails.ts';
 import { editedMail, editEndedMail, editToPayMail } from './editMails.ts';
+import { cardReminderMail, transferReminderMail } from './reminderMails.ts';
 import { refundAccountMail, refundPromisedMail, returnArrangedMail } from './refundAccountMails.ts';
 import {
   linkMail,
@@ -54,6 +55,10 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
       return 'transfer' in notification.payment
         ? transferPlacedMail(context, notification.payment.transfer)
         : cardPlacedMail(context);
+    case 'paymentReminder':
+      return notification.transfer
+        ? transferReminderMail(context, notification.transfer)
+        : cardReminderMail(context);
     case 'partPaid':
       return partPaidMail(context, notification);
     case 'refundDue':

@@ -5,11 +5,17 @@ import {
   missingOf,
   partPaid,
 } from '../../../../domain/orders/orderPayments.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Mail } from '../../../platform/mail/MailTransport.ts';
+import { isReminded, paymentReminderTime } from '../../../../domain/orders/paymentReminder.ts';
+import type { ReminderSettings } from '../../../../domain/tools/settings.ts';
+import { isLongNight } from '../../../../domain/time/night.ts';
+import type { OrderMailContext } from './orderMailParts.ts';
 import type { WriteMail } from '../../../platform/mail/mailDelivery.ts';
 import { mailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
 import type { CreditService } from '../credit/creditService.ts';
-import type { ShopNeeds } from '../OrderNeeds.ts';
+import type { PaymentNeeds, ShopNeeds } from '../OrderNeeds.ts';
 import type { OrdersRepository } from '../ordersRepository.ts';
 import { isPayingByCard, orderMail } from './orderMail.ts';
 import type { OrderNotification } from './OrderNotification.ts';
@@ -42,6 +48,9 @@ interface WriterDeps {
   secret: () => Promise<string>;
   site: ShopNeeds['site'];
   credit: Pick<CreditService, 'writeCardMail'>;
+  clock: Clock;
+  reminderSettings: () => Promise<ReminderSettings>;
+  payments: Pick<PaymentNeeds, 'instructionsFor'>;
 }
 
 /** Renders a `QueuedOrderNotification`, a `LinkRequest` or a gift card with the shop's data at the time of sending. */
@@ -74,6 +83,34 @@ export function orderMailWriter(deps: WriterDeps): WriteMail {
     return { order, news: { kind: 'linkRequested' }, isGuests: userId === null };
   }
 
+  /** A payment reminder with the order as it is now; null if it is not wanted or true any more, and at night. */
+  async function reminderMail({ order, isGuests }: QueuedOrderNotification): Promise<Mail | null> {
+    const now = deps.clock.now().getTime();
+    const current = (await orders.find(order.number))?.order;
+    if (!current || !isReminded(current, now) || isLongNight(now)) return null;
+    const settings = await deps.reminderSettings();
+    if (paymentReminderTime(current, settings) === null) return null;
+    const context = await contextOf({ order: current, isGuests });
+    if (current.paymentMethod === 'Tarjeta de Credito') {
+      return orderMail({ kind: 'paymentReminder', transfer: null }, context);
+    }
+    const payment = await deps.payments.instructionsFor(current, context);
+    if (!payment || !('transfer' in payment)) return null;
+    return orderMail({ kind: 'paymentReminder', transfer: payment.transfer }, context);
+  }
+
+  async function contextOf({
+    order,
+    isGuests,
+  }: Pick<QueuedOrderNotification, 'order' | 'isGuests'>): Promise<OrderMailContext> {
+    const key = isGuests ? orderKey(await secret(), order.number) : null;
+    return {
+      order,
+      shop: mailShop(origin, await site()),
+      orderUrl: orderUrl(origin, order.number, key),
+    };
+  }
+
   return async (json) => {
     const queued = JSON.parse(json) as QueuedOrderNotification | LinkRequest | QueuedCard;
     if ('card' in queued) return deps.credit.writeCardMail(queued.card);
@@ -81,11 +118,8 @@ export function orderMailWriter(deps: WriterDeps): WriteMail {
     if (!notification) return null;
     const { order, news, isGuests } = notification;
     if (isPayingByCard(news, order) && (await isOvertaken(order, news))) return null;
-    const key = isGuests ? orderKey(await secret(), order.number) : null;
-    return orderMail(news, {
-      order: news.kind === 'paid' ? await withStatusNow(order) : order,
-      shop: mailShop(origin, await site()),
-      orderUrl: orderUrl(origin, order.number, key),
-    });
+    if (news.kind === 'paymentReminder') return reminderMail(notification);
+    const shown = news.kind === 'paid' ? await withStatusNow(order) : order;
+    return orderMail(news, await contextOf({ order: shown, isGuests }));
   };
 }

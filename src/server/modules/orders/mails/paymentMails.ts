@@ -103,7 +103,7 @@ export function partPaidMail(
   );
 }
 
-function deadlineNote({ expiresAt }: OrderMailContext['order']): MailBlock[] {
+export function deadlineNote({ expiresAt }: OrderMailContext['order']): MailBlock[] {
   if (expiresAt === null) return [];
   return [mailNote('warning', `Tenés tiempo hasta el ${formatDateTime(expiresAt)}.`)];
 }
@@ -207,7 +207,7 @@ export function transferPlacedMail(
   );
 }
 
-function bankFacts(transfer: TransferInstructions): MailBlock {
+export function bankFacts(transfer: TransferInstructions): MailBlock {
   return mailFacts([
     { label: 'Titular', value: transfer.holder },
     { label: 'CUIT', value: formatCuit(transfer.cuit) },
@@ -219,7 +219,10 @@ function bankFacts(transfer: TransferInstructions): MailBlock {
   ]);
 }
 
-function receiptButton({ shop }: OrderMailContext, transfer: TransferInstructions): MailBlock[] {
+export function receiptButton(
+  { shop }: OrderMailContext,
+  transfer: TransferInstructions,
+): MailBlock[] {
   if (shop.phone.trim() === '') return [];
   const text = `¡Hola! Te mando el comprobante de la transferencia de mi pedido ${transfer.reference} por ${formatMoney(transfer.amount)}.`;
   return [

@@ -86,6 +86,14 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
       news: { kind: 'placed', payment: { method: 'Transferencia bancaria', transfer } },
       order: { paymentMethod: 'Transferencia bancaria', expiresAt: transferEnds },
     },
+    transferReminder: {
+      news: { kind: 'paymentReminder', transfer },
+      order: { paymentMethod: 'Transferencia bancaria', expiresAt: transferEnds },
+    },
+    cardReminder: {
+      news: { kind: 'paymentReminder', transfer: null },
+      order: { ...soon, paymentMethod: 'Tarjeta de Credito' },
+    },
     partPaid: {
       news: { kind: 'partPaid', amount: total - part, missing: part },
       order: { paymentMethod: 'Transferencia bancaria', expiresAt: transferEnds },

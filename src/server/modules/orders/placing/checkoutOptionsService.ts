@@ -21,7 +21,7 @@ export function checkoutOptionsService(deps: CheckoutOptionsDeps): CheckoutOptio
   const { payments, shipping, settings, credit } = deps;
   return {
     optionsFor: async (priceList) => {
-      const [{ methods: paymentMethods }, { minimums, asksDni }, pickupPoint, isTest, takesCards] =
+      const [{ methods: paymentMethods }, { minimums, asksDni, remindsCart }, pickupPoint, isTest, takesCards] =
         await Promise.all([
           payments.ways(),
           settings(),
@@ -36,6 +36,7 @@ export function checkoutOptionsService(deps: CheckoutOptionsDeps): CheckoutOptio
         isTest,
         asksDni,
         takesCards,
+        remindsCart,
       };
     },
   };

@@ -180,7 +180,14 @@ export function reductionOf({ coupon_name: name, ...row }: ReductionRow): OrderR
 type OrderColumns = Required<
   Omit<
     Insertable<OrderTable>,
-    'tracking_code' | 'refund_due' | 'waived_cents' | 'version' | 'discount_cents' | 'gift_cents'
+    | 'tracking_code'
+    | 'refund_due'
+    | 'waived_cents'
+    | 'version'
+    | 'discount_cents'
+    | 'gift_cents'
+    | 'reminded_at'
+    | 'transfer_said_at'
   >
 >;
 

@@ -41,6 +41,7 @@ import { reconciliation } from './0230_reconciliation.ts';
 import { visitReports } from './0240_visit_reports.ts';
 import { credit } from './0250_credit.ts';
 import { orderExchanges } from './0260_order_exchanges.ts';
+import { reminders } from './0270_reminders.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -88,4 +89,5 @@ export const MIGRATIONS: readonly Migration[] = [
   visitReports,
   credit,
   orderExchanges,
+  reminders,
 ];

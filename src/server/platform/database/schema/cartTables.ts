@@ -4,6 +4,8 @@ import type { CouponAudience } from '../../../../domain/orders/coupon.ts';
 export interface CartTables {
   carts: CartTable;
   cart_lines: CartLineTable;
+  cart_reminders: CartReminderTable;
+  reminder_refusals: ReminderRefusalTable;
   kits: KitTable;
   kit_lines: KitLineTable;
   coupons: CouponTable;
@@ -27,8 +29,25 @@ interface CartTable {
   /** SHA-256 of the session cookie in hex. */
   session_hash: string | null;
   created_at: Instant;
-  /** The last change, to the day. */
+  /** The last change, to the hour. */
   used_at: Generated<Instant>;
+}
+
+/** Who agreed to hear of a cart, and whether they did; addresses as `caseKey` writes them. */
+interface CartReminderTable {
+  cart_id: number;
+  email: string;
+  /** The coupon that the cart had. */
+  coupon_id: number | null;
+  /** Null for a subscriber, who agreed to all of them. */
+  agreed_at: Instant | null;
+  sent_at: Instant | null;
+}
+
+/** Addresses that never get another reminder of a cart, unless they subscribe to the news. */
+interface ReminderRefusalTable {
+  email: string;
+  created_at: Instant;
 }
 
 interface CartLineTable {

@@ -83,6 +83,10 @@ export interface OrderTable {
   paid_at: Instant | null;
   /** An unpaid order releases its stock then. */
   expires_at: Instant | null;
+  /** The buyer was reminded of the payment. */
+  reminded_at: Generated<Instant | null>;
+  /** The buyer said that the transfer was made. */
+  transfer_said_at: Generated<Instant | null>;
   /** Counts the changes since it was placed. */
   version: Generated<number>;
 }

@@ -111,6 +111,8 @@ interface SubscriberTable {
   id: Generated<number>;
   email: string;
   created_at: Instant;
+  /** The confirmation also named reminders of the cart. */
+  for_carts: Generated<Flag>;
 }
 
 /** One row, id 1. */
@@ -161,6 +163,14 @@ export interface SiteConfigurationTable {
   exchange_return_days: Generated<number>;
   /** The checkout asks who receives a parcel for their document. */
   asks_dni: Generated<Flag>;
+  reminds_transfer: Generated<Flag>;
+  transfer_reminder_hours: Generated<number>;
+  reminds_card: Generated<Flag>;
+  card_reminder_minutes: Generated<number>;
+  reminds_cart: Generated<Flag>;
+  cart_reminder_hours: Generated<number>;
+  reminds_coupon: Generated<Flag>;
+  coupon_reminder_hours: Generated<number>;
 }
 
 /** Number of saves of a section of the settings; no row for none. */
@@ -248,7 +258,7 @@ export interface MailOutboxTable {
   sent_at: Instant | null;
   /** It was written to a file, and did not go out. */
   filed: Generated<Flag>;
-  /** Set for notices to admins, who can turn them off there. */
+  /** Set for mails that one POST turns off: notices to admins, news, and reminders of a cart. */
   unsubscribe_url: Generated<string | null>;
 }
 

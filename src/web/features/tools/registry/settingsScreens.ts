@@ -48,6 +48,13 @@ export const SETTINGS_SCREENS = {
       () => import(/* webpackChunkName: "tools-settings" */ '../settings/OrderTermsScreen.tsx'),
     ),
   },
+  settingsReminders: {
+    Screen: lazyScreen(
+      'RemindersScreen',
+      () => import(/* webpackChunkName: "tools-settings" */ '../settings/RemindersScreen.tsx'),
+    ),
+    isSearched: true,
+  },
   settingsDelivery: {
     Screen: lazyScreen(
       'DeliveryScreen',

@@ -14,6 +14,7 @@ const PAGES = {
   bank: 'settingsBank',
   taxes: 'settingsTaxes',
   orders: 'settingsOrders',
+  reminders: 'settingsReminders',
   delivery: 'settingsDelivery',
   zones: 'settingsZones',
   pickup: 'settingsPickup',

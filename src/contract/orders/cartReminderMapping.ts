@@ -1,0 +1,1 @@
+export const CART_REMINDER_PATH = '/api/cart/reminder/';

@@ -1,0 +1,89 @@
+import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
+import { formatDateTime } from '../../../../domain/time/formatDate.ts';
+import {
+  mailButton,
+  mailGreeting,
+  mailHeading,
+  mailNote,
+  mailParagraph,
+} from '../../../platform/mail/layout/mailBlocks.ts';
+import type { Mail } from '../../../platform/mail/MailTransport.ts';
+import {
+  orderLane,
+  orderLines,
+  orderShipping,
+  renderOrderMail,
+  type OrderMailContext,
+} from './orderMailParts.ts';
+import { bankFacts, deadlineNote, receiptButton } from './paymentMails.ts';
+
+/** The shop has no transfer of this order, and the buyer did not say that there is one. */
+export function transferReminderMail(
+  context: OrderMailContext,
+  transfer: TransferInstructions,
+): Mail {
+  const { order, shop, orderUrl } = context;
+  const amount = formatMoney(transfer.amount);
+  const deadline = formatDateTime(transfer.expiresAt);
+  return renderOrderMail(
+    {
+      subject: `Todavía no registramos la transferencia de tu pedido ${order.number}`,
+      preview: `Son ${amount}, hasta el ${deadline}.`,
+      title: 'Todavía no registramos tu transferencia',
+      blocks: [
+        orderLane(context, 1),
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(
+          'Tus productos siguen apartados. Para que los preparemos, transferí ',
+          { strong: amount },
+          ' a esta cuenta.',
+        ),
+        mailHeading('Datos para transferir'),
+        bankFacts(transfer),
+        mailNote(
+          'warning',
+          `Tenés tiempo hasta el ${deadline}. Después el pedido vence y los productos vuelven a la venta.`,
+        ),
+        mailParagraph(
+          '¿Ya transferiste? No lo hagas otra vez: avisanos desde la página de tu pedido y buscamos tu pago.',
+        ),
+        mailButton('Ver mi pedido', orderUrl),
+        ...receiptButton(context, transfer),
+        ...orderLines(order, shop.url),
+        ...orderShipping(context),
+      ],
+    },
+    context,
+  );
+}
+
+/** The provider confirmed that nothing was charged. */
+export function cardReminderMail(context: OrderMailContext): Mail {
+  const { order, shop, orderUrl } = context;
+  const total = formatMoney(order.total);
+  return renderOrderMail(
+    {
+      subject: `Tu pedido ${order.number} espera el pago`,
+      preview: `Falta el pago de ${total}. Tus productos siguen apartados.`,
+      title: 'Tu pedido espera el pago',
+      blocks: [
+        orderLane(context, 1),
+        mailParagraph(mailGreeting(order.firstName)),
+        mailParagraph(
+          'Tus productos siguen apartados, y falta el pago de ',
+          { strong: total },
+          '.',
+        ),
+        ...deadlineNote(order),
+        mailButton('Pagar mi pedido', orderUrl),
+        mailParagraph(
+          'No nos figura ningún cobro. Si cambiaste de idea no hace falta que hagas nada: el pedido vence solo.',
+        ),
+        ...orderLines(order, shop.url),
+        ...orderShipping(context),
+      ],
+    },
+    context,
+  );
+}
