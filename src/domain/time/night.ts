@@ -1,6 +1,6 @@
 import { dayOf, instantOf } from './argentineDay.ts';
 
-/** Hours in Argentina at which nobody is reminded of anything. */
+/** Hours in Argentina at which no reminder leaves. */
 const BEGINS = '21:00';
 const ENDS = '09:00';
 

@@ -131,7 +131,7 @@ function PayDeadline({ expiresAt }: { expiresAt: number }) {
   );
 }
 
-/** Lets the buyer say that the transfer was made, as a receipt does too: then nobody reminds of it. */
+/** Lets the buyer say that the transfer was made, as a receipt does too: then the shop does not remind of it. */
 function TransferDone({ order, orderRef }: Pick<OrderPage, 'order'> & { orderRef: OrderRef }) {
   const { data: site } = useGetSiteConfigurationQuery();
   const [say, { isLoading, error }] = useSayTransferredMutation();

@@ -24,7 +24,7 @@ type ShownLine = Pick<
 
 export interface CartReminder {
   to: string;
-  /** At the prices of now; at least one of them can be bought. */
+  /** Their prices are those of now; at least one of them can be bought. */
   lines: readonly ShownLine[];
   /** The cart's coupon if it takes something off now, and its end. */
   coupon: (CouponDiscount & { name: string; expiresAt: number | null }) | null;

@@ -4,7 +4,7 @@ import { RETAIL, type PriceList } from '../../../../domain/money/priceList.ts';
 import { caseKey } from '../../../../domain/text.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 
-/** Nobody gets two reminders of carts within it, and older ones are of no use. */
+/** A mailbox gets one reminder of a cart within it, and older carts none. */
 export const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** A cart that its owner may be reminded of. Times are milliseconds since 1970. */
@@ -12,7 +12,7 @@ export interface LeftCart {
   cartId: number;
   owner: CartOwner;
   priceList: PriceList;
-  /** As `caseKey` writes it. */
+  /** It is written as `caseKey` does. */
   email: string;
   usedAt: number;
   coupon: { name: string; expiresAt: number | null } | null;
@@ -27,7 +27,7 @@ export interface LeftSince {
   couponEndsBefore: number | null;
 }
 
-/** Who agreed to hear of which cart, and what was sent. */
+/** Consents to reminders of carts, and what was sent. */
 export function cartRemindersRepository({ dialect }: Pick<Database, 'dialect'>) {
   return {
     /** Keeps a consent, unless the cart was reminded of already. */
@@ -154,7 +154,7 @@ export function cartRemindersRepository({ dialect }: Pick<Database, 'dialect'>) 
         .execute();
       return added.length > 0;
     },
-    /** No reminder goes to this address any more, whoever types it. */
+    /** No reminder goes to this address any more, even if somebody types it. */
     refuse: async (trx: Queries, email: string, at: number): Promise<void> => {
       const key = caseKey(email);
       await trx

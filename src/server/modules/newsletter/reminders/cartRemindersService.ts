@@ -28,15 +28,16 @@ interface QueuedCartReminder {
 }
 
 export interface CartRemindersService {
-  /** Whose cart, and who hears of it; null for an unknown cart. */
-  addressFor(owner: CartOwner, given: string | undefined): Promise<string>;
+  /** The address that hears of the cart: the account's own, or the given one. @throws ShopError notFound, invalid */
+  addressFor: (owner: CartOwner, given: string | undefined) => Promise<string>;
   /** Keeps or takes back that the cart's owner wants to hear of it. @throws ShopError notFound, invalid, conflict */
-  answer(owner: CartOwner, said: SaidAnswer): Promise<void>;
+  answer: (owner: CartOwner, said: SaidAnswer) => Promise<void>;
   /** Writes the mails whose time has come, each once across processes. Stops when `stopping` is aborted. */
-  remindDue(stopping?: AbortSignal): Promise<void>;
+  remindDue: (stopping?: AbortSignal) => Promise<void>;
   /** Renders a reminder, and gives every other row to `next`. */
-  writeMailOr(next: WriteMail): WriteMail;
-  refuse(email: string): Promise<void>;
+  writeMailOr: (next: WriteMail) => WriteMail;
+  /** Ends reminders to an address. */
+  refuse: (email: string) => Promise<void>;
 }
 
 interface SaidAnswer {

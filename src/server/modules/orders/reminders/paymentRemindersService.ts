@@ -45,7 +45,7 @@ export function paymentRemindersService(deps: RemindersDeps): PaymentRemindersSe
   }
 
   async function remind({ id, number, method }: Waiting): Promise<void> {
-    // A card may have been charged without a notice: while nobody knows, nobody is asked to pay.
+    // A card may have been charged without a notice: until the provider answers, its buyer is not asked to pay.
     if (method === 'card' && !(await payments.refresh(number))) return;
     const isSent = await database.transaction(async (trx) => {
       const [held] = await life.hold(trx, [number]);
