@@ -86,13 +86,13 @@ export const SETTINGS_SAMPLE: SettingsWire = {
   },
   reminders: {
     reminds_transfer: true,
-    transfer_hours: 12,
+    transfer_reminder_hours: 12,
     reminds_card: true,
-    card_minutes: 30,
+    card_reminder_minutes: 30,
     reminds_cart: true,
-    cart_hours: 6,
+    cart_reminder_hours: 6,
     reminds_coupon: true,
-    coupon_hours: 48,
+    coupon_reminder_hours: 48,
   },
   delivery: { max_discount: 1200.5, min_amount: 0, asks_dni: false, holidays: [] },
   zones: {

@@ -145,13 +145,13 @@ const orderTermsSchema = z.strictObject({
 
 const reminderSettingsSchema = z.strictObject({
   reminds_transfer: z.boolean(),
-  transfer_hours: whole(1, MAX_HOURS).describe('After the purchase'),
+  transfer_reminder_hours: whole(1, MAX_HOURS).describe('After the purchase'),
   reminds_card: z.boolean(),
-  card_minutes: whole(15, MAX_HOURS).describe('After the purchase'),
+  card_reminder_minutes: whole(15, MAX_HOURS).describe('After the purchase'),
   reminds_cart: z.boolean().describe('Only who agreed'),
-  cart_hours: whole(1, MAX_CART_HOURS).describe('After the last change of the cart'),
+  cart_reminder_hours: whole(1, MAX_CART_HOURS).describe('After the last change of the cart'),
   reminds_coupon: z.boolean().describe('Only who agreed'),
-  coupon_hours: whole(1, MAX_CART_HOURS).describe('Before the end of the cart’s coupon'),
+  coupon_reminder_hours: whole(1, MAX_CART_HOURS).describe('Before the end of the cart’s coupon'),
 });
 
 const holidaySchema = z.strictObject({
@@ -242,13 +242,13 @@ export const settingsSchemas = {
     body: saved(reminderSettingsSchema),
     answer: held({
       reminds_transfer: z.boolean(),
-      transfer_hours: z.int(),
+      transfer_reminder_hours: z.int(),
       reminds_card: z.boolean(),
-      card_minutes: z.int(),
+      card_reminder_minutes: z.int(),
       reminds_cart: z.boolean(),
-      cart_hours: z.int(),
+      cart_reminder_hours: z.int(),
       reminds_coupon: z.boolean(),
-      coupon_hours: z.int(),
+      coupon_reminder_hours: z.int(),
     }),
   },
   delivery: {

@@ -83,7 +83,7 @@ onEveryDialect('reminders of carts', (database) => {
     const ends = at.now() + 30 * HOUR;
     const coupon = { kind: 'percent', value: 2_000, expires_at: ends } as const;
     await database().transaction((trx) => makeCoupon(trx, 'VERANO', coupon));
-    await at.set({ reminds_cart: false, coupon_hours: 24 });
+    await at.set({ reminds_cart: false, coupon_reminder_hours: 24 });
     await at.agree(REMINDED_EMAIL, { coupon: 'verano' });
     at.pass(5);
     await at.remind();

@@ -158,10 +158,10 @@ onEveryDialect('reminders of payments', (database) => {
     life.pass(5 * HOUR);
     await remind();
     expect(await reminders(order)).toEqual([]);
-    await set({ transfer_hours: 4, reminds_transfer: false });
+    await set({ transfer_reminder_hours: 4, reminds_transfer: false });
     await remind();
     expect(await reminders(order)).toEqual([]);
-    await set({ transfer_hours: 4 });
+    await set({ transfer_reminder_hours: 4 });
     await remind();
     expect(await reminders(order)).toHaveLength(1);
     await set({ reminds_transfer: false });
@@ -169,7 +169,7 @@ onEveryDialect('reminders of payments', (database) => {
   });
 
   it('do not leave at night, whatever was due', async () => {
-    await set({ transfer_hours: 1 });
+    await set({ transfer_reminder_hours: 1 });
     life.pass(7 * HOUR + 30 * MINUTE);
     const order = await life.place(TRANSFER);
     // 21:31
