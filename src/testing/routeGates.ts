@@ -41,6 +41,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/orders/orders/:orderNumber/exchange-options',
     'GET /api/schema',
     'GET /pedido-rapido',
+    'GET /api/store/card-promotions',
     'GET /api/store/checkout-options',
     'GET /api/store/collections/:slug',
     'GET /api/store/home-shelves/:key',

@@ -34,6 +34,21 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     gift_card_months: 12,
     instalment_plans: [{ instalments: 3, surcharge: 0, tea: 0, cftea: 0 }],
   },
+  promotions: {
+    promotions: [
+      {
+        issuer: 'Banco Nación',
+        card: 'Visa',
+        instalments: 6,
+        surcharge: 0,
+        tea: 0,
+        cftea: 0,
+        starts_on: '2026-01-01',
+        ends_on: '2099-12-31',
+        terms: 'Los jueves. Tope de $ 100.000 por compra.',
+      },
+    ],
+  },
   links: {
     menu: [linkTo('products'), linkTo('categories')],
     columns: [

@@ -9,7 +9,7 @@ import { productCardSchema } from './productSchemas.ts';
 
 const percent = z.number().min(0).describe('Percent, at most 2 decimals');
 
-const instalmentPlanSchema = z.object({
+export const instalmentPlanSchema = z.object({
   instalments: z.int().min(2),
   surcharge: percent.describe('Surcharge on the price, percent; 0 when the shop absorbs the cost'),
   tea: percent.describe('Tasa efectiva anual, percent'),

@@ -63,6 +63,7 @@ export const TOOLS_PAGES = {
   settingsBrand: { path: '/tools/configuracion/marca', area: 'settings' },
   settingsShop: { path: '/tools/configuracion/tienda', area: 'settings' },
   settingsPayments: { path: '/tools/configuracion/pagos', area: 'settings' },
+  settingsPromotions: { path: '/tools/configuracion/promociones', area: 'settings' },
   settingsBank: { path: '/tools/configuracion/cuenta-bancaria', area: 'settings' },
   settingsTaxes: { path: '/tools/configuracion/impuestos', area: 'settings' },
   settingsOrders: { path: '/tools/configuracion/pedidos', area: 'settings' },

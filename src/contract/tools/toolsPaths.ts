@@ -107,6 +107,7 @@ export const PAGE_TOOLS_PATHS = {
 export const SETTINGS_PATHS = {
   shop: '/api/tools/settings/shop/',
   payments: '/api/tools/settings/payments/',
+  promotions: '/api/tools/settings/promotions/',
   bank: '/api/tools/settings/bank/',
   taxes: '/api/tools/settings/taxes/',
   orders: '/api/tools/settings/orders/',

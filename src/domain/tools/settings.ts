@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { CardPromotion } from '../money/cardPromotion.ts';
 import type { InstalmentPlan } from '../money/instalments.ts';
 import type { Synonyms } from '../catalogue/synonyms.ts';
 import type { HomeBlock } from '../homeBlock.ts';
@@ -30,6 +31,11 @@ export interface PaymentSettings {
   /** Months that a new gift card lasts; 0 for no end. */
   giftCardMonths: number;
   instalmentPlans: InstalmentPlan[];
+}
+
+/** Instalments of banks and cards for some days, in the order in which they were written. */
+export interface PromotionSettings {
+  promotions: CardPromotion[];
 }
 
 export interface TaxSettings {
@@ -131,6 +137,7 @@ export interface SearchSettings {
 export interface Settings {
   shop: ShopSettings;
   payments: PaymentSettings;
+  promotions: PromotionSettings;
   /** Empty texts without an account. */
   bank: BankAccount;
   taxes: TaxSettings;
@@ -148,6 +155,7 @@ export interface Settings {
 export const SETTINGS_SECTIONS = [
   'shop',
   'payments',
+  'promotions',
   'bank',
   'taxes',
   'orders',

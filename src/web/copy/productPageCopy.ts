@@ -26,6 +26,10 @@ export const paymentMethodsCopy = {
   instalments: 'Planes de cuotas',
   columns: { instalments: 'Cuotas', value: 'Valor', total: 'Total', tea: 'TEA', cftea: 'CFTEA' },
   interestFree: 'sin interés',
+  promotions: 'Promociones con tarjeta',
+  promotionsFailed: 'No pudimos cargar las promociones con tarjeta.',
+  promotionOf: (issuer: string, card: string) => (card === '' ? issuer : `${issuer} con ${card}`),
+  holds: (dates: string) => `Vale ${dates}.`,
   lastDiffers: 'La última cuota incluye los centavos del redondeo.',
   rates: 'TEA: tasa efectiva anual. CFTEA: costo financiero total efectivo anual, con IVA.',
   transfer,
@@ -137,6 +141,7 @@ export const productPageCopy = {
 
   promises: 'Envío, cambios y pago',
   interestFree: (instalments: number) => `Hasta ${instalments} cuotas sin interés.`,
+  instalments: 'Ver cuotas y promociones',
   paymentMethods: 'Ver medios de pago',
   off: (percent: string) => `${percent} de descuento.`,
   notWithCoupons: 'No acumulable con cupones.',

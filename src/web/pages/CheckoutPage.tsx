@@ -7,6 +7,7 @@ import { EmptyCart, UnknownCart } from '../features/cart/EmptyCart.tsx';
 import { CheckoutPanel } from '../features/checkout/CheckoutPanel.tsx';
 import { CouponField } from '../features/coupon/CouponField.tsx';
 import { useAppliedCoupon } from '../features/coupon/useAppliedCoupon.ts';
+import { PaymentMethodsButton } from '../features/product/PaymentMethodsButton.tsx';
 import { ShippingOptions } from '../features/shipping/ShippingOptions.tsx';
 import { ShippingSkeleton } from '../features/shipping/ShippingSkeleton.tsx';
 
@@ -35,6 +36,9 @@ export default function CheckoutPage() {
           shippingSkeleton: <ShippingSkeleton isChoice />,
           shippingSummary: (quote) => (
             <ShippingOptions quotes={[{ ...quote, pickupChoices: [] }]} />
+          ),
+          instalments: (total, terms) => (
+            <PaymentMethodsButton price={total} terms={terms} isCardOnly />
           ),
           couponField: (total) => <CouponField coupon={coupon} productsTotal={total} />,
         }}

@@ -6,10 +6,15 @@ import type {
   DeliverySettingsWire,
   OrderTermsWire,
   PaymentSettingsWire,
+  PromotionSettingsWire,
   ReminderSettingsWire,
   ShopSettingsWire,
   TaxSettingsWire,
 } from './settingsSchemas.ts';
+import {
+  cardPromotionFromWire,
+  cardPromotionToWire,
+} from '../../catalogue/cardPromotionMapping.ts';
 import { homeFromWire, homeToWire } from './homeSettingsMapping.ts';
 import type { HomeSettingsWire } from './homeSettingsSchemas.ts';
 import { linksFromWire, linksToWire } from './linkSettingsMapping.ts';
@@ -23,6 +28,7 @@ import type { ZoneSettingsWire } from './zoneSettingsSchemas.ts';
 export interface SettingsWire {
   shop: ShopSettingsWire;
   payments: PaymentSettingsWire;
+  promotions: PromotionSettingsWire;
   bank: BankSettingsWire;
   taxes: TaxSettingsWire;
   orders: OrderTermsWire;
@@ -83,6 +89,10 @@ export const settingsMapping: Mapping = {
         cfteaPercent: plan.cftea,
       })),
     }),
+  },
+  promotions: {
+    toWire: ({ promotions }) => ({ promotions: promotions.map(cardPromotionToWire) }),
+    fromWire: ({ promotions }) => ({ promotions: promotions.map(cardPromotionFromWire) }),
   },
   bank: { toWire: (values) => ({ ...values }), fromWire: (wire) => ({ ...wire }) },
   taxes: {

@@ -6,12 +6,14 @@ import { readCuit } from '../../../domain/people/cuit.ts';
 import { ISSUER_TAX_STATUSES } from '../../../domain/money/priceTerms.ts';
 import { DEFAULT_EXCHANGE_TERMS, MAX_EXCHANGE_DAYS } from '../../../domain/orders/exchange.ts';
 import { isContactPhone, MAX_PHONE } from '../../../domain/orders/withdrawal.ts';
+import { cardPromotionsSchema } from '../../catalogue/cardPromotionSchemas.ts';
 import { isFiscalDataUrl } from '../../../domain/siteConfiguration.ts';
 import { wireDay, wirePesos } from '../../wireSchemas.ts';
 import { wireVersion } from '../tableSchemas.ts';
 import { homeAnswerShape, homeSettingsSchema } from './homeSettingsSchemas.ts';
 import { linksAnswerShape, linkSettingsSchema } from './linkSettingsSchemas.ts';
 import { line, needed, refuseRepeated, whole } from './settingFields.ts';
+import { paymentSettingsSchema, promotionSettingsSchema } from './paymentSettingsSchemas.ts';
 import { pickupAnswerShape, pickupSettingsSchema } from './pickupSettingsSchemas.ts';
 import { searchAnswerShape, searchSettingsSchema } from './searchSettingsSchemas.ts';
 import { zonesAnswerShape, zoneSettingsSchema } from './zoneSettingsSchemas.ts';
@@ -19,7 +21,6 @@ import { zonesAnswerShape, zoneSettingsSchema } from './zoneSettingsSchemas.ts';
 const MAX_HOURS = 24 * 60;
 const MAX_CARD_HOURS = 720;
 const MAX_CART_HOURS = 120;
-const MAX_PLANS = 12;
 const MAX_HOLIDAYS = 200;
 
 /** A profile is given by its address, or by its name as people write it, `@nadoclub`. */
@@ -29,17 +30,6 @@ const profileOn = (site: string) =>
     .refine(
       (text) => text === '' || isWebAddress(text),
       'Ingresá tu usuario, como @tutienda, o una dirección que empiece con https://.',
-    );
-
-/** Percent with at most two decimals. */
-const percent = (most: number) =>
-  z
-    .number()
-    .min(0, 'Tiene que ser al menos 0.')
-    .max(most, `Tiene que ser como mucho ${most}.`)
-    .refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      'Hasta 2 decimales.',
     );
 
 const shopSettingsSchema = z.strictObject({
@@ -214,6 +204,10 @@ export const settingsSchemas = {
       ),
     }),
   },
+  promotions: {
+    body: saved(promotionSettingsSchema),
+    answer: held(cardPromotionsSchema.shape),
+  },
   bank: {
     body: saved(bankSettingsSchema),
     answer: held(texts('holder', 'cuit', 'bank', 'cbu', 'alias')),
@@ -283,6 +277,7 @@ export const settingsSchemas = {
 
 export type ShopSettingsWire = z.input<typeof shopSettingsSchema>;
 export type PaymentSettingsWire = z.input<typeof paymentSettingsSchema>;
+export type PromotionSettingsWire = z.input<typeof promotionSettingsSchema>;
 export type BankSettingsWire = z.input<typeof bankSettingsSchema>;
 export type TaxSettingsWire = z.input<typeof taxSettingsSchema>;
 export type OrderTermsWire = z.input<typeof orderTermsSchema>;

@@ -1,4 +1,4 @@
-import { mostInstalments } from '../../../domain/money/instalments.ts';
+import { mostInstalments, type InstalmentPlan } from '../../../domain/money/instalments.ts';
 import { type Order, PAYMENT_METHODS, type PaymentMethod } from '../../../domain/orders/order.ts';
 import { transferInstructions } from '../../../domain/orders/orderPayments.ts';
 import type {
@@ -17,6 +17,7 @@ import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import { builtFrom } from '../../platform/keys/builtFrom.ts';
 import type { KeyAlarm } from '../../platform/keys/keyAlarm.ts';
 import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
+import { shownCardPromotions } from '../../platform/site/cardPromotions.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
@@ -41,7 +42,7 @@ type PaymentSite = Pick<
 >;
 
 interface PaymentTerms {
-  /** Length of the longest instalment plan; null leaves the choice to the provider. */
+  /** Length of the longest instalment plan or promotion; null leaves the choice to the provider. */
   maxInstalments: number | null;
   shopName: string;
   offersCard: boolean;
@@ -78,7 +79,8 @@ export function createPayments(deps: PaymentsDeps) {
   const testGateway = config.testGateway
     ? testGatewayService({ repository: testGatewayRepository(database), clock })
     : null;
-  const terms = async () => paymentTerms(await deps.site());
+  const promotions = shownCardPromotions(database);
+  const terms = async () => paymentTerms(await deps.site(), await promotions());
   /** Real keys take precedence over the test gateway. Null without either. */
   const openCards = builtFrom(deps.keys.mercadoPago, async (accounts) => {
     const provider = (await mercadoPago(accounts, terms, deps)) ?? testGateway?.provider ?? null;
@@ -188,9 +190,14 @@ export function createPayments(deps: PaymentsDeps) {
   };
 }
 
-function paymentTerms(site: PaymentSite | null): PaymentTerms {
+function paymentTerms(
+  site: PaymentSite | null,
+  promotions: readonly InstalmentPlan[],
+): PaymentTerms {
+  const plans = site?.priceTerms.instalmentPlans ?? [];
   return {
-    maxInstalments: mostInstalments(site?.priceTerms.instalmentPlans ?? []),
+    // Without plans of the shop the provider offers its own, promotions included.
+    maxInstalments: plans.length === 0 ? null : mostInstalments([...plans, ...promotions]),
     shopName: site?.shopName ?? DEFAULT_BRAND.name,
     offersCard: site?.offersCard ?? true,
     offersTransfer: site?.offersTransfer ?? true,

@@ -5,6 +5,7 @@ import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { homePreviewRoutes, type HomePreviewDeps } from './homePreviewRoutes.ts';
 import { hasDueBlock, showDueBlocks } from './homeSettings.ts';
+import { hasDuePromotion, showDuePromotions } from './promotionSettings.ts';
 import type { SettingsStores } from './settingsRepository.ts';
 import { settingsRoutes } from './settingsRoutes.ts';
 import { settingsService } from './settingsService.ts';
@@ -17,15 +18,20 @@ interface SettingsDeps extends SettingsStores, HomePreviewDeps {
 
 const POLL_MS = 5_000;
 
-/** The admins' settings, and the home page's content with dates. */
+/** The admins' settings, and what begins and ends by their dates. */
 export function createSettings(deps: SettingsDeps) {
   const { database, clock, logger } = deps;
 
-  /** Shows and hides blocks of the home page at their times. */
+  /** Shows and hides blocks of the home page, and promotions, at their times. */
   async function runDue(): Promise<void> {
     const now = clock.now().getTime();
-    if (!(await hasDueBlock(database.db, now))) return;
-    await database.changeCatalogue((trx) => showDueBlocks(trx, now));
+    const isDue =
+      (await hasDueBlock(database.db, now)) || (await hasDuePromotion(database.db, now));
+    if (!isDue) return;
+    await database.changeCatalogue(async (trx) => {
+      await showDueBlocks(trx, now);
+      await showDuePromotions(trx, now);
+    });
   }
 
   return {
@@ -40,7 +46,10 @@ export function createSettings(deps: SettingsDeps) {
           run: runDue,
           pollMs: POLL_MS,
           onFailure: (error) =>
-            logger.error({ err: error }, 'blocks of the home page cannot begin or end'),
+            logger.error(
+              { err: error },
+              'blocks of the home page and promotions cannot begin or end',
+            ),
         }),
     ],
   };

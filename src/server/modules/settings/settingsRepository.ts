@@ -5,6 +5,7 @@ import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import { flag } from '../../platform/database/schema/cartTables.ts';
 import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import { homeOf } from './homeSettings.ts';
+import { promotionsOf } from './promotionSettings.ts';
 import { readReminderSettings } from '../../platform/site/readReminderSettings.ts';
 import { readLinks, replaceLinks } from '../../platform/site/shopLinks.ts';
 import { siteRow, writeSite } from '../../platform/site/siteRow.ts';
@@ -57,6 +58,7 @@ export function settingsRepository(stores: SettingsStores, now: () => number): S
     stored: {
       shop,
       payments,
+      promotions: promotionsOf(now),
       bank,
       taxes,
       orders,

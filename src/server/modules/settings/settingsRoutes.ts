@@ -14,6 +14,7 @@ import type { SettingsService } from './settingsService.ts';
 const SUMMARIES: Readonly<Record<SettingsSection, string>> = {
   shop: 'how shoppers find and reach the shop, and its texts',
   payments: 'payment methods and instalment plans',
+  promotions: 'instalments of banks and cards for some days',
   bank: 'the account that transfers go to',
   taxes: 'the shop’s tax status',
   orders: 'lives and limits of unpaid orders, and low stock',

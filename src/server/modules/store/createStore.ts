@@ -12,6 +12,7 @@ import { facetsRepository } from './facets/facetsRepository.ts';
 import { facetsService } from './facets/facetsService.ts';
 import { landingService } from './landingService.ts';
 import { readHomeBlocks } from '../../platform/home/homeBlocks.ts';
+import { shownCardPromotions } from '../../platform/site/cardPromotions.ts';
 import { productCardsRepository } from './productCardsRepository.ts';
 import { productCardsService } from './productCardsService.ts';
 import { productListRepository } from './productListRepository.ts';
@@ -80,6 +81,7 @@ export function createStore({ database, wholesalePriceList, ...deps }: StoreDeps
     now,
   });
   const services = {
+    cardPromotions: shownCardPromotions(database),
     siteConfiguration: siteConfigurationService(
       siteConfigurationRepository(database.replica),
       memo,

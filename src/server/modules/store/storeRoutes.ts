@@ -14,6 +14,11 @@ import {
   navbarSchema,
   siteConfigurationPageSchema,
 } from '../../../contract/catalogue/storeSchemas.ts';
+import {
+  CARD_PROMOTIONS_PATH,
+  cardPromotionToWire,
+} from '../../../contract/catalogue/cardPromotionMapping.ts';
+import { cardPromotionsSchema } from '../../../contract/catalogue/cardPromotionSchemas.ts';
 import { brandToWire } from '../../../contract/catalogue/brandMapping.ts';
 import {
   COLLECTION_PATH,
@@ -39,6 +44,7 @@ import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { ShownLinks } from '../../../domain/shopLinks.ts';
 import type { PaymentMethod, ShippingType } from '../../../domain/orders/order.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
+import { sortPromotions, type CardPromotion } from '../../../domain/money/cardPromotion.ts';
 import type { Title } from '../../../domain/catalogue/product.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import { pageOfList } from '../../platform/PageRequest.ts';
@@ -63,6 +69,7 @@ const tags = ['store'];
 
 export interface StoreRoutesDeps {
   store: {
+    cardPromotions: () => Promise<CardPromotion[]>;
     siteConfiguration: SiteConfigurationService;
     links: (brand: Brand) => Promise<ShownLinks>;
     categories: CategoriesService;
@@ -181,6 +188,22 @@ function siteRoutes(
 ): Routes {
   const { siteConfiguration, categories, landing } = store;
   return async (app) => {
+    app.get(
+      CARD_PROMOTIONS_PATH,
+      {
+        config: { catalogue: 'forEveryone' },
+        schema: {
+          summary: 'Instalments of banks and cards that hold now, besides `instalment_plans`',
+          tags,
+          response: { 200: cardPromotionsSchema },
+        },
+      },
+      async () => {
+        const promotions = sortPromotions(await store.cardPromotions());
+        return { promotions: promotions.map(cardPromotionToWire) };
+      },
+    );
+
     app.get(
       API_PATHS.siteConfiguration,
       {

@@ -64,6 +64,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   inMenu: 'En el menú',
   infoCards: 'Tarjetas',
   instalmentPlans: 'Planes de cuotas',
+  promotions: 'Promociones con tarjeta',
   isArchived: 'Archivado',
   isDeclined: 'Rechazado',
   isDeliveredTomorrow: 'Llega mañana',

@@ -61,6 +61,7 @@ export const frameCopy = {
     settingsBrand: 'Marca',
     settingsShop: 'La tienda',
     settingsPayments: 'Pagos y cuotas',
+    settingsPromotions: 'Promociones con tarjeta',
     settingsBank: 'Cuenta bancaria',
     settingsTaxes: 'Impuestos',
     settingsOrders: 'Pedidos y stock',

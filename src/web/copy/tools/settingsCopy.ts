@@ -11,6 +11,10 @@ import type { BankAccount } from '../../../domain/orders/payment.ts';
 const SECTIONS: Readonly<Record<SettingsSection, { title: string; hint: string }>> = {
   shop: { title: 'La tienda', hint: 'Contacto, redes y los textos de cada página.' },
   payments: { title: 'Pagos y cuotas', hint: 'Cómo se puede pagar, y en cuántas cuotas.' },
+  promotions: {
+    title: 'Promociones con tarjeta',
+    hint: 'Cuotas de bancos y tarjetas, con sus fechas.',
+  },
   bank: { title: 'Cuenta bancaria', hint: 'Adónde llegan las transferencias.' },
   taxes: { title: 'Impuestos', hint: 'La condición de la tienda y su Data Fiscal.' },
   orders: { title: 'Pedidos y stock', hint: 'Cuánto espera un pedido sin pagar, y límites.' },
@@ -193,6 +197,25 @@ export const settingsCopy = {
       `${plan.instalments} cuotas: recargo ${plan.surcharge} %, TEA ${plan.tea} %, CFTEA ${plan.cftea} %`,
     yes: 'Sí',
     no: 'No',
+  },
+  promotions: {
+    list: 'Promociones',
+    listHint:
+      'Se ven en «Medios de pago» de cada producto y en el checkout, del primer día al último. Quien cobra es el medio de pago: cargalas también ahí, con los mismos bancos y fechas.',
+    none: 'No hay promociones.',
+    add: 'Agregar una promoción',
+    remove: (number: number) => `Quitar la promoción ${number}`,
+    issuer: 'Banco o billetera',
+    issuerMissing: 'Escribí el banco o la billetera.',
+    card: 'Tarjeta',
+    cardHint: 'Vacío si vale con todas las de ese banco.',
+    startsOn: 'Primer día',
+    endsOn: 'Último día',
+    dayMissing: 'Elegí el día.',
+    terms: 'Condiciones',
+    termsHint: 'Días de la semana, topes, lo que pida el banco. Se leen al lado de la promoción.',
+    line: (issuer: string, instalments: string, startsOn: string, endsOn: string) =>
+      `${issuer}: ${instalments} cuotas, del ${startsOn} al ${endsOn}`,
   },
   delivery: {
     /** These name the fields in the audit. */

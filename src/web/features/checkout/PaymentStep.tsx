@@ -16,7 +16,7 @@ import { useCheckout } from './useCheckout.ts';
 
 /** Payment methods, each with the total it leads to. The coupon is a separate form. */
 export function PaymentStep() {
-  const { confirmStep, options, method, sum, couponField } = useCheckout();
+  const { confirmStep, options, method, sum, couponField, instalments, terms } = useCheckout();
   if (method === null) return <FormNote tone="bad">{checkoutCopy.noMethods}</FormNote>;
   return (
     <div className={frame.form}>
@@ -28,6 +28,7 @@ export function PaymentStep() {
           ))}
         </div>
       </fieldset>
+      {method === 'Tarjeta de Credito' && instalments(sum.total, terms)}
       {couponField(sum.products)}
       <CreditFields />
       <Button large className={frame.submit} onClick={confirmStep}>

@@ -33,6 +33,8 @@ export interface CheckoutSlots {
   /** One shipping option in short, for the review. */
   shippingSummary: (quote: ShippingQuote) => ReactNode;
   couponField: (productsTotal: Cents) => ReactNode;
+  /** Leads to all instalments of an amount that a card pays. */
+  instalments: (total: Cents, terms: PriceTerms) => ReactNode;
 }
 
 /** Shipping options of this order. */

@@ -4,8 +4,11 @@ import {
   type InstalmentPlan,
 } from '../../../domain/money/instalments.ts';
 import type { Cents } from '../../../domain/money/money.ts';
+import { promotionPeriod } from '../../../domain/money/cardPromotion.ts';
 import { transferPrice, type PriceTerms } from '../../../domain/money/priceTerms.ts';
+import { useGetCardPromotionsQuery } from '../../api/cardPromotionsApi.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
+import { formatPeriod } from '../../copy/format/formatPeriod.ts';
 import { formatPercent } from '../../copy/format/formatPercent.ts';
 import { paymentMethodsCopy, productPageCopy } from '../../copy/productPageCopy.ts';
 import { Modal } from '../../ui/overlay/Modal.tsx';
@@ -18,11 +21,12 @@ interface PaymentMethodsProps {
   onClose: () => void;
   price: Cents;
   terms: PriceTerms;
+  /** A transfer has another total then. */
+  isCardOnly: boolean;
 }
 
 /** All payment options of a price with their totals. */
-export function PaymentMethods({ open, onClose, price, terms }: PaymentMethodsProps) {
-  const transfer = transferPrice(price, terms);
+export function PaymentMethods({ open, onClose, price, terms, isCardOnly }: PaymentMethodsProps) {
   return (
     <Modal
       open={open}
@@ -35,38 +39,77 @@ export function PaymentMethods({ open, onClose, price, terms }: PaymentMethodsPr
           <h3 className={styles.method}>{paymentMethodsCopy.card}</h3>
           <p>{paymentMethodsCopy.once(price)}</p>
           {terms.instalmentPlans.length > 0 && (
-            <InstalmentTable price={price} plans={terms.instalmentPlans} />
+            <InstalmentTable
+              label={paymentMethodsCopy.instalments}
+              price={price}
+              plans={terms.instalmentPlans}
+            />
           )}
         </section>
-        <section>
-          <h3 className={styles.method}>{paymentMethodsCopy.transfer}</h3>
-          <p>
-            <strong>{formatMoney(transfer ?? price)}</strong>
-          </p>
-          {transfer !== null && (
-            <p className={styles.note}>
-              {productPageCopy.off(formatPercent(terms.transferDiscountPercent))}{' '}
-              {productPageCopy.notWithCoupons}
-            </p>
-          )}
-        </section>
+        <Promotions price={price} />
+        {!isCardOnly && <Transfer price={price} terms={terms} />}
       </div>
     </Modal>
   );
 }
 
+function Transfer({ price, terms }: Pick<PaymentMethodsProps, 'price' | 'terms'>) {
+  const transfer = transferPrice(price, terms);
+  return (
+    <section>
+      <h3 className={styles.method}>{paymentMethodsCopy.transfer}</h3>
+      <p>
+        <strong>{formatMoney(transfer ?? price)}</strong>
+      </p>
+      {transfer !== null && (
+        <p className={styles.note}>
+          {productPageCopy.off(formatPercent(terms.transferDiscountPercent))}{' '}
+          {productPageCopy.notWithCoupons}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Instalments of banks and cards that hold now, each with its dates, conditions and costs; nothing without any. */
+function Promotions({ price }: { price: Cents }) {
+  const { data: promotions = [], error } = useGetCardPromotionsQuery();
+  if (error) return <p className={styles.note}>{paymentMethodsCopy.promotionsFailed}</p>;
+  if (promotions.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.method}>{paymentMethodsCopy.promotions}</h3>
+      {promotions.map((promotion) => {
+        const { issuer, card, instalments, startsOn, endsOn, terms } = promotion;
+        const name = paymentMethodsCopy.promotionOf(issuer, card);
+        const { startsAt, endsAt } = promotionPeriod(promotion);
+        return (
+          <article key={`${issuer} ${card} ${instalments} ${startsOn} ${endsOn}`}>
+            <h4>{name}</h4>
+            <p className={styles.note}>
+              {paymentMethodsCopy.holds(formatPeriod(startsAt, endsAt))} {terms}
+            </p>
+            <InstalmentTable label={name} price={price} plans={[promotion]} />
+          </article>
+        );
+      })}
+    </section>
+  );
+}
+
+interface InstalmentTableProps {
+  label: string;
+  price: Cents;
+  plans: readonly InstalmentPlan[];
+}
+
 /** Each plan with its legally required costs. */
-function InstalmentTable({ price, plans }: { price: Cents; plans: InstalmentPlan[] }) {
+function InstalmentTable({ label, price, plans }: InstalmentTableProps) {
   const { columns } = paymentMethodsCopy;
   const offers = plans.map((plan) => offerInstalments(price, plan));
   return (
     <>
-      <div
-        className={styles.scroller}
-        tabIndex={0}
-        role="group"
-        aria-label={paymentMethodsCopy.instalments}
-      >
+      <div className={styles.scroller} tabIndex={0} role="group" aria-label={label}>
         <table className={styles.table}>
           <thead>
             <tr>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PriceTerms } from '../../../domain/money/priceTerms.ts';
 import type { ProductPrices, ShownOffer, ShownSale } from '../../../domain/catalogue/product.ts';
 import { shownPrices } from '../../../domain/money/shownPrices.ts';
@@ -10,17 +9,9 @@ import { productCopy } from '../../copy/productCopy.ts';
 import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { saleCopy } from '../../copy/saleCopy.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { OnDemand } from '../../ui/loading/OnDemand.tsx';
 import { Price, StruckPrice } from '../../ui/Price.tsx';
-import { loadChunk } from '../../ui/chunkNavigation.ts';
+import { PaymentMethodsButton } from './PaymentMethodsButton.tsx';
 import styles from './ProductPrice.module.css';
-
-/** Loaded on first use. */
-const loadPaymentMethods = () =>
-  loadChunk(() => import(/* webpackChunkName: "PaymentMethods" */ './PaymentMethods.tsx')).then(
-    ({ PaymentMethods }) => PaymentMethods,
-  );
 
 interface ProductPriceProps {
   prices: ProductPrices;
@@ -80,7 +71,7 @@ export function ProductPrice({ prices, sale, offer, terms, onPartFailed }: Produ
             </p>
           )}
           {shown.instalments && <p>{productCopy.interestFree(shown.instalments)}</p>}
-          <MethodsButton price={prices.price} terms={terms} onPartFailed={onPartFailed} />
+          <PaymentMethodsButton price={prices.price} terms={terms} onPartFailed={onPartFailed} />
         </>
       )}
     </div>
@@ -95,33 +86,5 @@ function SaleLine({ percent, startsAt, endsAt, terms }: ShownSale) {
       {saleCopy.dates(formatPeriod(startsAt, endsAt))} {terms}{' '}
       <strong>{saleCopy.left(left)}</strong>
     </p>
-  );
-}
-
-interface MethodsButtonProps {
-  price: number;
-  terms: PriceTerms;
-  onPartFailed: () => void;
-}
-
-function MethodsButton({ price, terms, onPartFailed }: MethodsButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const giveUp = () => {
-    close();
-    onPartFailed();
-  };
-  return (
-    <>
-      <Button variant="quiet" className={styles.methods} onClick={() => setOpen(true)}>
-        {productPageCopy.paymentMethods}
-      </Button>
-      <OnDemand
-        load={loadPaymentMethods}
-        isWanted={isOpen}
-        onFailure={giveUp}
-        props={{ open: isOpen, onClose: close, price, terms }}
-      />
-    </>
   );
 }

@@ -42,6 +42,7 @@ import { visitReports } from './0240_visit_reports.ts';
 import { credit } from './0250_credit.ts';
 import { orderExchanges } from './0260_order_exchanges.ts';
 import { reminders } from './0270_reminders.ts';
+import { cardPromotions } from './0271_card_promotions.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -90,4 +91,5 @@ export const MIGRATIONS: readonly Migration[] = [
   credit,
   orderExchanges,
   reminders,
+  cardPromotions,
 ];

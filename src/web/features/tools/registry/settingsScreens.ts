@@ -30,6 +30,13 @@ export const SETTINGS_SCREENS = {
       () => import(/* webpackChunkName: "tools-settings" */ '../settings/PaymentsScreen.tsx'),
     ),
   },
+  settingsPromotions: {
+    Screen: lazyScreen(
+      'PromotionsScreen',
+      () => import(/* webpackChunkName: "tools-settings" */ '../settings/PromotionsScreen.tsx'),
+    ),
+    isSearched: true,
+  },
   settingsBank: {
     Screen: lazyScreen(
       'BankScreen',

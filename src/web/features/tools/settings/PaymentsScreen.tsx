@@ -6,22 +6,10 @@ import { Section } from '../kit/frame/Section.tsx';
 import { flag, pesos } from '../kit/record/fields.tsx';
 import { fieldRows } from './fieldRows.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import {
-  decimal,
-  decimalTyped,
-  typedDecimal,
-  whole,
-  wholeTyped,
-} from '../kit/record/typedNumbers.ts';
+import { decimal } from '../kit/record/typedNumbers.ts';
+import { NEW_PLAN, PLAN_FIELDS, planTyped, typedPlan, type TypedPlan } from './planFields.ts';
 
 const copy = settingsCopy.payments;
-
-interface TypedPlan {
-  instalments: string;
-  surcharge: string;
-  tea: string;
-  cftea: string;
-}
 
 const yesOrNo = (value: boolean) => (value ? copy.yes : copy.no);
 
@@ -40,30 +28,13 @@ const FIELDS = {
   instalmentPlans: {
     ...fieldRows({
       label: copy.plans,
-      fields: {
-        instalments: whole({ label: copy.instalments }),
-        surcharge: decimal({ label: copy.rates.surcharge }),
-        tea: decimal({ label: copy.rates.tea }),
-        cftea: decimal({ label: copy.rates.cftea }),
-      },
-      added: { instalments: '', surcharge: '0', tea: '0', cftea: '0' },
+      fields: PLAN_FIELDS,
+      added: NEW_PLAN,
       line: copy.planLine,
       copy: { empty: copy.noPlans, add: copy.addPlan, remove: (at) => copy.removePlan(at + 1) },
     }),
-    toForm: (plans: InstalmentPlan[]): TypedPlan[] =>
-      plans.map((plan) => ({
-        instalments: String(plan.instalments),
-        surcharge: typedDecimal(plan.surchargePercent),
-        tea: typedDecimal(plan.teaPercent),
-        cftea: typedDecimal(plan.cfteaPercent),
-      })),
-    fromForm: (plans: TypedPlan[]): InstalmentPlan[] =>
-      plans.map((plan) => ({
-        instalments: wholeTyped(plan.instalments),
-        surchargePercent: decimalTyped(plan.surcharge),
-        teaPercent: decimalTyped(plan.tea),
-        cfteaPercent: decimalTyped(plan.cftea),
-      })),
+    toForm: (plans: InstalmentPlan[]) => plans.map(typedPlan),
+    fromForm: (plans: TypedPlan[]) => plans.map(planTyped),
   },
 };
 

@@ -11,6 +11,7 @@ import { useMayOpen } from '../kit/frame/useMayOpen.ts';
 const PAGES = {
   shop: 'settingsShop',
   payments: 'settingsPayments',
+  promotions: 'settingsPromotions',
   bank: 'settingsBank',
   taxes: 'settingsTaxes',
   orders: 'settingsOrders',

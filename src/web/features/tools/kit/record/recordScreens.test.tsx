@@ -90,7 +90,7 @@ beforeAll(async () => {
     const firm = { username: 'Natatorio', business: 1, cuit: '30500010912' } as const;
     ids.customer = await makeUser(trx, retail, firm);
   });
-  for (const section of ['bank', 'zones', 'pickup'] as const) {
+  for (const section of ['bank', 'zones', 'pickup', 'promotions'] as const) {
     const [url, headers] = [SETTINGS_PATHS[section], { authorization: `Token ${token}` }];
     const { version } = (await server.app.inject({ url, headers })).json<{ version: number }>();
     const payload = { version, values: SETTINGS_SAMPLE[section] };
@@ -146,6 +146,7 @@ const SCREENS: Record<SettingsPage, TypedScreen> & Partial<Record<ToolsPageName,
   settingsBrand: { name: 'Frase al pie', verb: 'Guardar borrador' },
   settingsShop: { name: 'Dirección' },
   settingsPayments: { name: 'Diferencia que aceptás en una transferencia ($)', value: '2,50' },
+  settingsPromotions: { name: 'Banco o billetera' },
   settingsBank: { name: 'Titular' },
   settingsTaxes: { name: 'Dirección de tu Data Fiscal', value: 'https://qr.afip.gob.ar/?qr=a' },
   settingsOrders: { name: 'Horas para transferir', value: '48' },
