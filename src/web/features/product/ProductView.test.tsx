@@ -194,26 +194,6 @@ test('strikes the list price of a promotion', () => {
   expect(struck).toHaveTextContent('Precio de lista: $ 60.000,00');
 });
 
-test('shows the payment options on request: each plan with its cost', async () => {
-  const { user } = open();
-  const button = screen.getByRole('button', { name: 'Ver medios de pago' });
-  await user.click(button);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Medios de pago' }));
-  const rows = dialog
-    .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')));
-  expect(rows).toEqual([
-    ['Cuotas', 'Valor', 'Total', 'TEA', 'CFTEA'],
-    ['3 sin interés', '$ 16.133,33', '$ 48.400,00', '0,00 %', '0,00 %'],
-    ['12', '$ 5.727,33', '$ 68.728,00', '77,76 %', '97,95 %'],
-  ]);
-  expect(dialog.getByText('La última cuota incluye los centavos del redondeo.')).toBeVisible();
-  expect(dialog.getByText('10 % de descuento. No acumulable con cupones.')).toBeVisible();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(button).toHaveFocus();
-});
-
 test('shows wholesale callers the retail price as a suggestion', () => {
   open(suitAt({ price: 3388000 }));
   expect(screen.getByText(/^Precio sugerido/)).toHaveTextContent('$ 48.400,00');
