@@ -26,7 +26,7 @@ export function promotionDays({ startsAt, endsAt }: { startsAt: number; endsAt: 
   return { startsOn: dayOf(startsAt), endsOn: dayOf(endsAt - 1) };
 }
 
-/** In the order in which shoppers look for them: free of interest first, then more instalments. */
+/** Sorts promotions as shoppers look for them: free of interest first, then more instalments. */
 export function sortPromotions(promotions: readonly CardPromotion[]): CardPromotion[] {
   const cost = (each: CardPromotion) => (isInterestFree(each) ? 0 : 1);
   return promotions.toSorted((a, b) => cost(a) - cost(b) || b.instalments - a.instalments);

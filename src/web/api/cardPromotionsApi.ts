@@ -10,7 +10,7 @@ import { baseApi } from './baseApi.ts';
 const cardPromotionsApi = baseApi.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Those that hold now. */
+    /** The promotions that hold now. */
     getCardPromotions: build.query<CardPromotion[], void>({
       query: () => ({ path: CARD_PROMOTIONS_PATH }),
       transformResponse: ({ promotions }: CardPromotionsWire) =>

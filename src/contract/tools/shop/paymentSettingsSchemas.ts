@@ -44,7 +44,7 @@ export const promotionSettingsSchema = z.strictObject({
   promotions: z.array(promotionSchema).max(MAX_PROMOTIONS, `Hasta ${MAX_PROMOTIONS} promociones.`),
 });
 
-/** What the law asks of an offer in instalments. */
+/** Refuses rates that the law would not let an offer show. */
 function refuseRates(
   { surcharge, tea, cftea }: Record<'surcharge' | 'tea' | 'cftea', number>,
   context: z.RefinementCtx,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { promotionDays, type CardPromotion } from '../../../domain/money/cardPromotion.ts';
 import { CatalogueMemo } from '../database/CatalogueMemo.ts';
 import type { Database, Queries } from '../database/Database.ts';
-import type { CardPromotionTable } from '../database/schema/siteTables.ts';
+import type { CardPromotionTable } from '../database/schema/paymentTables.ts';
 
 /** The promotions that hold now: a timer begins and ends them, which drops what was kept of them. */
 export function shownCardPromotions(database: Database): () => Promise<CardPromotion[]> {

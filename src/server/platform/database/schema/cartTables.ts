@@ -33,7 +33,7 @@ interface CartTable {
   used_at: Generated<Instant>;
 }
 
-/** Who agreed to hear of a cart, and whether they did; addresses as `caseKey` writes them. */
+/** Consents to hear of a cart, and when it was heard of; addresses as `caseKey` writes them. */
 interface CartReminderTable {
   cart_id: number;
   email: string;

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './cartTables.ts';
+import type { Flag, Instant } from './cartTables.ts';
 
 export interface PaymentTables {
+  instalment_plans: InstalmentPlanTable;
+  card_promotions: CardPromotionTable;
   bank_account: BankAccountTable;
   payment_attempts: PaymentAttemptTable;
   test_checkouts: TestCheckoutTable;
@@ -72,4 +74,31 @@ interface TestRefundTable {
   idempotency_key: string;
   amount_cents: number;
   created_at: Instant;
+}
+
+/** Instalment plans; costs are 0 when the shop absorbs them. */
+interface InstalmentPlanTable {
+  instalments: number;
+  surcharge_basis_points: Generated<number>;
+  tea_basis_points: Generated<number>;
+  cftea_basis_points: Generated<number>;
+}
+
+/** Instalments that one bank or card offers for some days, in the merchant's order. */
+export interface CardPromotionTable {
+  id: Generated<number>;
+  position: number;
+  issuer: string;
+  /** '' for all of its cards. */
+  card: string;
+  instalments: number;
+  surcharge_basis_points: number;
+  tea_basis_points: number;
+  cftea_basis_points: number;
+  starts_at: Instant;
+  /** Exclusive. */
+  ends_at: Instant;
+  terms: string;
+  /** Changes at its times, with the catalogue's version. */
+  shown: Generated<Flag>;
 }

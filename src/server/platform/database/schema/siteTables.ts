@@ -7,8 +7,6 @@ import type { Flag, Instant } from './cartTables.ts';
 export interface SiteTables {
   site_configuration: SiteConfigurationTable;
   setting_versions: SettingVersionTable;
-  instalment_plans: InstalmentPlanTable;
-  card_promotions: CardPromotionTable;
   home_blocks: HomeBlockTable;
   media: MediaTable;
   media_sources: MediaSourceTable;
@@ -178,33 +176,6 @@ export interface SiteConfigurationTable {
 interface SettingVersionTable {
   section: string;
   version: number;
-}
-
-/** Instalment plans; costs are 0 when the shop absorbs them. */
-interface InstalmentPlanTable {
-  instalments: number;
-  surcharge_basis_points: Generated<number>;
-  tea_basis_points: Generated<number>;
-  cftea_basis_points: Generated<number>;
-}
-
-/** Instalments that one bank or card offers for some days, in the merchant's order. */
-export interface CardPromotionTable {
-  id: Generated<number>;
-  position: number;
-  issuer: string;
-  /** '' for all of its cards. */
-  card: string;
-  instalments: number;
-  surcharge_basis_points: number;
-  tea_basis_points: number;
-  cftea_basis_points: number;
-  starts_at: Instant;
-  /** Exclusive. */
-  ends_at: Instant;
-  terms: string;
-  /** Changes at its times, with the catalogue's version. */
-  shown: Generated<Flag>;
 }
 
 /** The home page's blocks, in order. */

@@ -18,7 +18,7 @@ export interface TypedPlan {
   cftea: string;
 }
 
-/** What a plan costs: of the shop, or of a bank. */
+/** The costs of a plan: of the shop, or of a bank. */
 export const PLAN_FIELDS = {
   instalments: whole({ label: copy.instalments }),
   surcharge: decimal({ label: copy.rates.surcharge }),
