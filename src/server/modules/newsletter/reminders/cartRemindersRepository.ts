@@ -5,7 +5,7 @@ import { caseKey } from '../../../../domain/text.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 
 /** A mailbox gets one reminder of a cart within it, and older carts none. */
-export const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** A cart that its owner may be reminded of. Times are milliseconds since 1970. */
 export interface LeftCart {
