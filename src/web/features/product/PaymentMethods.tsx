@@ -84,7 +84,10 @@ function Promotions({ price }: { price: Cents }) {
         const name = paymentMethodsCopy.promotionOf(issuer, card);
         const { startsAt, endsAt } = promotionPeriod(promotion);
         return (
-          <article key={`${issuer} ${card} ${instalments} ${startsOn} ${endsOn}`}>
+          <article
+            key={`${issuer} ${card} ${instalments} ${startsOn} ${endsOn}`}
+            className={styles.promotion}
+          >
             <h4>{name}</h4>
             <p className={styles.note}>
               {paymentMethodsCopy.holds(formatPeriod(startsAt, endsAt))} {terms}
