@@ -42,6 +42,7 @@ const SLOW: readonly string[] = [
 const SHOPPERS_TABLES = new Set([
   'access_tokens',
   'cart_lines',
+  'cart_reminders',
   'addresses',
   'carts',
   'catalogue_version',

@@ -196,6 +196,8 @@ export async function requestSamples(
     '/api/tools/orders/': manualSale(shop.sizes),
     '/api/tools/orders/quote/': manualSale(shop.sizes),
     '/api/cart/public-carts/load-cart/': { id: kits },
+    // The shop does not remind of carts yet.
+    '/api/cart/reminder/': { agreed: [false] },
     '/api/tools/admins/': { email: ['ana@brazada.example'], areas: [null] },
     ...invitationSamples(invitations),
     ...(await webhookSamples(database)),
