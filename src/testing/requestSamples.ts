@@ -20,7 +20,6 @@ import { changedOrders, manualSale, sentOrder, TRANSFER } from './orderSamples.t
 import { KEY_SAMPLES, PAGE_SAMPLES, SETTINGS_SAMPLE } from './settingsSample.ts';
 import { webhookSamples } from './webhookSamples.ts';
 
-/** A draft that can be saved. */
 const BRAND: Samples = {
   name: ['Nado Club'],
   home_title: ['Nado Club: todo para el agua'],
@@ -196,7 +195,6 @@ export async function requestSamples(
     '/api/tools/orders/': manualSale(shop.sizes),
     '/api/tools/orders/quote/': manualSale(shop.sizes),
     '/api/cart/public-carts/load-cart/': { id: kits },
-    // The shop does not remind of carts yet.
     '/api/cart/reminder/': { agreed: [false] },
     '/api/tools/admins/': { email: ['ana@brazada.example'], areas: [null] },
     ...invitationSamples(invitations),
