@@ -21,14 +21,19 @@ export function checkoutOptionsService(deps: CheckoutOptionsDeps): CheckoutOptio
   const { payments, shipping, settings, credit } = deps;
   return {
     optionsFor: async (priceList) => {
-      const [{ methods: paymentMethods }, { minimums, asksDni, remindsCart }, pickupPoint, isTest, takesCards] =
-        await Promise.all([
-          payments.ways(),
-          settings(),
-          shipping.pickupPoint(),
-          payments.isTest(),
-          credit.hasCards(),
-        ]);
+      const [
+        { methods: paymentMethods },
+        { minimums, asksDni, remindsCart },
+        pickupPoint,
+        isTest,
+        takesCards,
+      ] = await Promise.all([
+        payments.ways(),
+        settings(),
+        shipping.pickupPoint(),
+        payments.isTest(),
+        credit.hasCards(),
+      ]);
       return {
         paymentMethods,
         minimum: minimumFor(priceList, minimums),
