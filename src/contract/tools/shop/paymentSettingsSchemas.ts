@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PROMOTION_TERMS } from '../../../domain/money/cardPromotion.ts';
+import { MAX_CARD_MONTHS, MIN_CARD_MONTHS } from '../../../domain/orders/credit.ts';
 import { wireDay, wirePesos } from '../../wireSchemas.ts';
 import { line, needed, refuseRepeated, whole } from './settingFields.ts';
 
@@ -62,12 +63,22 @@ const CFTEA_TOO_LOW = 'El CFTEA incluye la TEA: no puede ser menor.';
 const ENDS_EARLY = 'El último día no puede ser antes del primero.';
 const INTEREST_FREE = 'Sin recargo es sin interés: tiene que ser 0.';
 
+const CARD_MONTHS = `Poné 0, o entre ${MIN_CARD_MONTHS} y ${MAX_CARD_MONTHS} meses.`;
+const cardMonths = z
+  .int(CARD_MONTHS)
+  .refine(
+    (months) => months === 0 || (months >= MIN_CARD_MONTHS && months <= MAX_CARD_MONTHS),
+    CARD_MONTHS,
+  )
+  .describe('Months that a new gift card lasts; 0 for no end');
+
 export const paymentSettingsSchema = z
   .strictObject({
     offers_card: z.boolean(),
     offers_transfer: z.boolean(),
     transfer_discount_percent: percent(100),
     transfer_tolerance: wirePesos,
+    gift_card_months: cardMonths,
     instalment_plans: z.array(planSchema).max(MAX_PLANS, `Hasta ${MAX_PLANS} planes.`),
   })
   .superRefine(({ offers_card: card, offers_transfer: transfer, ...rest }, context) => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MAX_CARD_MONTHS, MIN_CARD_MONTHS } from '../../../domain/orders/credit.ts';
 import { readBankAlias, readCbu } from '../../../domain/people/cbu.ts';
 import { isEmail, MAX_EMAIL } from '../../../domain/people/credentials.ts';
 import { readCuit } from '../../../domain/people/cuit.ts';
@@ -46,55 +45,6 @@ const shopSettingsSchema = z.strictObject({
   promo_text: line(200),
   shipping_text: line(300),
 });
-
-const planSchema = z
-  .strictObject({
-    instalments: whole(2, 60),
-    surcharge: percent(1000),
-    tea: percent(10_000),
-    cftea: percent(10_000),
-  })
-  .superRefine(({ surcharge, tea, cftea }, context) => {
-    const refuse = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (surcharge > 0 && tea === 0) refuse('tea', TEA_NEEDED);
-    else if (cftea < tea) refuse('cftea', CFTEA_TOO_LOW);
-    if (surcharge === 0 && tea > 0) refuse('tea', INTEREST_FREE);
-    if (surcharge === 0 && cftea > 0) refuse('cftea', INTEREST_FREE);
-  });
-
-const TEA_NEEDED = 'Un plan con recargo tiene que decir su TEA.';
-const CFTEA_TOO_LOW = 'El CFTEA incluye la TEA: no puede ser menor.';
-const INTEREST_FREE = 'Sin recargo es sin interés: tiene que ser 0.';
-
-const CARD_MONTHS = `Poné 0, o entre ${MIN_CARD_MONTHS} y ${MAX_CARD_MONTHS} meses.`;
-const cardMonths = z
-  .int(CARD_MONTHS)
-  .refine(
-    (months) => months === 0 || (months >= MIN_CARD_MONTHS && months <= MAX_CARD_MONTHS),
-    CARD_MONTHS,
-  )
-  .describe('Months that a new gift card lasts; 0 for no end');
-
-const paymentSettingsSchema = z
-  .strictObject({
-    offers_card: z.boolean(),
-    offers_transfer: z.boolean(),
-    transfer_discount_percent: percent(100),
-    transfer_tolerance: wirePesos,
-    gift_card_months: cardMonths,
-    instalment_plans: z.array(planSchema).max(MAX_PLANS, `Hasta ${MAX_PLANS} planes.`),
-  })
-  .superRefine(({ offers_card: card, offers_transfer: transfer, ...rest }, context) => {
-    if (!card && !transfer) {
-      const message = 'Dejá al menos un medio de pago: si no, nadie puede comprar.';
-      context.addIssue({ code: 'custom', path: ['offers_card'], message });
-    }
-    refuseRepeated(rest.instalment_plans, 'instalments', context, {
-      list: 'instalment_plans',
-      message: 'Ya hay un plan con esa cantidad de cuotas.',
-    });
-  });
 
 const bankSettingsSchema = z.strictObject({
   holder: needed(120, 'Escribí el titular.'),

@@ -6,7 +6,7 @@ import { Section } from '../kit/frame/Section.tsx';
 import { flag, pesos } from '../kit/record/fields.tsx';
 import { fieldRows } from './fieldRows.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import { decimal } from '../kit/record/typedNumbers.ts';
+import { decimal, whole } from '../kit/record/typedNumbers.ts';
 import { NEW_PLAN, PLAN_FIELDS, planTyped, typedPlan, type TypedPlan } from './planFields.ts';
 
 const copy = settingsCopy.payments;
