@@ -18,7 +18,7 @@ import {
 } from './paymentMails.ts';
 import { exchangeMail } from './exchangeMails.ts';
 import { editedMail, editEndedMail, editToPayMail } from './editMails.ts';
-import { cardReminderMail, transferReminderMail } from './reminderMails.ts';
+import { paymentReminderMail } from './reminderMails.ts';
 import { refundAccountMail, refundPromisedMail, returnArrangedMail } from './refundAccountMails.ts';
 import {
   linkMail,
@@ -56,9 +56,7 @@ export function orderMail(notification: OrderNotification, context: OrderMailCon
         ? transferPlacedMail(context, notification.payment.transfer)
         : cardPlacedMail(context);
     case 'paymentReminder':
-      return notification.transfer
-        ? transferReminderMail(context, notification.transfer)
-        : cardReminderMail(context);
+      return paymentReminderMail(context, notification);
     case 'partPaid':
       return partPaidMail(context, notification);
     case 'refundDue':

@@ -18,11 +18,16 @@ import {
 } from './orderMailParts.ts';
 import { bankFacts, deadlineNote, receiptButton } from './paymentMails.ts';
 
-/** The shop has no transfer of this order, and the buyer did not say that there is one. */
-export function transferReminderMail(
+/** The order is not paid yet. */
+export function paymentReminderMail(
   context: OrderMailContext,
-  transfer: TransferInstructions,
+  { transfer }: { transfer: TransferInstructions | null },
 ): Mail {
+  return transfer ? transferReminderMail(context, transfer) : cardReminderMail(context);
+}
+
+/** The shop has no transfer of this order, and the buyer did not say that there is one. */
+function transferReminderMail(context: OrderMailContext, transfer: TransferInstructions): Mail {
   const { order, shop, orderUrl } = context;
   const amount = formatMoney(transfer.amount);
   const deadline = formatDateTime(transfer.expiresAt);
@@ -59,7 +64,7 @@ export function transferReminderMail(
 }
 
 /** The provider confirmed that nothing was charged. */
-export function cardReminderMail(context: OrderMailContext): Mail {
+function cardReminderMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
   const total = formatMoney(order.total);
   return renderOrderMail(

@@ -66,6 +66,8 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
     reference: number,
     expiresAt: transferEnds,
   };
+  const partly = { kind: 'partPaid', amount: total - part, missing: part } as const;
+  const byTransfer = { paymentMethod: 'Transferencia bancaria', expiresAt: transferEnds } as const;
   const refundDue = (reason: Extract<OrderNotification, { kind: 'refundDue' }>['reason']) =>
     ({ kind: 'refundDue', reason, amount: total, currency: 'ARS' }) as const;
   const account = (isChange: boolean) =>
@@ -84,20 +86,11 @@ function samplesOf(order: Order, facts: SampleFacts): Record<OrderMailName, Samp
     },
     transferPlaced: {
       news: { kind: 'placed', payment: { method: 'Transferencia bancaria', transfer } },
-      order: { paymentMethod: 'Transferencia bancaria', expiresAt: transferEnds },
+      order: byTransfer,
     },
-    transferReminder: {
-      news: { kind: 'paymentReminder', transfer },
-      order: { paymentMethod: 'Transferencia bancaria', expiresAt: transferEnds },
-    },
-    cardReminder: {
-      news: { kind: 'paymentReminder', transfer: null },
-      order: { ...soon, paymentMethod: 'Tarjeta de Credito' },
-    },
-    partPaid: {
-      news: { kind: 'partPaid', amount: total - part, missing: part },
-      order: { paymentMethod: 'Transferencia bancaria', expiresAt: transferEnds },
-    },
+    transferReminder: { news: { kind: 'paymentReminder', transfer }, order: byTransfer },
+    cardReminder: { news: { kind: 'paymentReminder', transfer: null }, order: soon },
+    partPaid: { news: partly, order: byTransfer },
     inProcess: { news: { kind: 'inProcess' }, order: { expiresAt: transferEnds } },
     rejected: { news: { kind: 'rejected' }, order: soon },
     paid: { news: { kind: 'paid' }, order: paid },
