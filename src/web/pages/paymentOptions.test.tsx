@@ -32,7 +32,9 @@ beforeEach(() => {
 const rowsOf = (table: ReturnType<typeof within>) =>
   table
     .getAllByRole('row')
-    .map((row) => [...row.children].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')));
+    .map((row: HTMLElement) =>
+      [...row.children].map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
+    );
 
 test('the product says each plan with its cost, and the promotions of banks that hold now', async () => {
   const { user } = await renderApp({ server, url: '/productos' });
