@@ -1,3 +1,4 @@
+import { API_PATHS } from '../contract/apiPaths.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import type { Samples } from './apiRequests.ts';
 import type { OrderShop } from './openOrderShop.ts';
@@ -34,20 +35,24 @@ async function paidOrder(
   const headers = await shop.fillCart(units, shop.retailToken);
   const answer = await shop.buy(headers, { payment_method: 'Transferencia bancaria' });
   const { order_number: number } = answer.json<{ order_number: string }>();
-  const { id } = await database.transaction((trx) =>
+  await database.transaction((trx) =>
     trx
       .updateTable('orders')
       .set({ status, payment_status: 'approved', carrier: 'Andreani' })
       .where('order_number', '=', number)
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+      .execute(),
   );
-  const line = await database.db
-    .selectFrom('order_lines')
-    .select('id')
-    .where('order_id', '=', id)
+  return { number, line: await lineOf(database, number) };
+}
+
+async function lineOf(database: Database, number: string): Promise<number> {
+  const { id } = await database.db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select('l.id')
+    .where('o.order_number', '=', number)
     .executeTakeFirstOrThrow();
-  return { number, line: line.id };
+  return id;
 }
 
 /** Changes of orders that were paid: before they are sent, in parcels, and in exchange. */
@@ -61,24 +66,47 @@ export async function changedOrders(
     payment_method: 'Transferencia bancaria',
   });
   const { order_number: unpaid } = fresh.json<{ order_number: string }>();
+  const own: Samples = { orderNumber: [unpaid] };
   const versions = { version: [...Array(12).keys()] };
   const orders = '/api/tools/orders/{orderNumber}';
+  const credit: Samples = { id: [1, 2, 3], ...versions };
   const edit: Samples = {
     orderNumber: [unpaid],
-    lines: [[]],
-    added: [[{ size_id: shop.sizes.L, quantity: 1 }]],
+    lines: [{ id: await lineOf(database, unpaid), quantity: 5 }],
+    added: [{ size_id: shop.sizes.L, quantity: 1 }],
     delivery: [null],
     shipping_cost: [2500],
     discount: [0],
   };
   const goods: Samples = {
     orderNumber: [arrived.number],
-    lines: [[{ id: arrived.line, units: 1 }]],
-    out: [[{ size_id: shop.sizes.L, quantity: 1 }]],
+    lines: [{ id: arrived.line, units: 1 }],
+    out: [{ size_id: shop.sizes.L, quantity: 1 }],
   };
   const step: Samples = { orderNumber: [arrived.number], id: [1, 2, 3], ...versions };
   return {
+    // Generated ones are never right by chance.
+    [API_PATHS.payment]: {
+      credit: [null],
+      recipient_dni: [undefined],
+      expected_total: [undefined],
+      pickup_point: [undefined],
+      coupon: [undefined],
+    },
+    '/api/orders/orders/{orderNumber}/': own,
+    '/api/orders/orders/{orderNumber}/pay/': own,
+    '/api/orders/orders/{orderNumber}/transfer-made/': own,
     '/api/orders/orders/{orderNumber}/withdraw/': { reason: ['No va'] },
+    '/api/tools/credits/': {
+      kind: ['buyer', 'card'],
+      email: ['ana@brazada.example'],
+      amount: [1000],
+      reason: ['Un regalo'],
+    },
+    '/api/tools/credits/{id}/': credit,
+    '/api/tools/credits/{id}/move/': { ...credit, amount: [100], reason: ['Faltaba'] },
+    '/api/tools/credits/{id}/block/': credit,
+    '/api/tools/credits/{id}/resend/': credit,
     [`${orders}/edit-quote/`]: edit,
     [`${orders}/edit/`]: {
       ...edit,
@@ -91,7 +119,7 @@ export async function changedOrders(
       orderNumber: [packed.number],
       carrier: ['Andreani'],
       tracking_code: ['AND1'],
-      lines: [[{ id: packed.line, units: 1 }]],
+      lines: [{ id: packed.line, units: 1 }],
     },
     [`${orders}/exchange-quote/`]: goods,
     [`${orders}/exchanges/`]: {

@@ -12,7 +12,7 @@ export interface Telemetry {
   close: () => Promise<void>;
 }
 
-const SCOPE = 'brazada';
+const SCOPE = 'shop';
 const CLOSE_MS = 2000;
 /** Fields of a line that OpenTelemetry has other places for. */
 const TOLD_APART = ['pid', 'hostname', 'trace_id', 'span_id'];
