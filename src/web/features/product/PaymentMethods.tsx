@@ -10,7 +10,8 @@ import { useGetCardPromotionsQuery } from '../../api/cardPromotionsApi.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { formatPeriod } from '../../copy/format/formatPeriod.ts';
 import { formatPercent } from '../../copy/format/formatPercent.ts';
-import { paymentMethodsCopy, productPageCopy } from '../../copy/productPageCopy.ts';
+import { paymentMethodsCopy } from '../../copy/paymentMethodsCopy.ts';
+import { productPageCopy } from '../../copy/productPageCopy.ts';
 import { Modal } from '../../ui/overlay/Modal.tsx';
 import styles from './PaymentMethods.module.css';
 

@@ -92,10 +92,18 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     ),
   },
   credits: {
-    Screen: lazyScreen('CreditsScreen', () => import('../credits/CreditsScreen.tsx')),
+    Screen: lazyScreen(
+      'CreditsScreen',
+      () => import(/* webpackChunkName: "tools-credits" */ '../credits/CreditsScreen.tsx'),
+    ),
     isSearched: true,
   },
-  credit: { Screen: lazyScreen('CreditScreen', () => import('../credits/CreditScreen.tsx')) },
+  credit: {
+    Screen: lazyScreen(
+      'CreditScreen',
+      () => import(/* webpackChunkName: "tools-credits" */ '../credits/CreditScreen.tsx'),
+    ),
+  },
   products: {
     Screen: lazyScreen('ProductsScreen', () => import('../products/ProductsScreen.tsx')),
     nav: { icon: icons.Shirt, group: 'shop', isOnPhone: true },
@@ -103,14 +111,30 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
   productNew: { Screen: product },
   product: { Screen: product },
   stock: {
-    Screen: lazyScreen('StockScreen', () => import('../stock/StockScreen.tsx')),
+    Screen: lazyScreen(
+      'StockScreen',
+      () => import(/* webpackChunkName: "tools-stock" */ '../stock/StockScreen.tsx'),
+    ),
     nav: { icon: icons.Package, group: 'shop' },
   },
   stockMovements: {
-    Screen: lazyScreen('MovementsScreen', () => import('../stock/MovementsScreen.tsx')),
+    Screen: lazyScreen(
+      'MovementsScreen',
+      () => import(/* webpackChunkName: "tools-stock" */ '../stock/MovementsScreen.tsx'),
+    ),
   },
-  stockCount: { Screen: lazyScreen('CountScreen', () => import('../stock/CountScreen.tsx')) },
-  stockReport: { Screen: lazyScreen('ReportScreen', () => import('../stock/ReportScreen.tsx')) },
+  stockCount: {
+    Screen: lazyScreen(
+      'CountScreen',
+      () => import(/* webpackChunkName: "tools-stock" */ '../stock/CountScreen.tsx'),
+    ),
+  },
+  stockReport: {
+    Screen: lazyScreen(
+      'ReportScreen',
+      () => import(/* webpackChunkName: "tools-stock" */ '../stock/ReportScreen.tsx'),
+    ),
+  },
   categories: {
     Screen: lazyScreen('CategoriesScreen', () => import('../categories/CategoriesScreen.tsx')),
     nav: { icon: icons.FolderTree, group: 'shop' },
@@ -212,7 +236,10 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     nav: { icon: icons.Archive, group: 'system' },
   },
   admins: {
-    Screen: lazyScreen('AdminsScreen', () => import('../admins/AdminsScreen.tsx')),
+    Screen: lazyScreen(
+      'AdminsScreen',
+      () => import(/* webpackChunkName: "tools-admins" */ '../admins/AdminsScreen.tsx'),
+    ),
     nav: { icon: icons.ShieldCheck, group: 'system' },
   },
   secondFactor: {
@@ -220,7 +247,10 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     nav: { icon: icons.KeyRound, group: 'system' },
   },
   sessions: {
-    Screen: lazyScreen('SessionsScreen', () => import('../admins/SessionsScreen.tsx')),
+    Screen: lazyScreen(
+      'SessionsScreen',
+      () => import(/* webpackChunkName: "tools-admins" */ '../admins/SessionsScreen.tsx'),
+    ),
     nav: { icon: icons.Monitor, group: 'system' },
   },
   notices: {
