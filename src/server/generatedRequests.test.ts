@@ -23,8 +23,8 @@ type Caller = 'anonymous' | 'member' | 'admin';
 /** A fixed seed: a failure reports seed and path. */
 const SEED = 20_261_122;
 /** Requests of a shopper, and how many times as many of an admin, who alone may make most calls. */
-const RUNS = { sqlite: 1800, postgres: 400 };
-const ADMIN_FACTOR = { sqlite: 3, postgres: 15 };
+const RUNS = { sqlite: 1800, postgres: 800 };
+const ADMIN_FACTOR = { sqlite: 3, postgres: 8 };
 const TIMEOUT_MS = 600_000;
 /** Calls that need more than this shop has: a provider's files and cases. */
 const BEYOND = /\/tools\/(reconciliation|orders\/\{\w+\}\/disputes)\//;

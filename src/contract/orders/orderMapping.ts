@@ -102,7 +102,9 @@ export function orderToWire(order: Order): OrderWire {
     payment_date: order.paidAt === null ? null : instantToWire(order.paidAt),
     payment_type: order.paymentMethod,
     payment_status: PAYMENT_STATUSES[order.paymentStatus],
-    ...(order.transferSaidAt && { transfer_said_at: instantToWire(order.transferSaidAt) }),
+    ...(typeof order.transferSaidAt === 'number' && {
+      transfer_said_at: instantToWire(order.transferSaidAt),
+    }),
     expires_at: order.expiresAt === null ? null : instantToWire(order.expiresAt),
     refund_due: order.refundDue,
     payments: order.payments.map(orderPaymentToWire),

@@ -99,6 +99,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
   ),
   invoiceType: fc.constantFrom('A', 'B', 'C'),
   discount: cents,
+  transferSaidAt: fc.option(instant, { nil: null }),
   pendingEdit: fc.option(fc.record({ missing: cents, expiresAt: instant, text }), { nil: null }),
   history: few(fc.record({ status, at: instant, by: fc.option(text) })),
 });
