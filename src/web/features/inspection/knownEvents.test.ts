@@ -6,8 +6,8 @@ import type { MachineWalk } from '../../../testing/machines/machinePaths.ts';
 import { knownEvents } from './knownEvents.ts';
 
 const known = knownEvents();
-/** Machines of orders, payments and refunds run in the server and are only shown. */
-const SERVER_MACHINES = 3;
+/** Machines of orders, payments, refunds and exchanges run in the server and are only shown. */
+const SERVER_MACHINES = 4;
 const walks = Object.values(MACHINE_WALKS).filter(({ machine }) => machine.id in known);
 
 const examplesOf = (machine: AnyStateMachine) =>

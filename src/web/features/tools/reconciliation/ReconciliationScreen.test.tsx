@@ -66,7 +66,8 @@ test('a report is read, its difference listed, explained, and gone', async () =>
   expect(within(row).getByText(/-\$\s1\.250,50/)).toBeVisible();
   expect(main.getByText('reporte.csv')).toBeVisible();
 
-  await userEvent.click(main.getByRole('link', { name: 'Por resolver' }));
+  const path = within(main.getByRole('navigation', { name: 'Estás en' }));
+  await userEvent.click(path.getByRole('link', { name: 'Por resolver' }));
   await userEvent.click(await main.findByRole('button', { name: /^Explicar: Mercado Pago/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Guardar' }));
