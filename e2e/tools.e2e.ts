@@ -19,6 +19,7 @@ const WITHOUT_A_ROW: readonly ToolsPageName[] = [
   'page',
   'collection',
   'outboxMail',
+  'credit',
   'webhook',
   'webhookDeliveries',
 ];
