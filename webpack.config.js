@@ -246,7 +246,7 @@ export default function webpackConfig(
   const names = isProduction ? 'static/[name].[contenthash:10].js' : 'static/[name].js';
   // Every page loads the list of lazy files: names would double it. A function is written out by file, so that the
   // tools' rule is the one for all others.
-  const chunkNames = isProduction ? () => 'static/[contenthash:7].js' : 'static/[name].js';
+  const chunkNames = isProduction ? () => 'static/[contenthash:6].js' : 'static/[name].js';
   return {
     mode: isProduction ? 'production' : 'development',
     context: root,

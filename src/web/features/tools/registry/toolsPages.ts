@@ -6,6 +6,7 @@ import { SlidersHorizontal } from '../../../ui/icons/headerIcons.ts';
 import { CircleAlert } from '../../../ui/icons/icons.ts';
 import * as icons from '../../../ui/icons/toolsIcons.ts';
 import { lazyScreen, type LazyScreen } from '../kit/frame/lazyScreen.tsx';
+import { OFFERS_SCREENS } from './offersScreens.ts';
 import { SETTINGS_SCREENS } from './settingsScreens.ts';
 
 export type ToolsGroup = keyof typeof frameCopy.groups;
@@ -23,10 +24,6 @@ const collection = lazyScreen(
   'CollectionScreen',
   () => import('../collections/CollectionScreen.tsx'),
 );
-const coupon = lazyScreen('CouponScreen', () => import('../coupons/CouponScreen.tsx'));
-const sale = lazyScreen('SaleScreen', () => import('../sales/SaleScreen.tsx'));
-const kit = lazyScreen('KitScreen', () => import('../kits/KitScreen.tsx'));
-
 const page = lazyScreen('PageScreen', () => import('../texts/TextScreen.tsx'));
 
 /** It is the only one while an admin lacks the second factor that the shop demands. */
@@ -163,17 +160,29 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     Screen: lazyScreen('ImportScreen', () => import('../catalogueFiles/ImportScreen.tsx')),
   },
   customers: {
-    Screen: lazyScreen('CustomersScreen', () => import('../customers/CustomersScreen.tsx')),
+    Screen: lazyScreen(
+      'CustomersScreen',
+      () => import(/* webpackChunkName: "tools-customers" */ '../customers/CustomersScreen.tsx'),
+    ),
     nav: { icon: icons.Users, group: 'shop' },
   },
   clientTypes: {
-    Screen: lazyScreen('ClientTypesScreen', () => import('../customers/ClientTypesScreen.tsx')),
+    Screen: lazyScreen(
+      'ClientTypesScreen',
+      () => import(/* webpackChunkName: "tools-customers" */ '../customers/ClientTypesScreen.tsx'),
+    ),
   },
   clientType: {
-    Screen: lazyScreen('ClientTypeScreen', () => import('../customers/ClientTypeScreen.tsx')),
+    Screen: lazyScreen(
+      'ClientTypeScreen',
+      () => import(/* webpackChunkName: "tools-customers" */ '../customers/ClientTypeScreen.tsx'),
+    ),
   },
   customer: {
-    Screen: lazyScreen('CustomerScreen', () => import('../customers/CustomerScreen.tsx')),
+    Screen: lazyScreen(
+      'CustomerScreen',
+      () => import(/* webpackChunkName: "tools-customers" */ '../customers/CustomerScreen.tsx'),
+    ),
   },
   settings: {
     Screen: lazyScreen('SettingsScreen', () => import('../settings/SettingsScreen.tsx')),
@@ -188,24 +197,7 @@ const SCREENS: Readonly<Record<ToolsPageName, ToolsScreen>> = {
     Screen: lazyScreen('HomeScreen', () => import('../settings/HomeScreen.tsx')),
     nav: { icon: icons.Image, group: 'offers' },
   },
-  sales: {
-    Screen: lazyScreen('SalesScreen', () => import('../sales/SalesScreen.tsx')),
-    nav: { icon: icons.Percent, group: 'offers' },
-  },
-  saleNew: { Screen: sale },
-  sale: { Screen: sale },
-  coupons: {
-    Screen: lazyScreen('CouponsScreen', () => import('../coupons/CouponsScreen.tsx')),
-    nav: { icon: icons.Ticket, group: 'offers' },
-  },
-  couponNew: { Screen: coupon },
-  coupon: { Screen: coupon },
-  kits: {
-    Screen: lazyScreen('KitsScreen', () => import('../kits/KitsScreen.tsx')),
-    nav: { icon: icons.Gift, group: 'offers' },
-  },
-  kitNew: { Screen: kit },
-  kit: { Screen: kit },
+  ...OFFERS_SCREENS,
   texts: {
     Screen: lazyScreen('TextsScreen', () => import('../texts/TextsScreen.tsx')),
     nav: { icon: icons.ScrollText, group: 'offers' },
