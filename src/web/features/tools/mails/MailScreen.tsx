@@ -17,12 +17,12 @@ import { mailsCopy as copy } from '../../../copy/tools/mailsCopy.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { useAppSelector } from '../../../state/useAppSelector.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
-import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { FailedAnswer } from '../kit/frame/FailedAnswer.tsx';
 import { ScreenSkeleton } from '../kit/frame/lazyScreen.tsx';
+import { NoRecord } from '../kit/frame/NoRecord.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
@@ -35,19 +35,7 @@ export const ORDER_PARAMETER = 'pedido';
 /** One mail as it arrives. */
 export function MailScreen() {
   const { name = '' } = useParams();
-  return isShopMail(name) ? <Mail key={name} name={name} /> : <NoMail />;
-}
-
-function NoMail() {
-  return (
-    <EmptyState
-      as="h1"
-      title={copy.notFound}
-      actions={<LinkButton to={toolsPath('mails')}>{copy.toList}</LinkButton>}
-    >
-      {copy.notFoundText}
-    </EmptyState>
-  );
+  return isShopMail(name) ? <Mail key={name} name={name} /> : <NoRecord copy={copy} list="mails" />;
 }
 
 function Mail({ name }: { name: ShopMailName }) {

@@ -18,10 +18,10 @@ import { editCopy } from '../../../copy/tools/editCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { ORDER_DIALOG_PARAMETER, ORDER_DIALOG_WORDS, toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { useNearFocus } from '../../../ui/overlay/useNearFocus.ts';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { Section } from '../kit/frame/Section.tsx';
+import { NoRecord } from '../kit/frame/NoRecord.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { BuyerLink } from './BuyerLink.tsx';
@@ -46,17 +46,12 @@ export function OrderScreen() {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const missing = (
-    <EmptyState
-      as="h1"
-      title={ordersToolsCopy.notFound}
-      actions={<LinkButton to={toolsPath('orders')}>{ordersToolsCopy.toList}</LinkButton>}
-    >
-      {ordersToolsCopy.notFoundText}
-    </EmptyState>
-  );
   return (
-    <Answer of={answer} failed={ordersToolsCopy.failed} missing={missing}>
+    <Answer
+      of={answer}
+      failed={ordersToolsCopy.failed}
+      missing={<NoRecord copy={ordersToolsCopy} list="orders" />}
+    >
       {(admin) => <LoadedOrder key={number} admin={admin} />}
     </Answer>
   );

@@ -14,13 +14,13 @@ import {
 import { textsCopy as copy } from '../../../copy/tools/textsCopy.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { Answer } from '../kit/frame/Answer.tsx';
 import { EditForm } from '../kit/form/EditForm.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { text as textField } from '../kit/record/fields.tsx';
 import { useFieldForm } from '../kit/record/useFieldForm.ts';
+import { NoRecord } from '../kit/frame/NoRecord.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { TextVersions } from './TextVersions.tsx';
@@ -32,7 +32,11 @@ export { PageScreen } from './PageScreen.tsx';
 /** One of the shop's texts. */
 export function TextScreen() {
   const { key = '' } = useParams();
-  return isLegalTextKey(key) ? <StoredText key={key} name={key} /> : <NoText />;
+  return isLegalTextKey(key) ? (
+    <StoredText key={key} name={key} />
+  ) : (
+    <NoRecord copy={copy} list="texts" />
+  );
 }
 
 function StoredText({ name }: { name: LegalTextKey }) {
@@ -41,18 +45,6 @@ function StoredText({ name }: { name: LegalTextKey }) {
     <Answer of={answer} failed={copy.failed}>
       {(text) => <TextForm text={text} />}
     </Answer>
-  );
-}
-
-function NoText() {
-  return (
-    <EmptyState
-      as="h1"
-      title={copy.notFound}
-      actions={<LinkButton to={toolsPath('texts')}>{copy.toList}</LinkButton>}
-    >
-      {copy.notFoundText}
-    </EmptyState>
   );
 }
 

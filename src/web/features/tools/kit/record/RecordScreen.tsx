@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { toolsPath, type ToolsPageName } from '../../../../toolsPaths.ts';
-import { LinkButton } from '../../../../ui/Button.tsx';
-import { EmptyState } from '../../../../ui/loading/EmptyState.tsx';
 import { ConfirmedAction } from '../form/ConfirmedAction.tsx';
 import { Answer } from '../frame/Answer.tsx';
+import { NoRecord, type NoRecordCopy } from '../frame/NoRecord.tsx';
 import { useToolsFrame } from '../frame/ToolsFrameContext.ts';
 
 interface RecordScreenProps<Stored> {
@@ -17,7 +16,7 @@ interface RecordScreenProps<Stored> {
     isFetching: boolean;
     refetch: () => unknown;
   };
-  copy: { failed: string; notFound: string; notFoundText: string; toList: string };
+  copy: NoRecordCopy & { failed: string };
   /** The list that has it. */
   list: ToolsPageName;
   children: (stored: Stored | null) => ReactNode;
@@ -35,15 +34,7 @@ export function useRecordId(): RecordId {
 /** A record once it is loaded, null for a new one; or that there is none. */
 export function RecordScreen<Stored>({ id, of, copy, list, children }: RecordScreenProps<Stored>) {
   if (id === 'new') return <Fragment key={id}>{children(null)}</Fragment>;
-  const missing = (
-    <EmptyState
-      as="h1"
-      title={copy.notFound}
-      actions={<LinkButton to={toolsPath(list)}>{copy.toList}</LinkButton>}
-    >
-      {copy.notFoundText}
-    </EmptyState>
-  );
+  const missing = <NoRecord copy={copy} list={list} />;
   if (id === 'unknown') return missing;
   return (
     <Answer key={id} of={{ ...of, data: of.currentData }} failed={copy.failed} missing={missing}>
