@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { toApiError } from '../../api/ApiError.ts';
 import { useCheckCardMutation } from '../../api/creditApi.ts';
 import { creditCopy } from '../../copy/creditCopy.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CheckField, TextField } from '../../ui/form/Field.tsx';
+import { CodeForm, FoldedForm, useReplacedFocus } from '../../ui/form/CodeForm.tsx';
+import { CheckField } from '../../ui/form/Field.tsx';
 import { FormNote } from '../../ui/form/FormNote.tsx';
 import styles from './CreditFields.module.css';
 import type { CheckoutCredit } from './useCheckoutCredit.ts';
@@ -35,15 +35,9 @@ export function CreditFields() {
 /** A gift card: to be typed, or with its balance and the way to do without it. Its code is not shown again. */
 function CardField({ credit }: { credit: CheckoutCredit }) {
   const { card } = credit;
-  const place = useRef<HTMLDivElement>(null);
-  const hasActed = useRef(false);
-  // Using and removing replace the control that had the focus.
-  useEffect(() => {
-    if (hasActed.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
-    hasActed.current = false;
-  }, [card]);
+  const { place, act: moveFocus } = useReplacedFocus(card);
   const act = (next: CheckoutCredit['card']) => {
-    hasActed.current = true;
+    moveFocus();
     credit.chooseCard(next);
   };
   return (
@@ -65,52 +59,22 @@ function CardField({ credit }: { credit: CheckoutCredit }) {
           </Button>
         </div>
       ) : (
-        <details>
-          <summary className={styles.question}>{creditCopy.question}</summary>
+        <FoldedForm question={creditCopy.question}>
           <CardForm onFound={act} />
-        </details>
+        </FoldedForm>
       )}
     </div>
   );
 }
 
 function CardForm({ onFound }: { onFound: (card: NonNullable<CheckoutCredit['card']>) => void }) {
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState('');
-  const input = useRef<HTMLInputElement>(null);
   const [check, { isLoading }] = useCheckCardMutation();
-  const refuse = (sentence: string) => {
-    setProblem(sentence);
-    input.current?.focus();
+  const send = async (code: string) => {
+    const { data, error } = await check(code);
+    if (data) onFound({ ...data, code });
+    return error ? failureSentence(toApiError(error)) : null;
   };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const typed = code.trim();
-    if (typed === '') return refuse(creditCopy.empty);
-    const { data, error } = await check(typed);
-    if (data) onFound({ ...data, code: typed });
-    else refuse(failureSentence(toApiError(error)));
-  };
-  return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        ref={input}
-        label={creditCopy.card}
-        value={code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setProblem('');
-        }}
-        error={problem || undefined}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-      />
-      <Button type="submit" variant="secondary" busy={isLoading}>
-        {creditCopy.use}
-      </Button>
-    </form>
-  );
+  return <CodeForm copy={FORM_COPY} maxLength={60} isBusy={isLoading} send={send} />;
 }
+
+const FORM_COPY = { label: creditCopy.card, send: creditCopy.use, empty: creditCopy.empty };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { offeredDiscount, type CouponOffer } from '../../../domain/orders/coupon.ts';
 import type { Cents } from '../../../domain/money/money.ts';
 import { toApiError, type ApiError } from '../../api/ApiError.ts';
@@ -7,7 +7,7 @@ import { couponCopy } from '../../copy/couponCopy.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { appliedCoupon } from '../../state/visitChoices.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/form/Field.tsx';
+import { CodeForm, FoldedForm, useReplacedFocus } from '../../ui/form/CodeForm.tsx';
 import type { AppliedCoupon } from './useAppliedCoupon.ts';
 import styles from './CouponField.module.css';
 
@@ -22,17 +22,11 @@ interface CouponFieldProps {
 /** A coupon for the cart: to be typed, or with what it takes off and the way to do without it. */
 export function CouponField({ coupon, productsTotal, isFolded = false }: CouponFieldProps) {
   const { name, offer, failure, automatic } = coupon;
-  const place = useRef<HTMLDivElement>(null);
-  const hasActed = useRef(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const isForm = name === '' || failure !== null;
-  // Applying and removing replace the control that had the focus.
-  useEffect(() => {
-    if (hasActed.current) place.current?.querySelector<HTMLElement>('input, button')?.focus();
-    hasActed.current = false;
-  }, [isForm]);
+  const { place, act: moveFocus } = useReplacedFocus(isForm);
   const act = () => {
-    hasActed.current = true;
+    moveFocus();
     setUnfolded(true);
   };
   if (isForm) {
@@ -40,10 +34,9 @@ export function CouponField({ coupon, productsTotal, isFolded = false }: CouponF
     return (
       <div ref={place} onSubmit={act}>
         {isFolded ? (
-          <details open={isUnfolded || failure !== null}>
-            <summary className={styles.question}>{couponCopy.question}</summary>
+          <FoldedForm question={couponCopy.question} isOpen={isUnfolded || failure !== null}>
             {form}
-          </details>
+          </FoldedForm>
         ) : (
           form
         )}
@@ -86,43 +79,22 @@ interface CouponFormProps {
 
 /** Validates a coupon on the server before applying it. */
 function CouponForm({ given, failure }: CouponFormProps) {
-  const [name, setName] = useState(given);
-  const [problem, setProblem] = useState(failure ? failureSentence(failure) : '');
-  const input = useRef<HTMLInputElement>(null);
   const [ask, { isFetching }] = useLazyGetCouponQuery();
-
-  const refuse = (sentence: string) => {
-    setProblem(sentence);
-    input.current?.focus();
-  };
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === '') return refuse(couponCopy.empty);
-    const { data, error } = await ask(wanted);
-    if (data) appliedCoupon.write(wanted);
-    else if (error) refuse(failureSentence(toApiError(error)));
+  const send = async (name: string) => {
+    const { data, error } = await ask(name);
+    if (data) appliedCoupon.write(name);
+    return error ? failureSentence(toApiError(error)) : null;
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        ref={input}
-        label={couponCopy.label}
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value);
-          setProblem('');
-        }}
-        error={problem || undefined}
-        maxLength={80}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-      />
-      <Button type="submit" variant="secondary" busy={isFetching}>
-        {couponCopy.apply}
-      </Button>
-    </form>
+    <CodeForm
+      copy={FORM_COPY}
+      maxLength={80}
+      given={given}
+      problem={failure ? failureSentence(failure) : ''}
+      isBusy={isFetching}
+      send={send}
+    />
   );
 }
+
+const FORM_COPY = { label: couponCopy.label, send: couponCopy.apply, empty: couponCopy.empty };
