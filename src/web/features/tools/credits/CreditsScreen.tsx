@@ -20,6 +20,7 @@ import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
 import { ToolsTable } from '../kit/table/ToolsTable.tsx';
 import { optionsOf, type ToolsColumn } from '../kit/table/ToolsTableProps.ts';
 import { useToolsList } from '../kit/table/useToolsList.ts';
+import styles from './CreditScreen.module.css';
 import { creditName } from './creditName.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 
@@ -96,7 +97,11 @@ export function CreditsScreen() {
         above={[{ label: frameCopy.pages.customers, to: toolsPath('customers') }]}
         actions={toGive}
       />
-      {totals && <FormNote>{copy.totals(totals)}</FormNote>}
+      {totals && (
+        <div className={styles.owed}>
+          <FormNote>{copy.totals(totals)}</FormNote>
+        </div>
+      )}
       <ToolsTable
         {...list}
         name="credits"
