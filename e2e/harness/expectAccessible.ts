@@ -26,6 +26,7 @@ async function expectNoViolations(
 ): Promise<void> {
   // Chromium 156 crashes now and then when all colours of a page begin to fade.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await styleAll(page);
   await motionEnds(page);
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await narrow(axe).analyze();
@@ -35,6 +36,15 @@ async function expectNoViolations(
     where: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
   }));
   expect(found, `${page.url()}, ${colorScheme}`).toEqual([]);
+}
+
+/** Content far from sight keeps its old colours until it comes near. */
+async function styleAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
 }
 
 /** Half faded-in elements have no final contrast; hidden ones, as in closed details, are paused. */
