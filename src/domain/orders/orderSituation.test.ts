@@ -47,6 +47,8 @@ const lost = [payment({ status: 'refunded', dispute: 'lost' })];
 test.each([
   ['cardAwaited', {}],
   ['transferAwaited', { paymentMethod: TRANSFER }],
+  ['transferSaid', { paymentMethod: TRANSFER, transferSaidAt: 1 }],
+  ['timeOver', { paymentMethod: TRANSFER, transferSaidAt: 1, expiresAt: 5 }],
   ['partPaid', { payments: part }],
   ['rejected', { paymentStatus: 'rejected' }],
   ['paid', { paymentStatus: 'approved' }],

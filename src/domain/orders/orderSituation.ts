@@ -16,6 +16,7 @@ export type OrderSituation =
   | 'disputeLost'
   | 'cardAwaited'
   | 'transferAwaited'
+  | 'transferSaid'
   | 'rejected'
   | 'partPaid'
   | 'paid'
@@ -41,6 +42,7 @@ type Facts = Pick<
   | 'parcels'
   | 'payments'
   | 'expiresAt'
+  | 'transferSaidAt'
   | 'total'
   | 'waived'
 >;
@@ -55,6 +57,7 @@ const MOODS: Readonly<Record<OrderSituation, OrderMood>> = {
   disputeLost: 'ended',
   cardAwaited: 'action',
   transferAwaited: 'action',
+  transferSaid: 'waiting',
   rejected: 'action',
   partPaid: 'action',
   paid: 'good',
@@ -101,7 +104,8 @@ function unsentSituation(order: Facts, now: number): OrderSituation {
   if (expiresAt !== null && expiresAt <= now) return 'timeOver';
   if (paymentStatus === 'rejected') return 'rejected';
   if (partPaid(order)) return 'partPaid';
-  return paymentMethod === PAYMENT_METHODS[0] ? 'cardAwaited' : 'transferAwaited';
+  if (paymentMethod === PAYMENT_METHODS[0]) return 'cardAwaited';
+  return order.transferSaidAt ? 'transferSaid' : 'transferAwaited';
 }
 
 /** More came than it costs: the surplus is refunded. */

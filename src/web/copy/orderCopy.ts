@@ -45,6 +45,10 @@ export const orderCopy = {
       title: 'Te falta un paso: transferir',
       text: 'Guardamos tus productos hasta que llegue la transferencia. Abajo están los datos.',
     },
+    transferSaid: {
+      title: 'Estamos buscando tu transferencia',
+      text: 'Ya nos avisaste: no la hagas otra vez. Apenas la veamos en la cuenta te mandamos un mail.',
+    },
     partPaid: {
       title: 'Falta una parte del pago',
       text: 'Tus productos siguen guardados: completá el pago y los preparamos.',

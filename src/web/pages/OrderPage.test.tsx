@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { comeAsMember, MEMBER_PASSWORD } from '../../testing/comeAsMember.ts';
 import { recordToasts } from '../../testing/openAuthModal.tsx';
+import { BANK_ACCOUNT } from '../../testing/openOrdersCore.ts';
 import { openSampleShop, type SampleShop } from '../../testing/openSampleShop.ts';
 import { placeGuestOrder, type OrderRow } from '../../testing/data/orderFactory.ts';
 import { fill, newBrowser, renderApp } from '../../testing/renderApp.tsx';
@@ -86,6 +87,22 @@ test('the payment goes on at the provider, and its outcome is seen on coming bac
   await change(number, { payment_status: 'approved', paid_at: Date.now(), expires_at: null });
   await heading('Recibimos tu pago');
   expect(screen.queryByRole('button', { name: /pagar/i })).not.toBeInTheDocument();
+});
+
+test('a transfer that the buyer says is made is not asked for again', async () => {
+  await server.database.transaction((trx) =>
+    trx
+      .insertInto('bank_account')
+      .values({ id: 1, ...BANK_ACCOUNT })
+      .execute(),
+  );
+  const { url } = await place({ payment_method: 'transfer' });
+  const { user } = await renderApp({ server, url });
+  await heading('Te falta un paso: transferir');
+  await user.click(await screen.findByRole('button', { name: 'Ya transferí' }));
+  await heading('Estamos buscando tu transferencia');
+  expect(screen.getByText(/no la hagas otra vez/)).toBeVisible();
+  expect(screen.queryByText(/Te falta un paso/)).toBeNull();
 });
 
 test('a provider that does not answer shows an error and can be retried', async () => {

@@ -30,7 +30,7 @@ const SIGNS: Readonly<Partial<Record<OrderSituation, IconComponent>>> = {
 
 const FRESH_MS = 24 * 3_600_000;
 /** Thanks the shopper right after the purchase, unless there is a problem. */
-const THANKED = ['cardAwaited', 'transferAwaited', 'paid'];
+const THANKED = ['cardAwaited', 'transferAwaited', 'transferSaid', 'paid'];
 
 interface OrderHeadProps {
   order: Order;
