@@ -66,7 +66,7 @@ export async function buildApp(deps: AppDeps) {
   });
 
   const paymentMethods = () => payments.methods();
-  const cart = createCart(platform);
+  const cart = createCart({ ...platform, moveConsent: (...at) => newsletter.moveConsent(...at) });
   const accounts = createAccounts({
     ...platform,
     mergeGuestCart: cart.merge,

@@ -13,7 +13,7 @@ import { cartRoutes } from './cartRoutes.ts';
 import { cartService } from './cartService.ts';
 import { drainCart } from './drainCart.ts';
 import { kitsService } from './kitsService.ts';
-import { mergeGuestCart } from './mergeGuestCart.ts';
+import { mergeGuestCart, type MoveConsent } from './mergeGuestCart.ts';
 import { startCartCleanup } from './startCartCleanup.ts';
 import { kitToolsService } from './tools/kitToolsService.ts';
 
@@ -23,6 +23,8 @@ interface CartsDeps {
   logger: Pick<Logger, 'error'>;
   originOf: OriginOf;
   limitAddresses: LimitAddresses;
+  /** A cart that is merged into another may have a consent to be reminded of it. */
+  moveConsent: MoveConsent;
 }
 
 /** Carts and kits, and what other modules need of them. */
@@ -39,7 +41,7 @@ export function createCart(deps: CartsDeps) {
     }),
     start: [() => startCartCleanup(deps)],
     /** Login merges the guest's cart. */
-    merge: mergeGuestCart(database.dialect, clock),
+    merge: mergeGuestCart(deps),
     /** Orders read the cart. */
     read: (owner: CartOwner, priceList: PriceList) => cart.cart({ owner, priceList }),
     drain: drainCart(),

@@ -13,7 +13,11 @@ onEveryDialect('the anonymous cart at login', (database) => {
 
   beforeAll(async () => {
     shop = await openCartShop(database());
-    mergeInto = mergeGuestCart(database().dialect, systemClock);
+    mergeInto = mergeGuestCart({
+      database: { dialect: database().dialect },
+      clock: systemClock,
+      moveConsent: async () => undefined,
+    });
     const users = await database().db.selectFrom('users').select('id').orderBy('id').execute();
     user = users[0]?.id ?? 0;
   });

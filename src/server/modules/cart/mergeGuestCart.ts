@@ -1,7 +1,6 @@
 import { unitsToMerge, type UnmergedLine } from '../../../domain/orders/cart.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database/Database.ts';
-import type { Dialect } from '../../platform/database/Dialect.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
 import { guestOwner } from './cartCaller.ts';
 import { cartRepository, type CartRepository } from './cartRepository.ts';
 import { drainLines, type RemovedLine } from './drainCart.ts';
@@ -16,15 +15,25 @@ export type MergeGuestCart = (
   userId: number,
 ) => Promise<UnmergedLine[]>;
 
-export function mergeGuestCart(dialect: Dialect, clock: Clock): MergeGuestCart {
+/** Ids of the two carts. */
+export type MoveConsent = (trx: Queries, from: number, to: number) => Promise<void>;
+
+interface MergeDeps {
+  database: Pick<Database, 'dialect'>;
+  clock: Clock;
+  moveConsent: MoveConsent;
+}
+
+export function mergeGuestCart({ database, clock, moveConsent }: MergeDeps): MergeGuestCart {
   const carts = cartRepository();
-  const drain = drainLines(dialect);
+  const drain = drainLines(database.dialect);
   return async (trx, cookie, userId) => {
     const guest = guestOwner(cookie);
     const from = guest && (await carts.find(trx, guest));
     const removed = from ? await drain(trx, from) : [];
     if (removed.length === 0) return [];
     const to = await carts.findOrOpen(trx, { kind: 'account', userId }, clock.now().getTime());
+    if (from !== null) await moveConsent(trx, from, to);
     return fillCart(carts, trx, to, removed);
   };
 }

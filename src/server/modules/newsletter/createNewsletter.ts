@@ -45,6 +45,7 @@ export function createNewsletter(deps: ModuleDeps) {
   return {
     subscriptionOf: newsletter.find,
     remindCarts: reminders.remindDue,
+    moveConsent: reminders.move,
     /** Renders the mail that is put into the outbox unrendered, here and by `next`. */
     writeMailOr: reminders.writeMailOr,
     // A request of a stranger writes nothing but the mail.

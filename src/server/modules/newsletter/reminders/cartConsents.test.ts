@@ -1,7 +1,9 @@
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
 import { caseKey } from '../../../../domain/text.ts';
+import { makeUser } from '../../../../testing/data/accountFactory.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openReminderShop, REMINDED_EMAIL } from '../../../../testing/openReminderShop.ts';
+import { hashPassword } from '../../../platform/crypto/passwordHash.ts';
 
 onEveryDialect('consents to reminders of carts', (database) => {
   let at: Awaited<ReturnType<typeof openReminderShop>>;
@@ -46,6 +48,33 @@ onEveryDialect('consents to reminders of carts', (database) => {
     expect(others).toEqual([]);
     expect(mail?.text).toContain('Productos, hoy: $\u00a07.000,35');
     expect(mail?.text).toContain('Está en tu cuenta');
+  });
+
+  it.each([
+    ['go with the cart into the account of that mailbox', (email: string) => email, true],
+    ['end with it if the account has another', () => REMINDED_EMAIL, false],
+  ] as const)('of guests who log in %s', async (_what, addressOf, isReminded) => {
+    const [username, password] = [`Rita${isReminded}`, 'brazada-larga'];
+    const email = `${username}@correo.example`;
+    const password_hash = await hashPassword(password);
+    await database().transaction(async (trx) => {
+      const types = trx.selectFrom('client_types').select('id').where('name', '=', 'minorista');
+      const { id } = await types.executeTakeFirstOrThrow();
+      await makeUser(trx, id, { username, email, password_hash });
+    });
+    const headers = await at.agree(addressOf(email));
+    const login = { username, password };
+    const logIn = { method: 'POST', url: API_PATHS.login, headers, payload: login } as const;
+    expect((await at.shop.app.inject(logIn)).statusCode).toBe(200);
+    at.pass(7);
+    await at.remind();
+    await at.remind();
+    const mails = await at.mails();
+    expect(mails.map(({ to }) => to)).toEqual(isReminded ? [caseKey(email)] : []);
+    if (isReminded) expect(mails[0]?.text).toContain('Está en tu cuenta');
+    expect(await database().db.selectFrom('cart_reminders').selectAll().execute()).toHaveLength(
+      isReminded ? 1 : 0,
+    );
   });
 
   it('end by one POST without a login, for good', async () => {

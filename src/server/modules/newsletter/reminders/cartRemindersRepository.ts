@@ -29,8 +29,22 @@ export interface LeftSince {
 
 /** Consents to reminders of carts, and what was sent. */
 export function cartRemindersRepository({ dialect }: Pick<Database, 'dialect'>) {
+  /** The last consent counts, unless the cart was reminded of already. */
+  async function keep(
+    trx: Queries,
+    cartId: number,
+    consent: { email: string; coupon_id: number | null; agreed_at: number | null },
+  ): Promise<void> {
+    await trx
+      .insertInto('cart_reminders')
+      .values({ cart_id: cartId, ...consent, sent_at: null })
+      .onConflict((same) =>
+        same.column('cart_id').doUpdateSet(consent).where('cart_reminders.sent_at', 'is', null),
+      )
+      .execute();
+  }
+
   return {
-    /** Keeps a consent, unless the cart was reminded of already. */
     agree: async (
       trx: Queries,
       { cartId, email, coupon, at }: { cartId: number; email: string; coupon: string; at: number },
@@ -42,13 +56,24 @@ export function cartRemindersRepository({ dialect }: Pick<Database, 'dialect'>) 
         .where('is_automatic', '=', 0)
         .executeTakeFirst();
       const consent = { email: caseKey(email), coupon_id: found?.id ?? null, agreed_at: at };
-      await trx
-        .insertInto('cart_reminders')
-        .values({ cart_id: cartId, ...consent, sent_at: null })
-        .onConflict((same) =>
-          same.column('cart_id').doUpdateSet(consent).where('cart_reminders.sent_at', 'is', null),
-        )
+      await keep(trx, cartId, consent);
+    },
+    /** A guest's consent goes with the cart into the account's, if it is for the account's mailbox; else it ends. */
+    move: async (trx: Queries, from: number, to: number): Promise<void> => {
+      const [consent] = await trx
+        .deleteFrom('cart_reminders')
+        .where('cart_id', '=', from)
+        .where('sent_at', 'is', null)
+        .returning(['email', 'coupon_id', 'agreed_at'])
         .execute();
+      if (!consent) return;
+      const owner = await trx
+        .selectFrom('carts as c')
+        .innerJoin('users as u', 'u.id', 'c.user_id')
+        .select('u.email_key')
+        .where('c.id', '=', to)
+        .executeTakeFirst();
+      if (owner?.email_key === consent.email) await keep(trx, to, consent);
     },
     takeBack: async (trx: Queries, cartId: number): Promise<void> => {
       await trx

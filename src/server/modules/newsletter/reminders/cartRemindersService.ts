@@ -5,7 +5,7 @@ import type { PriceList } from '../../../../domain/money/priceList.ts';
 import { isLongNight, nightAt } from '../../../../domain/time/night.ts';
 import type { ReminderSettings } from '../../../../domain/tools/settings.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/database/Database.ts';
+import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Logger } from '../../../platform/logging/createLogger.ts';
 import { enqueueMail } from '../../../platform/mail/enqueueMail.ts';
 import type { MailShop } from '../../../platform/mail/layout/mailShop.ts';
@@ -32,6 +32,8 @@ export interface CartRemindersService {
   addressFor: (owner: CartOwner, given: string | undefined) => Promise<string>;
   /** Keeps or takes back that the cart's owner wants to hear of it. @throws ShopError notFound, invalid, conflict */
   answer: (owner: CartOwner, said: SaidAnswer) => Promise<void>;
+  /** A cart was merged into an account's. */
+  move: (trx: Queries, from: number, to: number) => Promise<void>;
   /** Writes the mails whose time has come, each once across processes. Stops when `stopping` is aborted. */
   remindDue: (stopping?: AbortSignal) => Promise<void>;
   /** Renders a reminder, and gives every other row to `next`. */
@@ -159,6 +161,7 @@ export function cartRemindersService(deps: CartRemindersDeps): CartRemindersServ
         if (!remindsCart && !remindsCoupon) throw conflict(OFF);
         await reminders.agree(trx, { cartId: cart.id, email, coupon, at: now() });
       }),
+    move: reminders.move,
     remindDue: async (stopping) => {
       await database.transaction((trx) => reminders.prune(trx, now()));
       if (nightAt(now())) return;
