@@ -7,7 +7,7 @@ import type { BankAccount, ProviderPayment, TransferInstructions } from './payme
 /** Payment provider of bank transfers. */
 export const TRANSFER = 'transferencia';
 
-const CURRENCY = 'ARS';
+export const CURRENCY = 'ARS';
 /** A payment's statuses from transient to final. */
 const COURSE: readonly ProviderStatus[] = [
   'pending',
@@ -49,7 +49,7 @@ function orderOf({ status, refunded, dispute, changedAt, credited = 0 }: Report)
 }
 
 /** The money came, and may have gone back since. */
-function isReceived({ status }: Pick<Charge, 'status'>): boolean {
+export function isReceived({ status }: Pick<Charge, 'status'>): boolean {
   return status === 'approved' || status === 'refunded';
 }
 
@@ -66,15 +66,6 @@ export function keptOf({
 /** The same in pesos: other currencies pay for nothing. */
 export function keptPesos(payment: Charge): Cents {
   return payment.currency === CURRENCY ? keptOf(payment) : 0;
-}
-
-/** Pesos that went back to the buyer, by the shop or by a dispute. */
-export function givenBackOf({ payments }: Pick<Order, 'payments'>): Cents {
-  return sum(
-    payments
-      .filter((each) => isReceived(each) && each.currency === CURRENCY)
-      .map((each) => each.amount - keptOf(each)),
-  );
 }
 
 /** The amount that the shop asks for an order. */

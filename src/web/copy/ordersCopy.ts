@@ -30,7 +30,7 @@ const PICKUP_STATUSES: typeof STATUSES = {
 
 /** The list of orders. */
 export const ordersCopy = {
-  givenBack: 'Devuelto',
+  moneyAway: { givenBack: 'Devuelto', held: 'Retenido por el reclamo' },
   credit: 'Saldo a favor',
   creditAnd: (means: string) => `Saldo a favor y ${means.toLowerCase()}`,
   paidByCredit: 'Pagado con saldo a favor',

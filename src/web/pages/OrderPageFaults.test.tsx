@@ -70,6 +70,12 @@ test.each(Object.entries(TRUTH))('when %s its page says: %s', async (name, title
   const notes = Object.entries(NOTES).filter(([, note]) => screen.queryByText(note) !== null);
   expect(notes.map(([about]) => about)).toEqual(name in NOTES ? [name] : []);
   const isSlow = screen.queryByText(/^Según tu banco o tarjeta puede tardar/) !== null;
+  const isBack = screen.queryByText('Devuelto') !== null;
+  const isLost = name === 'it was charged back for good';
+  expect(isBack).toBe(title === RETURNED || name === 'a part of it was given back' || isLost);
+  // The shop has given nothing back while the provider holds it.
+  const isHeld = screen.queryByText('Retenido por el reclamo') !== null;
+  expect(isHeld).toBe(name === 'it was charged back');
   expect(isSlow).toBe(title === RETURNED || name === 'a part of it was given back');
   expect(document.body.textContent).not.toMatch(/no se cobró nada|no te cobramos nada/i);
 });

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatCuit } from '../../../domain/people/cuit.ts';
 import { formatDni } from '../../../domain/people/dni.ts';
 import { type Order, type SentParcel, transferDiscountOf } from '../../../domain/orders/order.ts';
 import { creditOf, isPaidByCredit } from '../../../domain/orders/credit.ts';
-import { isPaidInCash, givenBackOf } from '../../../domain/orders/orderPayments.ts';
+import { moneyAway } from '../../../domain/orders/moneyAway.ts';
+import { isPaidInCash } from '../../../domain/orders/orderPayments.ts';
 import { isPartSent } from '../../../domain/orders/unsentLines.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
 import { reductionLabel } from '../../copy/couponCopy.ts';
@@ -157,7 +158,6 @@ function Parcels({ order, parcels }: { order: Order; parcels: readonly SentParce
 /** Breakdown of an order's total. */
 export function OrderTotals({ order }: { order: Order }) {
   const { productsCost, coupon, discount = 0, shippingType, total } = order;
-  const givenBack = givenBackOf(order);
   const credit = creditOf(order);
   const transferDiscount = transferDiscountOf(order);
   return (
@@ -192,12 +192,12 @@ export function OrderTotals({ order }: { order: Order }) {
           <dd className={styles.off}>{formatMoney(-credit)}</dd>
         </>
       )}
-      {givenBack > 0 && (
-        <>
-          <dt>{ordersCopy.givenBack}</dt>
-          <dd>{formatMoney(-givenBack)}</dd>
-        </>
-      )}
+      {moneyAway(order).map(({ what, amount }) => (
+        <Fragment key={what}>
+          <dt>{ordersCopy.moneyAway[what]}</dt>
+          <dd>{formatMoney(-amount)}</dd>
+        </Fragment>
+      ))}
     </dl>
   );
 }

@@ -2,13 +2,14 @@ import { CREDIT } from '../../../../domain/orders/credit.ts';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { formatAmount, formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { fullUnitPrice, type Order, transferDiscountOf } from '../../../../domain/orders/order.ts';
-import { givenBackOf } from '../../../../domain/orders/orderPayments.ts';
+import { moneyAway } from '../../../../domain/orders/moneyAway.ts';
 import { trackingPage } from '../../../../domain/orders/trackingPage.ts';
 import { formatCuit } from '../../../../domain/people/cuit.ts';
 import { addressLine } from '../../../../domain/people/savedAddress.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { formatDateTime } from '../../../../domain/time/formatDate.ts';
 import { type PdfBlock, textPdf } from '../../../platform/pdf/textPdf.ts';
+import { MONEY_AWAY } from '../mails/orderMailParts.ts';
 
 /** A mail to the buyer that has gone. */
 export interface SentMail {
@@ -102,7 +103,6 @@ function deliveryOf({ order, recipient }: DossierFacts['admin']): PdfBlock[] {
 function receiptOf(order: Order): PdfBlock[] {
   const { coupon, shippingCost, total } = order;
   const discount = transferDiscountOf(order);
-  const givenBack = givenBackOf(order);
   return [
     heading('Comprobante'),
     ...order.lines.map((each) => {
@@ -119,7 +119,7 @@ function receiptOf(order: Order): PdfBlock[] {
     ...(coupon ? [line(`Cupón ${coupon.name}`, formatMoney(-coupon.value))] : []),
     line('Envío', formatMoney(shippingCost)),
     line('Total', formatMoney(total), true),
-    ...(givenBack > 0 ? [line('Devuelto', formatMoney(-givenBack))] : []),
+    ...moneyAway(order).map(({ what, amount }) => line(MONEY_AWAY[what], formatMoney(-amount))),
     { kind: 'text', text: 'Comprobante no válido como factura.' },
   ];
 }

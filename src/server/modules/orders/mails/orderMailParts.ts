@@ -7,7 +7,8 @@ import {
   type Order,
   type OrderLine,
 } from '../../../../domain/orders/order.ts';
-import { givenBackOf, isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
+import { moneyAway } from '../../../../domain/orders/moneyAway.ts';
+import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import {
   type MailBlock,
@@ -29,6 +30,8 @@ const WAYS = {
   branch: 'Envío a sucursal',
   pickup: 'Retiro en el local',
 } as const;
+
+export const MONEY_AWAY = { givenBack: 'Devuelto', held: 'Retenido por el reclamo' } as const;
 
 const NO_INVOICE = 'Comprobante no válido como factura.';
 
@@ -74,7 +77,6 @@ function sumsOf(order: Order): MailSum[] {
   const discountLabel = isPaidInCash(order)
     ? 'Descuento por pago en efectivo'
     : 'Descuento por transferencia';
-  const givenBack = givenBackOf(order);
   const credit = creditOf(order);
   const free = shippingType === 'pickup' ? 'Gratis' : 'Bonificado';
   return [
@@ -97,7 +99,10 @@ function sumsOf(order: Order): MailSum[] {
     },
     { label: 'Total', amount: formatMoney(total) },
     ...(credit > 0 ? [{ label: 'Pagado con saldo a favor', amount: formatMoney(-credit) }] : []),
-    ...(givenBack > 0 ? [{ label: 'Devuelto', amount: formatMoney(-givenBack) }] : []),
+    ...moneyAway(order).map(({ what, amount }) => ({
+      label: MONEY_AWAY[what],
+      amount: formatMoney(-amount),
+    })),
   ];
 }
 

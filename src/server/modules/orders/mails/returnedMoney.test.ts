@@ -93,3 +93,20 @@ test.each([
 ] as const)('a dispute that is %s of %j', (outcome, given, sentence) => {
   expect(mailOf({ kind: 'disputed', outcome }, given).text).toMatch(sentence);
 });
+
+test.each([
+  [
+    { status: 'refunded', dispute: 'open' },
+    /Retenido por el reclamo: -\$\u00a0131\.200,50/,
+    /Devuelto/,
+  ],
+  [{ status: 'refunded', dispute: 'lost' }, /Devuelto: -\$\u00a0131\.200,50/, /Retenido/],
+] as const)(
+  'the column tells money that is held from money that went back: %j',
+  (given, has, lacks) => {
+    const payments = [{ ...CHARGED, ...given }];
+    const { text } = mailOf({ kind: 'cancelled', isUncharged: true }, { payments });
+    expect(text).toMatch(has);
+    expect(text).not.toMatch(lacks);
+  },
+);

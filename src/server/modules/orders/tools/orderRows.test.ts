@@ -143,7 +143,38 @@ onEveryDialect('the list of the admin’s orders', (database) => {
     const [head, row, ...rest] = answer.body.trimEnd().split('\n');
     expect([head?.startsWith('\ufeffNúmero,Fecha'), rest]).toEqual([true, []]);
     expect(row).toBe(
-      `A-2,"2026-10-02 12:00",Pendiente,pendiente,"Transferencia bancaria","A domicilio","'=CMD() Ñandú",'=CMD(),Ñandú,22333444,compra@brazada.example,3415550122,"Bv. Oroño",1265,"3.º B",Centro,Rosario,"Santa Fe",2000,"2 × Malla Corriente (Azul, M, MAL-1); 1 × Antiparra (Negro, Único, ANT-1)",3,0.85,10000,10000,,2500,12500,0,,,0`,
+      `A-2,"2026-10-02 12:00",Pendiente,pendiente,"Transferencia bancaria","A domicilio","'=CMD() Ñandú",'=CMD(),Ñandú,22333444,compra@brazada.example,3415550122,"Bv. Oroño",1265,"3.º B",Centro,Rosario,"Santa Fe",2000,"2 × Malla Corriente (Azul, M, MAL-1); 1 × Antiparra (Negro, Único, ANT-1)",3,0.85,10000,10000,,2500,12500,0,,,0,0`,
     );
   });
+
+  it.each([
+    ['open', { Devuelto: '1000', Retenido: '11500' }],
+    ['lost', { Devuelto: '12500', Retenido: '0' }],
+  ] as const)(
+    'tells money that a dispute holds from money that went back: %s',
+    async (dispute, told) => {
+      await database().transaction(async (trx) => {
+        const { id } = await trx
+          .selectFrom('orders')
+          .select('id')
+          .where('order_number', '=', 'A-1')
+          .executeTakeFirstOrThrow();
+        const sums = { amount_cents: 1_250_000, refunded_cents: 60_000, credited_cents: 40_000 };
+        const of = { order_id: id, provider: 'mercadopago', payment_id: 'P', created_at: 1 };
+        const payment = { ...of, ...sums, status: 'refunded', dispute, currency: 'ARS' } as const;
+        await trx
+          .insertInto('payments')
+          .values({ ...payment, updated_at: 1 })
+          .execute();
+      });
+      const { body } = await get(`${ORDER_TOOLS_PATHS.export}?q=A-1`);
+      const [head = '', row = ''] = body.trimEnd().split('\n');
+      // No cell of this order has a comma but its goods.
+      const cells = row.replaceAll(/"[^"]*"/g, 'x').split(',');
+      const columns = head.replaceAll('"', '').split(',');
+      expect(Object.fromEntries(columns.map((column, at) => [column, cells[at]]))).toMatchObject(
+        told,
+      );
+    },
+  );
 });

@@ -11,12 +11,14 @@ import { missingOf } from '../../../../domain/orders/orderPayments.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { OrderLineTable, OrderTable } from '../../../platform/database/schema/orderTables.ts';
 import { matchingOrders } from './matchingOrders.ts';
-import { creditColumn, givenBackColumn } from './orderMoneyColumns.ts';
+import { creditColumn, givenBackColumn, heldColumn } from './orderMoneyColumns.ts';
 
 /** An order in the admin's file, with what a parcel of it needs. */
 export interface OrderFileRow extends OrderRow, FileColumns {
   /** Pesos that went back to the buyer. */
   givenBack: Cents;
+  /** Pesos that a provider holds until a dispute is decided. */
+  held: Cents;
   /** Credit that paid for it, whatever went back since. */
   credit: Cents;
   lines: FileLine[];
@@ -184,7 +186,7 @@ export function orderRowsRepository({
       let last: { created_at: number; id: number } | null = null;
       for (;;) {
         let query = shownOrders(background)
-          .select([givenBackColumn, creditColumn])
+          .select([givenBackColumn, heldColumn, creditColumn])
           .where(matchingOrders(filters));
         if (last) {
           query = query.where(

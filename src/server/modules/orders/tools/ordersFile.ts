@@ -47,6 +47,7 @@ const COLUMNS: readonly [header: string, cell: (row: OrderFileRow) => CsvCell][]
   ['Transporte', (row) => row.carrier],
   ['Seguimiento', (row) => row.trackingCode],
   ['Con saldo a favor', (row) => pesosFromCents(row.credit)],
+  ['Retenido', (row) => pesosFromCents(row.held)],
 ];
 
 export function ordersFile(

@@ -3,7 +3,8 @@ import type { OrderRefund } from '../../../../domain/orders/refund.ts';
 import { transferDiscountOf } from '../../../../domain/orders/order.ts';
 import { formatAmount } from '../../../../domain/money/formatMoney.ts';
 import { creditOf } from '../../../../domain/orders/credit.ts';
-import { givenBackOf, isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
+import { moneyAway } from '../../../../domain/orders/moneyAway.ts';
+import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { reductionLabel } from '../../../copy/couponCopy.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
@@ -19,7 +20,6 @@ export function OrderGoods({ admin: { order, returned, refunds } }: { admin: Adm
   const unitsBack = new Map(returned.map(({ lineId, units }) => [lineId, units]));
   const { lines, coupon, shippingType, payments } = order;
   const transferDiscount = transferDiscountOf(order);
-  const givenBack = givenBackOf(order);
   const credit = creditOf(order);
   const sums: [string, number][] = [
     [ordersCopy.productsCost, order.productsCost],
@@ -80,12 +80,12 @@ export function OrderGoods({ admin: { order, returned, refunds } }: { admin: Adm
             <dd>{formatMoney(-credit)}</dd>
           </div>
         )}
-        {givenBack > 0 && (
-          <div className={styles.sum}>
-            <dt>{ordersCopy.givenBack}</dt>
-            <dd>{formatMoney(-givenBack)}</dd>
+        {moneyAway(order).map(({ what, amount }) => (
+          <div key={what} className={styles.sum}>
+            <dt>{ordersCopy.moneyAway[what]}</dt>
+            <dd>{formatMoney(-amount)}</dd>
           </div>
-        )}
+        ))}
       </dl>
       <div>
         <p>

@@ -1,9 +1,11 @@
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
 import { logoOnPaper } from '../../../../domain/brand/Brand.ts';
 import { MAX_PRINTED_ORDERS, type AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { useGetPrintedOrdersQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { creditOf } from '../../../../domain/orders/credit.ts';
-import { givenBackOf, isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
+import { moneyAway } from '../../../../domain/orders/moneyAway.ts';
+import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { reductionLabel } from '../../../copy/couponCopy.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
@@ -141,7 +143,6 @@ function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }
 
 function Sums(order: Printed['order']) {
   const { coupon, discount = 0, shippingType, shippingCost, productsCost, total } = order;
-  const givenBack = givenBackOf(order);
   const credit = creditOf(order);
   return (
     <>
@@ -170,12 +171,12 @@ function Sums(order: Printed['order']) {
             <dd>{formatMoney(-credit)}</dd>
           </>
         )}
-        {givenBack > 0 && (
-          <>
-            <dt>{ordersCopy.givenBack}</dt>
-            <dd>{formatMoney(-givenBack)}</dd>
-          </>
-        )}
+        {moneyAway(order).map(({ what, amount }) => (
+          <Fragment key={what}>
+            <dt>{ordersCopy.moneyAway[what]}</dt>
+            <dd>{formatMoney(-amount)}</dd>
+          </Fragment>
+        ))}
       </dl>
       <p className={styles.legal}>{ordersToolsCopy.notInvoice}</p>
     </>
