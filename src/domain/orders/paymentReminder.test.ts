@@ -96,6 +96,11 @@ test.each([
     { payments: [{ ...PAYMENT, status: 'approved', currency: 'USD', counted: 0 }] },
     false,
   ],
+  [
+    'is paid in part by credit',
+    { payments: [{ ...PAYMENT, provider: 'credito', status: 'approved', counted: 10 }] },
+    true,
+  ],
   ['got a refused payment', { payments: [{ ...PAYMENT, status: 'rejected' }] }, true],
 ] as const)('an order that %s', (_what, given, expected) => {
   expect(isReminded({ ...WAITING, ...given } as never, 0)).toBe(expected);

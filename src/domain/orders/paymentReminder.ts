@@ -1,5 +1,6 @@
 import { nightAt } from '../time/night.ts';
 import type { ReminderSettings } from '../tools/settings.ts';
+import { isCredit } from './credit.ts';
 import type { Order } from './order.ts';
 import { awaitsPayment } from './orderActions.ts';
 import { partPaid } from './orderPayments.ts';
@@ -42,7 +43,7 @@ export function paymentReminderTime(
   return evening >= placedAt + life * EARLIEST ? evening : null;
 }
 
-/** Nothing came for it, nothing is on its way as far as the shop knows, and there is time left. */
+/** No money came for it beside credit, none is on its way as far as the shop knows, and there is time left. */
 export function isReminded(
   order: Pick<
     Order,
@@ -59,7 +60,9 @@ export function isReminded(
 ): boolean {
   const { expiresAt, transferSaidAt = null, payments } = order;
   const isInTime = expiresAt !== null && expiresAt >= now + LEAST_LEFT_MS;
-  const isOpen = payments.some(({ status }) => status === 'pending' || status === 'approved');
+  const isOpen = payments
+    .filter((each) => !isCredit(each))
+    .some(({ status }) => status === 'pending' || status === 'approved');
   const isUnpaid = awaitsPayment(order) && !isOpen && partPaid(order) === null;
   return order.buyer !== '' && isInTime && isUnpaid && transferSaidAt === null;
 }

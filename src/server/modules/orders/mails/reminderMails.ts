@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
+import { missingOf } from '../../../../domain/orders/orderPayments.ts';
 import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
 import { formatDateTime } from '../../../../domain/time/formatDate.ts';
 import {
@@ -66,18 +67,18 @@ function transferReminderMail(context: OrderMailContext, transfer: TransferInstr
 /** The provider confirmed that nothing was charged. */
 function cardReminderMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
-  const total = formatMoney(order.total);
+  const missing = formatMoney(missingOf(order));
   return renderOrderMail(
     {
       subject: `Tu pedido ${order.number} espera el pago`,
-      preview: `Falta el pago de ${total}. Tus productos siguen apartados.`,
+      preview: `Falta el pago de ${missing}. Tus productos siguen apartados.`,
       title: 'Tu pedido espera el pago',
       blocks: [
         orderLane(context, 1),
         mailParagraph(mailGreeting(order.firstName)),
         mailParagraph(
           'Tus productos siguen apartados, y falta el pago de ',
-          { strong: total },
+          { strong: missing },
           '.',
         ),
         ...deadlineNote(order),

@@ -5,6 +5,7 @@ import { PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
 import { dayOf, endOfDay } from '../../../../domain/time/argentineDay.ts';
 import { SETTINGS_SAMPLE } from '../../../../testing/settingsSample.ts';
 import { mailsAboutOrder } from '../../../../testing/data/orderFactory.ts';
+import { makeGiftCard } from '../../../../testing/makeGiftCard.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife.ts';
 import { openOrdersCore } from '../../../../testing/openOrdersCore.ts';
@@ -61,6 +62,19 @@ onEveryDialect('reminders of payments', (database) => {
     expect(mail?.subject).toMatch(REMINDER);
     expect(mail?.text).toContain('CBU: 2850590940090418135201');
     expect(await reminders(transfer)).toHaveLength(1);
+  });
+
+  it.each([TRANSFER, CARD])('ask for the rest of what credit pays in part: %s', async (method) => {
+    const credit = await makeGiftCard(life, 500_000);
+    const order = await life.place(method, { credit });
+    life.pass(22 * HOUR);
+    await remind();
+    await remind();
+    const mails = (await mailsAboutOrder(life.shop, order.order_number)).filter(({ subject }) =>
+      REMINDER.test(subject),
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('$\u00a07.500,50');
   });
 
   it('are one each for two processes at once', async () => {
