@@ -1,79 +1,49 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { readPesos, typedPesos } from '../../../../domain/money/typedAmounts.ts';
-import type { WantedEdit } from '../../../../domain/orders/orderEdit.ts';
+import type { EditQuote, WantedEdit } from '../../../../domain/orders/orderEdit.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
 import { formatPostalCode, readPostalCode } from '../../../../domain/people/postalCode.ts';
 import { findProvince } from '../../../../domain/people/provinces.ts';
-import { toApiError } from '../../../api/ApiError.ts';
 import { useQuoteEditQuery, useSaveEditMutation } from '../../../api/tools/orderEditsToolsApi.ts';
-import { failureSentence } from '../../../copy/failureSentence.ts';
 import { editCopy } from '../../../copy/tools/editCopy.ts';
-import { useServerForm } from '../../../forms/useServerForm.ts';
-import { toolsPath } from '../../../toolsPaths.ts';
-import { useLeaveGuard } from '../kit/form/useLeaveGuard.ts';
-import { useDebounced } from '../kit/frame/useDebounced.ts';
-import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { CountedLine } from './GoodsLines.tsx';
 import { useAddedGoods } from './useAddedGoods.ts';
+import { useQuotedChange } from './useQuotedChange.ts';
 
 export const DELIVERY_CHOICES = ['keep', 'door', 'branch', 'pickup'] as const;
 
 type Values = ReturnType<typeof valuesOf>;
 
 /** A change in the making, with what the shop quotes for it meanwhile. */
-export function useOrderEdit({ order, version: read, recipient }: AdminOrder) {
-  const { number } = order;
-  const { notify } = useToolsFrame();
-  const navigate = useNavigate();
-  // What somebody else changes meanwhile is refused when this is saved.
-  const [version] = useState(read);
+export function useOrderEdit(admin: AdminOrder) {
+  const { order, recipient } = admin;
   const form = useForm({ defaultValues: valuesOf(order, recipient) });
   const values = useWatch({ control: form.control }) as Values;
   const [units, setUnits] = useState<Readonly<Record<number, number>>>({});
   const goods = useAddedGoods();
   const { added } = goods;
-  const [save] = useSaveEditMutation();
-  const guard = useLeaveGuard(
-    form.formState.isDirty || added.length > 0 || Object.keys(units).length > 0,
-  );
-
-  // A text stays equal for the same change, which is then not asked for twice.
-  const asked = useDebounced(JSON.stringify(wantedOf(order, { values, units, added })));
-  const wanted = JSON.parse(asked) as WantedEdit;
-  const isSame = asked === JSON.stringify(wantedOf(order, unchanged(order, recipient)));
-  const isReady = !isSame && isWhole(values);
-  const quote = useQuoteEditQuery(isReady ? { number, wanted } : skipToken, {
-    refetchOnFocus: true,
-  });
-  const quoted = isReady && !quote.isError ? quote.data : undefined;
-
-  const server = useServerForm(form, async ({ reason }) => {
-    if (!quoted) return;
-    try {
-      const seen = { number, version, expectedTotal: quoted.total };
-      await save({ ...seen, wanted, reason: reason.trim() }).unwrap();
-      guard.release();
-      notify(editCopy.saved(quoted.isAtOnce));
-      void navigate(toolsPath('order', { number }), { replace: true });
-    } catch (error) {
-      void quote.refetch();
-      throw error;
-    }
-  });
-
-  const prices = new Map(quoted?.added.map((line) => [line.sizeId, line]));
-  return {
-    ...server,
+  const [saveEdit] = useSaveEditMutation();
+  const same = JSON.stringify(wantedOf(order, unchanged(order, recipient)));
+  const change = useQuotedChange<Values, WantedEdit, EditQuote>({
+    admin,
     form,
+    isDirty: added.length > 0 || Object.keys(units).length > 0,
+    wanted: wantedOf(order, { values, units, added }),
+    canQuote: (wanted) => JSON.stringify(wanted) !== same && isWhole(values),
+    useQuote: useQuoteEditQuery,
+    save: async ({ quoted, ...seen }, { reason }) => {
+      const edit = { ...seen, expectedTotal: quoted.total, reason: reason.trim() };
+      await saveEdit(edit).unwrap();
+      return editCopy.saved(quoted.isAtOnce);
+    },
+  });
+
+  const prices = new Map(change.quoted?.added.map((line) => [line.sizeId, line]));
+  return {
+    ...change,
     values,
-    guard,
-    quoted,
-    isFetching: quote.isFetching,
-    refusal: isReady && quote.isError ? failureSentence(toApiError(quote.error)) : null,
     lines: order.lines.map((line): CountedLine => {
       const { id, title, color, size, sku, imageFront: image, unitPrice } = line;
       const quantity = units[id] ?? line.quantity;
