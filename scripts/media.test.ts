@@ -62,13 +62,13 @@ test('a move that was killed goes on, and comes back whole', async () => {
   const rest = await move('folder', 'bucket', '--delete');
   expect([rest.code, rest.stdout]).toEqual([
     0,
-    `${PICTURES - brought} pictures moved, ${brought} were there already, ${PICTURES} deleted.\n`,
+    `${PICTURES - brought} files moved, ${brought} were there already, ${PICTURES} deleted.\n`,
   ]);
   expect(moved().sort()).toEqual(names.map((name) => `media/${name}`));
   expect(await namesInFolder()).toEqual([]);
 
   const back = await move('bucket', 'folder');
-  expect(back.stdout).toBe(`${PICTURES} pictures moved, 0 were there already.\n`);
+  expect(back.stdout).toBe(`${PICTURES} files moved, 0 were there already.\n`);
   expect(await namesInFolder()).toEqual(names);
   expect(moved()).toHaveLength(PICTURES);
 }, 60_000);
@@ -82,7 +82,7 @@ test('a damaged picture is named, not moved, and keeps all others where they are
   const run = await move('folder', 'bucket', '--delete');
   expect([run.code, run.stderr.trim().split('\n').at(-1)]).toEqual([
     1,
-    `1 pictures are damaged and were not moved, nothing was lost by it: ${name}`,
+    `1 files are damaged and were not moved, nothing was lost by it: ${name}`,
   ]);
   expect(moved()).toHaveLength(PICTURES - 1);
   expect(await namesInFolder()).toEqual(names);

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import type { BankAccount } from '../domain/orders/payment.ts';
 import { PAYMENT_METHODS } from '../domain/orders/order.ts';
@@ -12,6 +14,7 @@ import { createOrders, type Orders } from '../server/modules/orders/createOrders
 import type { Clock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { callLimits, guessLimits } from '../server/platform/http/callLimits.ts';
+import { documentsInFolder } from '../server/platform/media/MediaStore.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 
 export const BANK_ACCOUNT: BankAccount = {
@@ -53,6 +56,7 @@ export function openOrdersCore(
   const error = (_about: object, sentence: string): void => void errors.push(sentence);
   const orders = createOrders({
     database,
+    media: { documents: documentsInFolder(join(tmpdir(), 'brazada-core')) },
     clock,
     logger: Object.assign(Object.create(logger), { error }),
     metrics: new Registry(),

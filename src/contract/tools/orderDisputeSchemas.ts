@@ -36,14 +36,14 @@ export const orderDisputeSchema = z.object({
   ),
 });
 
+export const documentSchema = z.strictObject({
+  name: wireText(200).trim().min(1, 'El archivo no tiene nombre.'),
+  content: z.base64('El archivo no llegó completo.').describe('Base64'),
+});
+
 export const evidenceSchema = z.strictObject({
   files: z
-    .array(
-      z.strictObject({
-        name: wireText(200).trim().min(1, 'El archivo no tiene nombre.'),
-        content: z.base64('El archivo no llegó completo.').describe('Base64'),
-      }),
-    )
+    .array(documentSchema)
     .max(MAX_EVIDENCE_FILES, `Hasta ${MAX_EVIDENCE_FILES} archivos por vez.`)
     .describe('JPG, PNG or PDF, 10 MB together'),
   dossier: z

@@ -22,12 +22,23 @@ export function orderRefundToWire(refund: OrderRefund): OrderRefundWire {
 }
 
 export function orderRefundFromWire(wire: OrderRefundWire): OrderRefund {
-  const { amount, shipping, payment_id, asked_at, ended_at, lines, as_credit, ...same } = wire;
+  const {
+    amount,
+    shipping,
+    payment_id,
+    asked_at,
+    ended_at,
+    lines,
+    as_credit,
+    proof = null,
+    ...same
+  } = wire;
   return {
     ...same,
     amount: centsFromPesos(amount),
     shipping: centsFromPesos(shipping),
     isCredit: as_credit ?? false,
+    proof,
     paymentId: payment_id,
     askedAt: Date.parse(asked_at),
     endedAt: ended_at === null ? null : Date.parse(ended_at),

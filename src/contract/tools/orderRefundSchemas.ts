@@ -4,6 +4,7 @@ import { REFUND_ORIGINS, REFUND_REFUSALS, REFUND_STATES } from '../../domain/ord
 import { pesosSchema } from '../catalogue/productSchemas.ts';
 import { instantSchema } from '../orders/orderSchemas.ts';
 import { urlId, wireId, wireText } from '../wireSchemas.ts';
+import { documentSchema } from './orderDisputeSchemas.ts';
 import { wireVersion } from './tableSchemas.ts';
 
 /** Money as people type it, which came or goes. */
@@ -30,6 +31,7 @@ export const orderRefundSchema = z.object({
   asked_at: instantSchema,
   ended_at: instantSchema.nullable(),
   by: z.string().nullable(),
+  proof: z.string().nullable().optional().describe('The name of a file that proves it'),
 });
 
 const MOST_LINES = 200;
@@ -77,11 +79,15 @@ export const refundPaidSchema = z.strictObject({
   other_holder: acceptsOther,
 });
 
+/** A file that proves a transfer, or cash: JPG, PNG or PDF up to 10 MB. */
+export const refundProofSchema = documentSchema.extend({ version });
+
 export const refundWithdrawnSchema = z.strictObject({ version });
 
 export const refundParamsSchema = z.object({ orderNumber: wireText(40), id: urlId });
 
 export type OrderRefundWire = z.infer<typeof orderRefundSchema>;
 export type RefundWire = z.input<typeof refundSchema>;
+export type RefundProofWire = z.input<typeof refundProofSchema>;
 export type RefundPaidWire = z.input<typeof refundPaidSchema>;
 export type WantedRefundWire = z.output<typeof refundSchema>;

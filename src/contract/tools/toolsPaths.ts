@@ -28,6 +28,7 @@ export const ORDER_TOOLS_PATHS = {
   refund: '/api/tools/orders/:orderNumber/refund/',
   /** A promised transfer was made, or will not be. */
   refundPaid: '/api/tools/orders/:orderNumber/refunds/:id/paid/',
+  refundProof: '/api/tools/orders/:orderNumber/refunds/:id/proof/',
   refundWithdrawn: '/api/tools/orders/:orderNumber/refunds/:id/withdraw/',
   /** The proof of a sale for a bank, as a PDF. */
   dossier: '/api/tools/orders/:orderNumber/dossier/',

@@ -49,8 +49,8 @@ export interface OrderDispute extends Omit<ProviderCase, 'id' | 'paymentIds'> {
   files: SentFile[];
 }
 
-/** A checked file for a bank. */
-export interface EvidenceFile {
+/** A checked file of a bank, or for one. */
+export interface DocumentFile {
   name: string;
   type: 'image/jpeg' | 'image/png' | 'application/pdf';
   content: Uint8Array;
@@ -65,7 +65,7 @@ export interface SentFile {
 }
 
 /** All files that are sent at once. */
-export const MAX_EVIDENCE_BYTES = 10 * 1024 * 1024;
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_EVIDENCE_FILES = 10;
 
 /** Documents can still be sent: to a bank, until its deadline. */

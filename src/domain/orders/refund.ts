@@ -57,6 +57,8 @@ export interface OrderRefund {
   endedAt: number | null;
   /** User name of the admin; null for the provider's panel, and after the account was deleted. */
   by: string | null;
+  /** The name of the file that proves a transfer, or cash; null or missing without one. */
+  proof?: string | null;
 }
 
 /** It may still give money back. */

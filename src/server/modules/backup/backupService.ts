@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { schemaFit } from '../../platform/database/migrate.ts';
 import { isMediaName, type MediaStore } from '../../platform/media/MediaStore.ts';
+import type { BucketFiles } from '../../platform/media/StoredFiles.ts';
 import { operatorErrorIn } from '../../platform/OperatorError.ts';
 import { LOCKED_KEYS, writeArchive } from './backupArchive.ts';
 import { backupPlace, type PlacedArchive } from './backupPlace.ts';
@@ -15,7 +16,7 @@ import { withScratch } from './scratchFolder.ts';
 
 interface BackupDeps {
   database: Pick<Database, 'dialect' | 'snapshot'>;
-  media: Pick<MediaStore, 'files'>;
+  media: Pick<MediaStore, 'files' | 'documents'>;
   /** Folder of the backups; made when missing. */
   folder: string;
   /** The archives' home, if there is one: the folder then has them only on their way there. */
@@ -109,14 +110,17 @@ export function backupService(deps: BackupDeps): BackupService {
       }
       // Rows of the snapshot name only files that existed before it, and no file is ever changed.
       for await (const { name } of media.files.list()) {
-        if (isMediaName(name)) await add(`media/${name}`, await bytesOf(name));
+        if (isMediaName(name)) await add(`media/${name}`, await bytesOf(media.files, name));
+      }
+      for await (const { name } of media.documents.list()) {
+        await add(`documents/${name}`, await bytesOf(media.documents, name));
       }
     });
   }
 
-  async function bytesOf(name: string): Promise<Buffer> {
-    const bytes = await media.files.read(name);
-    if (bytes === null) throw new Error(`The picture ${name} is gone`);
+  async function bytesOf(files: BucketFiles, name: string): Promise<Buffer> {
+    const bytes = await files.read(name);
+    if (bytes === null) throw new Error(`The file ${name} is gone`);
     return bytes;
   }
 

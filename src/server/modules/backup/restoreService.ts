@@ -57,7 +57,7 @@ export interface Restored {
 }
 
 const TABLE_ENTRY = /^tables\/(\w+)\/\d+\.json$/;
-const OTHER_ENTRY = /^(?:keys\.json|media\/[0-9a-f]{32}\.(\w+))$/;
+const OTHER_ENTRY = /^(?:keys\.json|media\/[0-9a-f]{32}\.(\w+)|documents\/([0-9a-f]{32}\.\w+))$/;
 const EXTENSIONS = Object.keys(MEDIA_TYPES) as MediaExtension[];
 /** PostgreSQL's code for a role that does not own the tables. */
 const FORBIDDEN = '42501';
@@ -76,13 +76,14 @@ export async function restoreBackup(file: string, deps: RestoreDeps): Promise<Re
     const { passphrase, store } = deps.keys ?? {};
     let keys: Restored['keys'] = 'none';
     let opened: string | null = null;
-    await readEntries(file, OTHER_ENTRY, async ([entry, named], bytes) => {
+    await readEntries(file, OTHER_ENTRY, async ([entry, named, document], bytes) => {
       // It is the first of them: nothing is written for a wrong passphrase.
       if (entry === LOCKED_KEYS) {
         opened = passphrase === undefined ? null : await openKeys(bytes.toString(), passphrase);
         keys = opened === null ? 'left' : 'restored';
         return;
       }
+      if (document !== undefined) return media.documents.write(document, bytes);
       const extension = EXTENSIONS.find((each) => each === named);
       if (extension) await media.put(bytes, extension);
     });

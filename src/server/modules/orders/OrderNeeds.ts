@@ -5,7 +5,7 @@ import type { PickupPoint } from '../../../domain/orders/pickupPoint.ts';
 import type { CouponBuyer, CouponOffer, Reduction } from '../../../domain/orders/coupon.ts';
 import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
 import type { Cents } from '../../../domain/money/money.ts';
-import type { EvidenceFile, OrderDispute } from '../../../domain/orders/dispute.ts';
+import type { DocumentFile, OrderDispute } from '../../../domain/orders/dispute.ts';
 import type { Order, ShippingType } from '../../../domain/orders/order.ts';
 import type {
   PaymentInstructions,
@@ -100,7 +100,7 @@ export interface PaymentNeeds {
   /** Sends documents about a chargeback. Null for an unknown one; false if it takes none; throws without an answer. */
   sendEvidence(
     dispute: Pick<OrderDispute, 'provider' | 'kind' | 'caseId'>,
-    files: readonly EvidenceFile[],
+    files: readonly DocumentFile[],
   ): Promise<boolean | null>;
   /**
    * Calls the provider for a card payment; its failures do not throw. Null for an order that cannot be paid. The buyer

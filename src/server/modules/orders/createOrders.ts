@@ -11,6 +11,7 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import type { GuessLimit, LimitCalls, LimitGuesses } from '../../platform/http/callLimits.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
+import type { MediaStore } from '../../platform/media/MediaStore.ts';
 import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
@@ -60,6 +61,7 @@ import { placingRepository } from './placing/placingRepository.ts';
 import { placingService } from './placing/placingService.ts';
 import { orderFiguresRepository } from './tools/orderFiguresRepository.ts';
 import { handRefundsService } from './refunds/handRefundsService.ts';
+import { refundProofsService } from './refunds/refundProofsService.ts';
 import { refundAccountsRepository } from './refunds/refundAccountsRepository.ts';
 import { refundsRepository } from './refunds/refundsRepository.ts';
 import { refundsService } from './refunds/refundsService.ts';
@@ -73,6 +75,7 @@ const DISPUTE_POLL_MS = 60_000;
 
 interface OrdersDeps {
   database: Database;
+  media: Pick<MediaStore, 'documents'>;
   clock: Clock;
   logger: Pick<Logger, 'warn' | 'error'>;
   metrics: Registry;
@@ -166,6 +169,7 @@ export function createOrders(deps: OrdersDeps) {
     refunds,
     matters: mattersService(shared, settlement, refunds),
     handRefunds: handRefundsService(shared, settlement),
+    refundProofs: refundProofsService(shared),
     disputes,
     orderTools: orderToolsService({ ...shared, writeMail }, adminOrders),
   };

@@ -1,4 +1,4 @@
-import type { DisputeKind, EvidenceFile, ProviderCase } from '../../../domain/orders/dispute.ts';
+import type { DisputeKind, DocumentFile, ProviderCase } from '../../../domain/orders/dispute.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import type {
   ProviderPayment,
@@ -43,7 +43,7 @@ export interface ProviderDisputes {
   /** Chargebacks of a payment. */
   ofPayment(paymentId: string): Promise<ProviderCase[]>;
   /** All at once. Null for an unknown chargeback; false if it takes none. */
-  send(id: string, files: readonly EvidenceFile[]): Promise<boolean | null>;
+  send(id: string, files: readonly DocumentFile[]): Promise<boolean | null>;
 }
 
 /** A card payment provider. Network errors are thrown. */

@@ -8,7 +8,7 @@ import type {
   RefundRequest,
 } from '../../../domain/orders/payment.ts';
 import { DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
-import type { EvidenceFile, OrderDispute } from '../../../domain/orders/dispute.ts';
+import type { DocumentFile, OrderDispute } from '../../../domain/orders/dispute.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config, MercadoPagoSettings } from '../../platform/config/Config.ts';
@@ -168,7 +168,7 @@ export function createPayments(deps: PaymentsDeps) {
     },
     followCase: async ({ provider: name, kind, caseId }: CaseName): Promise<boolean> =>
       (await provider())?.name === name && cases.follow(kind, caseId),
-    sendEvidence: async ({ provider: name, caseId }: CaseName, files: readonly EvidenceFile[]) => {
+    sendEvidence: async ({ provider: name, caseId }: CaseName, files: readonly DocumentFile[]) => {
       const cards = await provider();
       return cards?.name === name ? ((await cards.disputes?.send(caseId, files)) ?? null) : null;
     },

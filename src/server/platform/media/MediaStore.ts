@@ -1,7 +1,13 @@
 import type { Bucket } from '../bucket/Bucket.ts';
 import { contentHash } from '../crypto/contentHash.ts';
 import { MEDIA_TYPES, type MediaExtension } from './preparePicture.ts';
-import { filesInBucket, filesInFolder, type StoredFiles } from './StoredFiles.ts';
+import {
+  type BucketFiles,
+  filesInBucket,
+  filesInFolder,
+  objectsOf,
+  type StoredFiles,
+} from './StoredFiles.ts';
 
 /** Result of `put`: the same bytes always get the same name. */
 export interface StoredMedia {
@@ -19,12 +25,16 @@ export interface MediaStore {
   nameOf(hash: string): Promise<string | null>;
   /** The same without names that are made of contents. */
   files: StoredFiles;
+  /** Private files: no address leads to them. */
+  documents: BucketFiles;
 }
 
 const HASH = /^[0-9a-f]{32}$/;
 const NAME = /^[0-9a-f]{32}\.[a-z0-9]{2,5}$/;
 /** Keys of pictures in a bucket begin with it. */
 export const MEDIA_PREFIX = 'media';
+/** The same of documents. */
+const DOCUMENTS_PREFIX = 'documents';
 const EXTENSIONS = Object.keys(MEDIA_TYPES) as MediaExtension[];
 
 /** The folder has the pictures; or copies of those in a bucket, which may be deleted. */
@@ -51,7 +61,17 @@ export function openMediaStore(directory: string, bucket: Bucket | null = null):
     );
   }
 
-  return { put, fileOf, nameOf, files };
+  const documents = bucket ? documentsInBucket(bucket) : documentsInFolder(directory);
+  return { put, fileOf, nameOf, files, documents };
+}
+
+/** They are beside the pictures, which everybody gets. */
+export function documentsInFolder(pictures: string): BucketFiles {
+  return filesInFolder(`${pictures}-${DOCUMENTS_PREFIX}`);
+}
+
+export function documentsInBucket(bucket: Bucket): BucketFiles {
+  return objectsOf(bucket, DOCUMENTS_PREFIX, 'private');
 }
 
 /** True for names that a picture can have. */

@@ -61,13 +61,13 @@ export function filesInFolder(directory: string): StoredFiles {
 /** Files of a bucket as they are there, without copies on this machine. @throws BucketFault */
 export type BucketFiles = Pick<StoredFiles, 'read' | 'write' | 'list' | 'remove'>;
 
-export function objectsOf(bucket: Bucket, prefix: string): BucketFiles {
+export function objectsOf(bucket: Bucket, prefix: string, caching = IMMUTABLE): BucketFiles {
   const keyOf = (name: string) => `${prefix}/${name}`;
   return {
     read: (name) => bucket.read(keyOf(name)),
     write: (name, bytes) => {
       const [, type] = TYPES.find(([extension]) => name.endsWith(`.${extension}`)) ?? [];
-      const headers = { 'cache-control': IMMUTABLE, ...(type && { 'content-type': type }) };
+      const headers = { 'cache-control': caching, ...(type && { 'content-type': type }) };
       return bucket.put(keyOf(name), Buffer.from(bytes), headers);
     },
     list: async function* () {

@@ -1,6 +1,10 @@
 import { fillPath } from '../../../contract/fillPath.ts';
 import type { ArrangedReturnWire } from '../../../contract/tools/orderCorrectionSchemas.ts';
-import type { RefundPaidWire, RefundWire } from '../../../contract/tools/orderRefundSchemas.ts';
+import type {
+  RefundPaidWire,
+  RefundProofWire,
+  RefundWire,
+} from '../../../contract/tools/orderRefundSchemas.ts';
 import { adminOrderFromWire } from '../../../contract/tools/orderToolsMapping.ts';
 import { ORDER_TOOLS_PATHS as PATHS } from '../../../contract/tools/toolsPaths.ts';
 import { pesosFromCents, type Cents } from '../../../domain/money/money.ts';
@@ -68,6 +72,14 @@ const orderRefundsToolsApi = toolsBaseApi.injectEndpoints({
       },
       invalidatesTags: CHANGED,
     }),
+    keepRefundProof: build.mutation<AdminOrder, Promised & { name: string; content: string }>({
+      query: ({ version, name, content, ...which }) => {
+        const body: RefundProofWire = { version, name, content };
+        return { path: pathOf(PATHS.refundProof, which), body };
+      },
+      transformResponse: adminOrderFromWire,
+      invalidatesTags: CHANGED,
+    }),
     withdrawRefund: build.mutation<unknown, Promised>({
       query: ({ version, ...which }) => ({
         path: pathOf(PATHS.refundWithdrawn, which),
@@ -96,10 +108,16 @@ const orderRefundsToolsApi = toolsBaseApi.injectEndpoints({
 export const {
   useGiveBackMutation,
   usePayRefundMutation,
+  useKeepRefundProofMutation,
   useWithdrawRefundMutation,
   useArrangeReturnMutation,
   useReceiveReturnMutation,
 } = orderRefundsToolsApi;
+
+/** The file that proves a refund. */
+export function refundProofPath(number: string, refundId: number): string {
+  return pathOf(PATHS.refundProof, { number, refundId });
+}
 
 function pathOf(path: string, { number, refundId }: Pick<Promised, 'number' | 'refundId'>): string {
   return fillPath(path, { orderNumber: number, id: String(refundId) });

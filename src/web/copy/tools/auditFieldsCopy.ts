@@ -115,6 +115,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   prices: 'Precios',
   product: 'Producto',
   products: 'Productos',
+  proof: 'Comprobante',
   province: 'Provincia',
   publishAt: 'Se publica',
   reason: 'Motivo',

@@ -1,6 +1,5 @@
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { MAX_EVIDENCE_BYTES } from '../../../../domain/orders/dispute.ts';
 import {
   disputeParamsSchema,
   evidenceSchema,
@@ -15,12 +14,11 @@ import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
 import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
 import { errorSchema } from '../../../../contract/wireSchemas.ts';
 import { adminsOnly, requireActor, withToken } from '../../../platform/http/caller.ts';
-import { handleError } from '../../../platform/http/handleError.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
 import type { OrderToolsService } from '../tools/orderToolsService.ts';
-import type { DisputesService } from './disputesService.ts';
-import { TOO_LARGE } from './readEvidence.ts';
+import { DOCUMENT_BODY, documentCalls, documentOf } from '../documents/documentCalls.ts';
+import { type DisputesService, EVIDENCE } from './disputesService.ts';
 
 export interface DisputeRoutesDeps {
   disputes: DisputesService;
@@ -29,9 +27,6 @@ export interface DisputeRoutesDeps {
 }
 
 type OrderRequest = FastifyRequest<{ Params: z.infer<typeof orderParamsSchema> }>;
-
-/** Base64 is a third longer than the files, and there are their names. */
-const BODY_LIMIT = Math.ceil((MAX_EVIDENCE_BYTES * 4) / 3) + 64 * 1024;
 
 /** Chargebacks and claims about an order, for admins. */
 export function disputeRoutes({ disputes, orderTools, originOf }: DisputeRoutesDeps): Routes {
@@ -56,21 +51,15 @@ export function disputeRoutes({ disputes, orderTools, originOf }: DisputeRoutesD
       return find(request);
     });
 
-    await app.register(async (uploads: typeof app) => {
-      uploads.setErrorHandler<FastifyError>((error, request, reply) => {
-        if (error.statusCode !== 413) return handleError(error, request, reply);
-        return reply.code(413).send({ detail: TOO_LARGE });
-      });
+    await documentCalls(app, EVIDENCE.tooLarge, (uploads) => {
       uploads.post(
         ORDER_TOOLS_PATHS.disputeEvidence,
-        withToken({ ...evidenceRoute, bodyLimit: BODY_LIMIT }),
+        withToken({ ...evidenceRoute, bodyLimit: DOCUMENT_BODY }),
         async (request) => {
           const { orderNumber, id } = request.params;
           const { files, dossier } = request.body;
           await disputes.send(orderNumber, id, requireActor(request), {
-            files: files.map(({ name, content }) => {
-              return { name, content: Buffer.from(content, 'base64') };
-            }),
+            files: files.map(documentOf),
             dossier: dossier ? await orderTools.dossier(orderNumber) : null,
           });
           return find(request);

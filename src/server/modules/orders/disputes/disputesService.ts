@@ -1,6 +1,6 @@
 import {
-  type EvidenceFile,
-  MAX_EVIDENCE_BYTES,
+  type DocumentFile,
+  MAX_DOCUMENT_BYTES,
   type OrderDispute,
   type ProviderCase,
   takesDocuments,
@@ -12,7 +12,12 @@ import { conflict, invalid, notFound, ShopError } from '../../../platform/ShopEr
 import type { LifeDeps } from '../life/advanceOrder.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import type { StoredCase } from './disputesRepository.ts';
-import { readEvidence, TOO_LARGE } from './readEvidence.ts';
+import { readDocuments } from '../documents/readDocuments.ts';
+
+export const EVIDENCE = {
+  tooLarge: 'Los archivos pesan más de 10 MB en total, que es lo que acepta Mercado Pago.',
+  refused: 'no lo mandamos',
+};
 
 /** An admin's answer to a chargeback. */
 interface Evidence {
@@ -103,7 +108,7 @@ export function disputesService(deps: LifeDeps): DisputesService {
   /** Sends what is leased. Null if it is not known whether it arrived. */
   async function sendLeased(
     dispute: OrderDispute,
-    files: readonly EvidenceFile[],
+    files: readonly DocumentFile[],
   ): Promise<boolean> {
     try {
       const answer = await payments.sendEvidence(dispute, files);
@@ -153,15 +158,15 @@ export function disputesService(deps: LifeDeps): DisputesService {
 
     send: async (number, id, by, { files, dossier }) => {
       refuseClosed(await find(database.db, number, id));
-      const checked = await readEvidence(files, dossier !== null);
-      const all: EvidenceFile[] = [
+      const checked = await readDocuments(files, { ...EVIDENCE, mayBeEmpty: dossier !== null });
+      const all: DocumentFile[] = [
         ...checked,
         ...(dossier
           ? [{ name: `legajo-${number}.pdf`, type: 'application/pdf' as const, content: dossier }]
           : []),
       ];
       const bytes = all.reduce((sum, { content }) => sum + content.length, 0);
-      if (bytes > MAX_EVIDENCE_BYTES) throw invalid(TOO_LARGE);
+      if (bytes > MAX_DOCUMENT_BYTES) throw invalid(EVIDENCE.tooLarge);
       const dispute = await database.transaction(async (trx) => {
         const current = await find(trx, number, id);
         refuseClosed(current);

@@ -4,6 +4,7 @@ import { wantedRefundFromWire } from '../../../../contract/tools/orderRefundMapp
 import {
   refundPaidSchema,
   refundParamsSchema,
+  refundProofSchema,
   refundSchema,
   refundWithdrawnSchema,
 } from '../../../../contract/tools/orderRefundSchemas.ts';
@@ -12,19 +13,23 @@ import {
   adminOrderSchema,
   orderParamsSchema,
 } from '../../../../contract/tools/orderToolsSchemas.ts';
-import { staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
+import { fileAnswer, staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
 import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
-import { adminsOnly, requireActor, withProof } from '../../../platform/http/caller.ts';
+import { adminsOnly, requireActor, withProof, withToken } from '../../../platform/http/caller.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
+import { errorSchema } from '../../../../contract/wireSchemas.ts';
+import { DOCUMENT_BODY, documentCalls, documentOf } from '../documents/documentCalls.ts';
 import type { OrderToolsService } from '../tools/orderToolsService.ts';
 import type { HandRefundsService } from './handRefundsService.ts';
+import { PROOF, type RefundProofsService } from './refundProofsService.ts';
 import type { RefundsService } from './refundsService.ts';
 
 export interface RefundRoutesDeps {
   refunds: RefundsService;
   handRefunds: HandRefundsService;
+  refundProofs: RefundProofsService;
   orderTools: OrderToolsService;
   originOf: OriginOf;
 }
@@ -33,7 +38,7 @@ type OrderRequest = FastifyRequest<{ Params: z.infer<typeof orderParamsSchema> }
 
 /** Money that goes back, for admins. Each answers with the order as it is then. */
 export function refundRoutes(deps: RefundRoutesDeps): Routes {
-  const { refunds, handRefunds, orderTools, originOf } = deps;
+  const { refunds, handRefunds, refundProofs, orderTools, originOf } = deps;
   const find = async (request: OrderRequest) =>
     adminOrderToWire(await orderTools.find(request.params.orderNumber, originOf(request)));
 
@@ -60,6 +65,26 @@ export function refundRoutes(deps: RefundRoutesDeps): Routes {
       const promised = { refundId, ...request.body };
       await handRefunds.withdraw(orderNumber, requireActor(request), promised);
       return find(request);
+    });
+
+    app.get(ORDER_TOOLS_PATHS.refundProof, withToken(proofRoute), async (request, reply) => {
+      const { orderNumber, id } = request.params;
+      const { name, type, content } = await refundProofs.read(orderNumber, id);
+      const encoded = encodeURIComponent(name);
+      reply.type(type);
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${encoded}`);
+      return reply.send(Buffer.from(content));
+    });
+
+    await documentCalls(app, PROOF.tooLarge, (uploads) => {
+      const route = withToken({ ...keptRoute, bodyLimit: DOCUMENT_BODY });
+      uploads.post(ORDER_TOOLS_PATHS.refundProof, route, async (request) => {
+        const { orderNumber, id: refundId } = request.params;
+        const { version, ...file } = request.body;
+        const proof = { refundId, version, ...documentOf(file) };
+        await refundProofs.keep(orderNumber, requireActor(request), proof);
+        return find(request);
+      });
     });
   };
 }
@@ -96,5 +121,30 @@ const withdrawnRoute = {
     params: refundParamsSchema,
     body: refundWithdrawnSchema,
     ...change,
+  },
+};
+
+const proofRoute = {
+  schema: {
+    summary: 'The file that proves a transfer, or cash, that went back',
+    tags: ['tools'],
+    params: refundParamsSchema,
+    response: {
+      200: fileAnswer('application/pdf', 'image/jpeg', 'image/png'),
+      ...toolsRefusals,
+      503: errorSchema,
+    },
+  },
+};
+
+const keptRoute = {
+  config: { takesFiles: true },
+  schema: {
+    summary: 'Keep a file that proves a transfer, or cash, that went back',
+    description: 'It takes the place of the one before.',
+    params: refundParamsSchema,
+    body: refundProofSchema,
+    tags: change.tags,
+    response: { ...change.response, 413: errorSchema, 503: errorSchema },
   },
 };

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/Database.ts';
 import { flag, type Instant } from '../../../platform/database/schema/cartTables.ts';
 
 /** A refund as the shop sends it. */
-export interface SentRefund extends Omit<OrderRefund, 'lines' | 'by' | 'isCredit'> {
+export interface SentRefund extends Omit<OrderRefund, 'lines' | 'by' | 'isCredit' | 'proof'> {
   orderId: number;
   orderNumber: string;
   key: string;
@@ -44,6 +44,16 @@ export interface RefundsRepository {
   /** Open ones whose time has come. */
   due(on: Queries, now: Instant, limit: number): Promise<number[]>;
   change(trx: Queries, id: number, change: RefundChange): Promise<void>;
+  keepProof(trx: Queries, id: number, proof: KeptProof): Promise<void>;
+  proofOf(on: Queries, orderNumber: string, id: number): Promise<KeptProof | null>;
+}
+
+/** A file that proves a refund. */
+export interface KeptProof {
+  /** The admin's name for it. */
+  name: string;
+  /** Its name among the shop's documents. */
+  file: string;
 }
 
 const COLUMNS = [
@@ -109,7 +119,7 @@ export function refundsRepository(): RefundsRepository {
           .selectFrom('refunds as r')
           .leftJoin('users as u', 'u.id', 'r.user_id')
           .select(COLUMNS)
-          .select(['u.username as by', 'r.as_credit'])
+          .select(['u.username as by', 'r.as_credit', 'r.proof_name as proof'])
           .where('r.order_id', '=', orderId)
           .orderBy('r.id')
           .execute(),
@@ -165,6 +175,20 @@ export function refundsRepository(): RefundsRepository {
         })
         .where('id', '=', id)
         .execute();
+    },
+    keepProof: async (trx, id, { name, file }) => {
+      const proof = { proof_name: name, proof_file: file };
+      await trx.updateTable('refunds').set(proof).where('id', '=', id).execute();
+    },
+    proofOf: async (on, orderNumber, id) => {
+      const row = await on
+        .selectFrom('refunds as r')
+        .innerJoin('orders as o', 'o.id', 'r.order_id')
+        .select(['r.proof_name as name', 'r.proof_file as file'])
+        .where('r.id', '=', id)
+        .where('o.order_number', '=', orderNumber)
+        .executeTakeFirst();
+      return row?.file == null || row.name === null ? null : { name: row.name, file: row.file };
     },
   };
 }

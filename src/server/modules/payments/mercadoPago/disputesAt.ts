@@ -6,7 +6,7 @@ import { centsFromPesos } from '../../../../domain/money/money.ts';
 import type {
   CaseOutcome,
   DocumentState,
-  EvidenceFile,
+  DocumentFile,
   ProviderCase,
 } from '../../../../domain/orders/dispute.ts';
 import { withTimeout } from '../../../platform/withTimeout.ts';
@@ -122,7 +122,7 @@ export function disputesAt({
   };
 }
 
-function blobOf({ content, type }: EvidenceFile): Blob {
+function blobOf({ content, type }: DocumentFile): Blob {
   return new Blob([new Uint8Array(content)], { type });
 }
 

@@ -216,6 +216,10 @@ export interface RefundTable {
   tries: Generated<number>;
   /** Null once nothing is left to ask. */
   next_try_at: Instant | null;
+  /** The admin's name for the file that proves it; null without one. */
+  proof_name: Generated<string | null>;
+  /** Its name among the shop's documents. */
+  proof_file: Generated<string | null>;
 }
 
 interface RefundLineTable {

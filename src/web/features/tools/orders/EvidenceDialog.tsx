@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
-  MAX_EVIDENCE_BYTES,
+  MAX_DOCUMENT_BYTES,
   MAX_EVIDENCE_FILES,
   takesDocuments,
 } from '../../../../domain/orders/dispute.ts';
@@ -13,6 +13,7 @@ import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
 import { FilePicker } from '../kit/form/FilePicker.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { base64Of, DOCUMENT_TYPES } from './base64Of.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
 import styles from './HandRefunds.module.css';
 
@@ -25,7 +26,7 @@ export function EvidenceDialog({ admin, onClose }: OrderDialogProps) {
   const form = useForm({ defaultValues: { hasDossier: true } });
   const [now] = useState(() => Date.now());
   const dispute = disputes.find((each) => takesDocuments(each, now));
-  const isTooLarge = files.reduce((sum, { size }) => sum + size, 0) > MAX_EVIDENCE_BYTES;
+  const isTooLarge = files.reduce((sum, { size }) => sum + size, 0) > MAX_DOCUMENT_BYTES;
   const faultOf = (hasDossier: boolean) => {
     if (isTooLarge) return copy.tooLarge;
     return !hasDossier && files.length === 0 ? copy.nothing : undefined;
@@ -41,9 +42,7 @@ export function EvidenceDialog({ admin, onClose }: OrderDialogProps) {
       form={form}
       onClose={onClose}
       send={async ({ hasDossier }) => {
-        const content = await Promise.all(
-          files.map(async (file) => ({ name: file.name, content: await base64Of(file) })),
-        );
+        const content = await Promise.all(files.map(base64Of));
         const about = { number: order.number, id: dispute.id };
         await send({ ...about, files: content, hasDossier }).unwrap();
         notify(copy.sent);
@@ -71,7 +70,7 @@ export function EvidenceDialog({ admin, onClose }: OrderDialogProps) {
             <FilePicker
               verb={copy.pick}
               label={copy.files}
-              accept="image/jpeg,image/png,application/pdf"
+              accept={DOCUMENT_TYPES}
               variant="secondary"
               onFiles={(more) => setFiles([...files, ...more].slice(0, MAX_EVIDENCE_FILES))}
             />
@@ -86,16 +85,4 @@ export function EvidenceDialog({ admin, onClose }: OrderDialogProps) {
       )}
     </ActionDialog>
   );
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const url = typeof reader.result === 'string' ? reader.result : '';
-      resolve(url.slice(url.indexOf(',') + 1));
-    };
-    reader.onerror = () => reject(new Error(file.name));
-    reader.readAsDataURL(file);
-  });
 }

@@ -7,6 +7,10 @@ import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife
 import { renderApp } from '../../../../testing/renderApp.tsx';
 import { orderPath } from '../../../paths.ts';
 
+/** The smallest PNG. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 let life: OrderLife;
 
 beforeAll(async () => {
@@ -62,7 +66,15 @@ test('a transfer is promised, gets an account from the buyer, and is marked as m
   const paid = await dialogNow();
   await userEvent.click(paid.getByRole('button', { name: 'Marcar como transferida' }));
   await userEvent.type(paid.getByLabelText('Número de la transferencia'), 'TR-88');
+  const picker = paid.getByLabelText('Comprobante', { selector: 'input' });
+  await userEvent.upload(picker, new File(['MZ'], 'banco.png', { type: 'image/png' }));
+  await userEvent.click(paid.getByRole('button', { name: 'Marcar como transferida' }));
+  expect(await paid.findByText('«banco.png» no es una imagen JPG o PNG ni un PDF.')).toBeVisible();
+  expect(paid.getByLabelText('Número de la transferencia')).toHaveValue('TR-88');
+  const picture = Uint8Array.from(atob(PIXEL), (sign) => sign.charCodeAt(0));
+  await userEvent.upload(picker, new File([picture], 'banco.png', { type: 'image/png' }));
   await userEvent.click(paid.getByRole('button', { name: 'Marcar como transferida' }));
   expect((await screen.findAllByText('Registrada a mano.'))[0]).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Descargar el comprobante' })).toBeVisible();
   expect((await life.mailsOf(order)).at(-1)).toContain('Te devolvimos');
 });

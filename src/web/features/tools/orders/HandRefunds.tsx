@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { MAX_REFERENCE, type AdminOrder } from '../../../../domain/orders/adminOrder.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../../domain/orders/dispute.ts';
 import { isRefundOpen, type OrderRefund } from '../../../../domain/orders/refund.ts';
 import {
   holderFit,
@@ -10,6 +11,7 @@ import {
 } from '../../../../domain/orders/refundAccount.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import {
+  useKeepRefundProofMutation,
   usePayRefundMutation,
   useWithdrawRefundMutation,
 } from '../../../api/tools/orderRefundsToolsApi.ts';
@@ -23,8 +25,10 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
+import { FilePicker } from '../kit/form/FilePicker.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
+import { base64Of, DOCUMENT_TYPES } from './base64Of.ts';
 import styles from './HandRefunds.module.css';
 
 /** Transfers that were promised and not made yet, and the account that the buyer gave for them. */
@@ -110,12 +114,14 @@ function WithdrawButton({ admin: { order, version }, refund }: RefundProps) {
   );
 }
 
-/** A transfer that was made, with its number as the proof. */
+/** A transfer that was made, with its number and the bank's file as the proof. */
 function PaidDialog({ admin, refund, onClose }: RefundProps & { onClose: () => void }) {
   const { order, version, refundAccount } = admin;
   const { number } = order;
   const { notify } = useToolsFrame();
   const [pay] = usePayRefundMutation();
+  const [keepProof] = useKeepRefundProofMutation();
+  const [file, setFile] = useState<File | null>(null);
   const form = useForm({ defaultValues: { reference: '', acceptsOther: false } });
   const isOther = refundAccount !== null && holderFit(refundAccount, order) === 'other';
   return (
@@ -125,7 +131,12 @@ function PaidDialog({ admin, refund, onClose }: RefundProps & { onClose: () => v
       form={form}
       onClose={onClose}
       send={async ({ reference, acceptsOther }) => {
-        const paid = { number, version, refundId: refund.id, reference: reference.trim() };
+        const which = { number, refundId: refund.id };
+        // A file that is refused leaves the refund as it was; the answer has the version that follows.
+        const seen = file
+          ? await keepProof({ ...which, version, ...(await base64Of(file)) }).unwrap()
+          : { version };
+        const paid = { ...which, version: seen.version, reference: reference.trim() };
         await pay({ ...paid, acceptsOther }).unwrap();
         notify(copy.paidDone);
       }}
@@ -143,6 +154,7 @@ function PaidDialog({ admin, refund, onClose }: RefundProps & { onClose: () => v
             hint={copy.transferNumberHint}
             autoComplete="off"
           />
+          <ProofPicker file={file} onFile={setFile} />
           {isOther && (
             <CheckField
               {...form.register('acceptsOther')}
@@ -153,5 +165,31 @@ function PaidDialog({ admin, refund, onClose }: RefundProps & { onClose: () => v
         </>
       )}
     </ActionDialog>
+  );
+}
+
+function ProofPicker({ file, onFile }: { file: File | null; onFile: (file: File | null) => void }) {
+  return (
+    <div role="group" aria-label={copy.proof} className={styles.files}>
+      <p className={styles.soft}>{copy.proofHint}</p>
+      {file && (
+        <p className={styles.refund}>
+          <span className={styles.account}>{file.name}</span>
+          <Button variant="quiet" onClick={() => onFile(null)}>
+            {copy.removeProof}
+          </Button>
+        </p>
+      )}
+      <FilePicker
+        verb={copy.addProof}
+        label={copy.proof}
+        accept={DOCUMENT_TYPES}
+        variant="secondary"
+        onFile={onFile}
+      />
+      {file && file.size > MAX_DOCUMENT_BYTES && (
+        <FormNote tone="bad">{copy.proofTooLarge}</FormNote>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MAX_EVIDENCE_BYTES } from '../../../../domain/orders/dispute.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../../domain/orders/dispute.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openMigrated, openTestSqlite } from '../../../../testing/database/testDatabases.ts';
 import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife.ts';
@@ -56,7 +56,7 @@ test('a dispute is answered from “Por resolver”, and what was chosen stays w
   await userEvent.click(dialog.getByRole('button', { name: 'Mandar' }));
   expect(await dialog.findByText('Elegí al menos un archivo o sumá el legajo.')).toBeVisible();
 
-  const large = new File([new Uint8Array(MAX_EVIDENCE_BYTES + 1)], 'enorme.pdf');
+  const large = new File([new Uint8Array(MAX_DOCUMENT_BYTES + 1)], 'enorme.pdf');
   await userEvent.upload(dialog.getByLabelText('Archivos', { selector: 'input' }), large, {
     applyAccept: false,
   });

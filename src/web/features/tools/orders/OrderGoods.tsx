@@ -13,10 +13,12 @@ import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { refundCopy } from '../../../copy/tools/refundCopy.ts';
 import { ImageFrame } from '../../../ui/ImageFrame.tsx';
 import { Section } from '../kit/frame/Section.tsx';
+import { RefundProof } from './RefundProof.tsx';
 import styles from './OrderGoods.module.css';
 
 /** The goods of an order, their cost, and the payments. */
-export function OrderGoods({ admin: { order, returned, refunds } }: { admin: AdminOrder }) {
+export function OrderGoods({ admin }: { admin: AdminOrder }) {
+  const { order, returned } = admin;
   const unitsBack = new Map(returned.map(({ lineId, units }) => [lineId, units]));
   const { lines, coupon, shippingType, payments } = order;
   const transferDiscount = transferDiscountOf(order);
@@ -111,13 +113,14 @@ export function OrderGoods({ admin: { order, returned, refunds } }: { admin: Adm
           ))}
         </ul>
       </div>
-      <Refunds refunds={refunds} order={order} />
+      <Refunds {...admin} />
     </Section>
   );
 }
 
 /** Each time that money went back, or could not. */
-function Refunds({ refunds, order }: Pick<AdminOrder, 'refunds' | 'order'>) {
+function Refunds({ refunds, ...admin }: Pick<AdminOrder, 'refunds' | 'order' | 'version'>) {
+  const { order } = admin;
   if (refunds.length === 0) return null;
   const currencyOf = ({ provider, paymentId }: OrderRefund) =>
     order.payments.find((each) => each.provider === provider && each.id === paymentId)?.currency;
@@ -134,6 +137,7 @@ function Refunds({ refunds, order }: Pick<AdminOrder, 'refunds' | 'order'>) {
                 <span className={styles.about}>{refundCopy.goodsOf(refund, order)}</span>
               )}
               {refund.reference !== '' && <span className={styles.about}>{refund.reference}</span>}
+              <RefundProof admin={admin} refund={refund} />
             </span>
             <span className={styles.amount}>
               {formatAmount(refund.amount, currencyOf(refund) ?? 'ARS')}

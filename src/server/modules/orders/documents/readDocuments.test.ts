@@ -1,10 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { MAX_EVIDENCE_BYTES } from '../../../../domain/orders/dispute.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../../domain/orders/dispute.ts';
 import { textPdf } from '../../../platform/pdf/textPdf.ts';
-import { readEvidence } from './readEvidence.ts';
+import { readDocuments } from './readDocuments.ts';
 
-const read = (name: string, content: Uint8Array) => readEvidence([{ name, content }], false);
+const WORDS = { tooLarge: 'Los archivos pesan más de 10 MB.', refused: 'no lo mandamos' };
+const read = (name: string, content: Uint8Array) => readDocuments([{ name, content }], WORDS);
 const picture = (format: 'jpeg' | 'png' | 'webp') =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } })
     .toFormat(format)
@@ -72,13 +73,13 @@ test('a picture with a page behind it is refused', async () => {
 
 test('files are few, and 10 MB together', async () => {
   const photo = await picture('png');
-  const large = Buffer.concat([photo, Buffer.alloc(MAX_EVIDENCE_BYTES / 2)]);
+  const large = Buffer.concat([photo, Buffer.alloc(MAX_DOCUMENT_BYTES / 2)]);
   const half = { name: 'a.png', content: large };
-  await expect(readEvidence([half, half], false)).rejects.toThrow(/pesan más de 10 MB/);
+  await expect(readDocuments([half, half], WORDS)).rejects.toThrow(/pesan más de 10 MB/);
   const many = Array.from({ length: 11 }, () => ({ name: 'a.png', content: photo }));
-  await expect(readEvidence(many, false)).rejects.toThrow(/Hasta 10 archivos/);
-  await expect(readEvidence([], false)).rejects.toThrow(/Elegí al menos un archivo/);
-  expect(await readEvidence([], true)).toEqual([]);
+  await expect(readDocuments(many, WORDS)).rejects.toThrow(/Hasta 10 archivos/);
+  await expect(readDocuments([], WORDS)).rejects.toThrow(/Elegí al menos un archivo/);
+  expect(await readDocuments([], { ...WORDS, mayBeEmpty: true })).toEqual([]);
 });
 
 test('a PDF that unpacks without end is not read to its end', async () => {

@@ -1,13 +1,18 @@
 import { inflateSync } from 'node:zlib';
 import {
-  MAX_EVIDENCE_BYTES,
+  MAX_DOCUMENT_BYTES,
   MAX_EVIDENCE_FILES,
-  type EvidenceFile,
+  type DocumentFile,
 } from '../../../../domain/orders/dispute.ts';
 import { invalid } from '../../../platform/ShopError.ts';
 
-export const TOO_LARGE =
-  'Los archivos pesan más de 10 MB en total, que es lo que acepta Mercado Pago.';
+/** Sentences of a use of documents. */
+export interface DocumentWords {
+  tooLarge: string;
+  /** It follows the reason of a refusal. */
+  refused: string;
+}
+
 const NO_FILE = 'Elegí al menos un archivo.';
 const TOO_MANY = `Hasta ${MAX_EVIDENCE_FILES} archivos por vez.`;
 const MAX_NAME = 100;
@@ -16,7 +21,11 @@ const MAX_UNPACKED = 64 * 1024 * 1024;
 /** The dictionary of a stream stands before it. */
 const HEAD = 4096;
 
-const EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
+export const DOCUMENT_TYPES = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+} as const;
 
 /** Names in a PDF that run something, hold another file or send what is typed. They are too long to occur by chance. */
 const ACTIVE =
@@ -24,18 +33,21 @@ const ACTIVE =
 const MARKUP = /<script|<\?php|<svg|<html|<iframe/i;
 
 /** Checks files by their content. @throws ShopError invalid, with a sentence that names the file */
-export async function readEvidence(
+export async function readDocuments(
   files: readonly { name: string; content: Uint8Array }[],
-  mayBeEmpty: boolean,
-): Promise<EvidenceFile[]> {
+  { tooLarge, refused, mayBeEmpty = false }: DocumentWords & { mayBeEmpty?: boolean },
+): Promise<DocumentFile[]> {
   if (files.length === 0 && !mayBeEmpty) throw invalid(NO_FILE);
   if (files.length > MAX_EVIDENCE_FILES) throw invalid(TOO_MANY);
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
-  if (bytes > MAX_EVIDENCE_BYTES) throw invalid(TOO_LARGE);
-  return Promise.all(files.map(readFile));
+  if (bytes > MAX_DOCUMENT_BYTES) throw invalid(tooLarge);
+  return Promise.all(files.map((file) => readFile(file, refused)));
 }
 
-async function readFile({ name, content }: { name: string; content: Uint8Array }) {
+async function readFile(
+  { name, content }: { name: string; content: Uint8Array },
+  refused: string,
+): Promise<DocumentFile> {
   const shown =
     name
       .replaceAll(/[\p{C}/\\"]/gu, ' ')
@@ -45,12 +57,12 @@ async function readFile({ name, content }: { name: string; content: Uint8Array }
   if (type === null) throw invalid(`«${shown}» no es una imagen JPG o PNG ni un PDF.`);
   const text = Buffer.from(content).toString('latin1');
   const fault = MARKUP.test(text) ? 'tiene código adentro' : pdfFault(text, content, type);
-  if (fault !== null) throw invalid(`«${shown}» ${fault}: no lo mandamos.`);
+  if (fault !== null) throw invalid(`«${shown}» ${fault}: ${refused}.`);
   const base = shown.replace(/\.\w{1,5}$/, '') || 'archivo';
-  return { name: `${base}.${EXTENSIONS[type]}`, type, content };
+  return { name: `${base}.${DOCUMENT_TYPES[type]}`, type, content };
 }
 
-async function typeOf(content: Uint8Array): Promise<EvidenceFile['type'] | null> {
+async function typeOf(content: Uint8Array): Promise<DocumentFile['type'] | null> {
   if (Buffer.from(content.subarray(0, 5)).toString('latin1') === '%PDF-') return 'application/pdf';
   if (content.length === 0) return null;
   const { default: sharp } = await import('sharp');
@@ -61,7 +73,7 @@ async function typeOf(content: Uint8Array): Promise<EvidenceFile['type'] | null>
   return read?.format === 'png' ? 'image/png' : null;
 }
 
-function pdfFault(text: string, content: Uint8Array, type: EvidenceFile['type']): string | null {
+function pdfFault(text: string, content: Uint8Array, type: DocumentFile['type']): string | null {
   if (type !== 'application/pdf') return null;
   if (!text.slice(-2048).includes('%%EOF')) return 'está incompleto';
   const plain = withoutEscapes(text);
