@@ -113,7 +113,7 @@ test('a provider is asked for the money of chosen goods, and its refusal says wh
     'Productos o envío',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Devolver' }));
-  const units = dialog.getByRole('textbox', { name: /^Unidades de/ });
+  const units = dialog.getByRole('textbox', { name: /Talle/ });
   expect(units).toHaveAccessibleDescription(/Elegí al menos una unidad/);
   await userEvent.clear(units);
   await userEvent.type(units, '1');

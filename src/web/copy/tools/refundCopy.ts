@@ -87,7 +87,6 @@ export const refundCopy = {
   what: 'Qué devolvés',
   whats: { amount: 'Un importe', goods: 'Productos o envío' },
   amount: 'Importe a devolver',
-  units: (title: string, variant: string) => `Unidades de ${title}, ${variant}`,
   unitsHint: (most: number, each: Cents) =>
     `Del 0 al ${most}. Cada una costó ${formatMoney(each)}, con sus descuentos.`,
   restock: 'Lo que vuelve, a la venta',

@@ -64,7 +64,7 @@ test('a buyer asks for another size, an admin accepts, receives and sends it', a
   await userEvent.clear(units);
   await userEvent.type(units, '2');
   await userEvent.click(asked('Llegó lo que vuelve'));
-  expect(await screen.findByText('Escribí un número de 0 a 1.')).toBeVisible();
+  expect(await screen.findByText('Un número del 0 al 1.')).toBeVisible();
   await userEvent.clear(units);
   await userEvent.type(units, '1');
   await userEvent.click(asked('Llegó lo que vuelve'));
@@ -84,7 +84,7 @@ test('an admin exchanges for another product, sees the difference, and gives it 
   const main = within(await screen.findByRole('main'));
   await userEvent.click(await main.findByRole('link', { name: 'Cambiar productos' }));
   expect(await main.findByText('Elegí qué vuelve y qué sale.')).toBeVisible();
-  await userEvent.type(main.getByRole('textbox', { name: /^Unidades que vuelven/ }), '1');
+  await userEvent.type(main.getByRole('textbox', { name: /Talle M$/ }), '1');
   await userEvent.type(main.getByRole('searchbox'), 'Remera');
   await userEvent.click(await main.findByRole('button', { name: /L/ }));
   expect(await main.findByText('Mano a mano: no hay diferencia.')).toBeVisible();

@@ -1,14 +1,13 @@
 import { useSearchParams } from 'react-router';
-import { lineName } from '../../../../domain/catalogue/audience.ts';
 import { MAX_REASON, type AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import type { ExchangeQuote, OrderExchange } from '../../../../domain/orders/exchange.ts';
 import { exchangeObstacle } from '../../../../domain/orders/exchangeObstacle.ts';
 import { MAX_RETURN_TEXT, RETURN_WAYS } from '../../../../domain/orders/withdrawal.ts';
-import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { exchangeToolsCopy as copy } from '../../../copy/tools/exchangeToolsCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { CheckField, ChoiceField, TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
+import { UnitFields } from '../kit/form/UnitFields.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { ChangeForm, ChangeScreen, Sums } from './ChangeScreen.tsx';
 import { GoodsLines } from './GoodsLines.tsx';
@@ -41,8 +40,6 @@ interface ExchangeFormProps {
 function ExchangeForm({ admin, wish }: ExchangeFormProps) {
   const exchange = useExchange(admin, wish);
   const { form, field, lines, goods, quoted } = exchange;
-  const checkUnits = (most: number) => (text: string) =>
-    /^\d*$/.test(text.trim()) && Number(text) <= most ? undefined : copy.badUnits(most);
   return (
     <ChangeForm
       number={admin.order.number}
@@ -54,15 +51,12 @@ function ExchangeForm({ admin, wish }: ExchangeFormProps) {
     >
       {wish && wish.reason !== '' && <FormNote>«{wish.reason}»</FormNote>}
       <Section title={copy.back} hint={copy.backHint}>
-        {lines.map(({ id, color, size, most, ...line }, at) => (
-          <TextField
-            key={id}
-            {...field(`units.${at}`, checkUnits(most))}
-            label={copy.unitsBack(`${lineName(line)}, ${ordersCopy.variant(color, size)}`)}
-            hint={copy.outOf(most)}
-            inputMode="numeric"
-          />
-        ))}
+        <UnitFields
+          lines={lines}
+          most={({ most }) => most}
+          hint={({ most }) => copy.outOf(most)}
+          field={(check, at) => field(`units.${at}`, check)}
+        />
       </Section>
       <Section title={copy.out}>
         <GoodsSearch error={undefined} onAdd={goods.add} />

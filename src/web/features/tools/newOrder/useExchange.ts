@@ -34,7 +34,7 @@ export function useExchange(admin: AdminOrder, wish: OrderExchange | null) {
       return { ...line, most: exchangeableUnits(line, refunds, again) };
     })
     .filter(({ most }) => most > 0);
-  const askedUnits = (id: number) => wish?.back.find(({ lineId }) => lineId === id)?.units ?? '';
+  const askedUnits = (id: number) => wish?.back.find(({ lineId }) => lineId === id)?.units ?? 0;
   const form = useForm<Values>({
     defaultValues: {
       units: lines.map(({ id }) => String(askedUnits(id))),

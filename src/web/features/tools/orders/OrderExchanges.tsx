@@ -25,6 +25,7 @@ import { toolsPath } from '../../../toolsPaths.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/Field.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
+import { UnitFields } from '../kit/form/UnitFields.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import screenStyles from './OrderScreen.module.css';
@@ -162,10 +163,11 @@ function DeclineDialog({ admin: { order, version }, exchange: { id }, onClose }:
 function ReceiveDialog({ admin: { order, version }, exchange, onClose }: DialogProps) {
   const { notify } = useToolsFrame();
   const [receive] = useReceiveExchangeMutation();
-  const back = exchange.back.filter(({ sizeId }) => sizeId !== null);
-  const form = useForm({ defaultValues: { units: back.map(({ units }) => String(units)) } });
-  const checkUnits = (most: number) => (text: string) =>
-    /^\d+$/.test(text.trim()) && Number(text) <= most ? undefined : copy.badUnits(most);
+  const lines = exchange.back.flatMap(({ sizeId, lineId, units }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return sizeId !== null && line ? { ...line, units } : [];
+  });
+  const form = useForm({ defaultValues: { units: lines.map(({ units }) => String(units)) } });
   return (
     <ActionDialog
       title={copy.receiveTitle}
@@ -174,22 +176,19 @@ function ReceiveDialog({ admin: { order, version }, exchange, onClose }: DialogP
       form={form}
       onClose={onClose}
       send={async ({ units }) => {
-        const restocked = back.map(({ lineId }, at) => ({ lineId, units: Number(units[at]) }));
+        const restocked = lines.map(({ id }, at) => ({ lineId: id, units: Number(units[at]) }));
         await receive({ number: order.number, version, id: exchange.id, restocked }).unwrap();
         notify(copy.received);
       }}
     >
-      {(field) =>
-        back.map((line, at) => (
-          <TextField
-            key={line.lineId}
-            {...field(`units.${at}`, checkUnits(line.units))}
-            label={copy.restocked(`${line.title} (${line.color}, ${line.size})`)}
-            hint={copy.unitsThatCome(line.units)}
-            inputMode="numeric"
-          />
-        ))
-      }
+      {(field) => (
+        <UnitFields
+          lines={lines}
+          most={({ units }) => units}
+          hint={({ units }) => copy.unitsThatCome(units)}
+          field={(check, at) => field(`units.${at}`, check)}
+        />
+      )}
     </ActionDialog>
   );
 }

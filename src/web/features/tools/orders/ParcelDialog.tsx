@@ -1,14 +1,13 @@
 import { useForm } from 'react-hook-form';
-import { lineName } from '../../../../domain/catalogue/audience.ts';
 import { MAX_CARRIER, MAX_TRACKING_CODE } from '../../../../domain/orders/adminOrder.ts';
 import { unsentLines } from '../../../../domain/orders/unsentLines.ts';
 import { useSendParcelMutation } from '../../../api/tools/ordersToolsApi.ts';
-import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { parcelsCopy as copy } from '../../../copy/tools/parcelsCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
 import { TextField } from '../../../ui/form/Field.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
+import { UnitFields } from '../kit/form/UnitFields.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
 
@@ -25,12 +24,10 @@ export function ParcelDialog({ admin, onClose }: OrderDialogProps) {
   const form = useForm({
     defaultValues: { units: lines.map(() => '0'), carrier: order.carrier, trackingCode: '' },
   });
-  const checkUnits = (most: number) => (text: string) => {
-    if (!/^\d+$/.test(text.trim()) || Number(text) > most) return ordersToolsCopy.badUnits(most);
-    return form.getValues('units').some((units) => Number(units) > 0)
+  const checkAll = () =>
+    form.getValues('units').some((units) => Number(units) > 0)
       ? undefined
       : ordersToolsCopy.nothingBack;
-  };
   return (
     <ActionDialog
       title={copy.title(number)}
@@ -49,15 +46,13 @@ export function ParcelDialog({ admin, onClose }: OrderDialogProps) {
     >
       {(field) => (
         <>
-          {lines.map(({ id, color, size, left: most, ...line }, at) => (
-            <TextField
-              key={id}
-              {...field(`units.${at}`, checkUnits(most))}
-              label={ordersToolsCopy.unitsOf(lineName(line), ordersCopy.variant(color, size))}
-              hint={copy.unitsHint(most)}
-              inputMode="numeric"
-            />
-          ))}
+          <UnitFields
+            lines={lines}
+            most={(line) => line.left}
+            hint={(line) => copy.unitsHint(line.left)}
+            field={(check, at) => field(`units.${at}`, check)}
+            checkAll={checkAll}
+          />
           <TextField
             {...field('carrier', checkLength(MAX_CARRIER))}
             label={ordersToolsCopy.carrier}

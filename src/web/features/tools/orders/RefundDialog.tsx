@@ -14,7 +14,6 @@ import {
   refundParts,
 } from '../../../../domain/orders/refundShares.ts';
 import { useGiveBackMutation } from '../../../api/tools/orderRefundsToolsApi.ts';
-import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { refundCopy } from '../../../copy/tools/refundCopy.ts';
 import { checkLength } from '../../../forms/formChecks.ts';
@@ -22,6 +21,7 @@ import type { useServerForm } from '../../../forms/useServerForm.ts';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
+import { UnitFields } from '../kit/form/UnitFields.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
 import { checkAmount } from './typedTransfer.ts';
@@ -231,28 +231,23 @@ interface GoodsFieldsProps extends Pick<OrderDialogProps, 'admin'> {
 /** The lines of which something can go back, and the delivery, with what they cost in the end. */
 function GoodsFields({ admin: { order, refunds }, form, field, goods }: GoodsFieldsProps) {
   const left = refundableGoods(order, refunds);
-  const checkUnits = (most: number) => (text: string) => {
-    if (!/^\d+$/.test(text.trim()) || Number(text) > most) return ordersToolsCopy.badUnits(most);
-    const isNothing = !form.getValues('hasShipping') && chosenUnits(form.getValues('units')) === 0;
-    return isNothing ? refundCopy.nothing : undefined;
-  };
+  const lines = order.lines.flatMap((line, place) => {
+    const units = left.lines[place]?.units ?? [];
+    const [each] = units;
+    return each === undefined ? [] : { ...line, place, each, most: units.length };
+  });
   return (
     <>
-      {order.lines.map(({ id, title, color, size }, at) => {
-        const units = left.lines[at]?.units ?? [];
-        const [each] = units;
-        return (
-          each !== undefined && (
-            <TextField
-              key={id}
-              {...field(`units.${at}`, checkUnits(units.length))}
-              label={refundCopy.units(title, ordersCopy.variant(color, size))}
-              hint={refundCopy.unitsHint(units.length, each)}
-              inputMode="numeric"
-            />
-          )
-        );
-      })}
+      <UnitFields
+        lines={lines}
+        most={({ most }) => most}
+        hint={({ most, each }) => refundCopy.unitsHint(most, each)}
+        field={(check, _at, { place }) => field(`units.${place}`, check)}
+        checkAll={() => {
+          const isNothing = chosenUnits(form.getValues('units')) === 0;
+          return isNothing && !form.getValues('hasShipping') ? refundCopy.nothing : undefined;
+        }}
+      />
       {left.shipping > 0 && (
         <CheckField {...form.register('hasShipping')} label={refundCopy.shipping(left.shipping)} />
       )}

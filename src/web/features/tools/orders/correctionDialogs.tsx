@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { lineName } from '../../../../domain/catalogue/audience.ts';
 import { MAX_CARRIER, MAX_TRACKING_CODE } from '../../../../domain/orders/adminOrder.ts';
 import { MAX_STOCK_NOTE } from '../../../../domain/catalogue/stock.ts';
 import { stepBefore } from '../../../../domain/orders/orderActions.ts';
@@ -16,6 +15,7 @@ import { parcelsCopy } from '../../../copy/tools/parcelsCopy.ts';
 import { checkLength, checkRequired } from '../../../forms/formChecks.ts';
 import { CheckField, ChoiceField, TextField } from '../../../ui/form/Field.tsx';
 import { ActionDialog } from '../kit/form/ActionDialog.tsx';
+import { UnitFields } from '../kit/form/UnitFields.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import type { OrderDialogProps } from './RecipientDialog.tsx';
 
@@ -134,12 +134,8 @@ function TakeBackDialog({ admin, onClose }: OrderDialogProps) {
       reason: latest ? copy.becauseOf(latest.code) : '',
     },
   });
-  const checkUnits = (most: number) => (text: string) => {
-    if (!/^\d+$/.test(text.trim()) || Number(text) > most) return copy.badUnits(most);
-    return form.getValues('units').some((units) => Number(units) > 0)
-      ? undefined
-      : copy.nothingBack;
-  };
+  const checkAll = () =>
+    form.getValues('units').some((units) => Number(units) > 0) ? undefined : copy.nothingBack;
   return (
     <ActionDialog
       title={copy.takeBackTitle(number)}
@@ -157,15 +153,13 @@ function TakeBackDialog({ admin, onClose }: OrderDialogProps) {
     >
       {(field) => (
         <>
-          {lines.map(({ id, color, size, left, ...line }, at) => (
-            <TextField
-              key={id}
-              {...field(`units.${at}`, checkUnits(left))}
-              label={copy.unitsOf(lineName(line), ordersCopy.variant(color, size))}
-              hint={copy.unitsOutOf(left)}
-              inputMode="numeric"
-            />
-          ))}
+          <UnitFields
+            lines={lines}
+            most={({ left }) => left}
+            hint={({ left }) => copy.unitsOutOf(left)}
+            field={(check, at) => field(`units.${at}`, check)}
+            checkAll={checkAll}
+          />
           <TextField {...field('reason', checkReason)} label={copy.why} hint={copy.whyHint} />
         </>
       )}
