@@ -81,7 +81,11 @@ export function openOrdersCore(
       pickupPoint: async () => null,
     },
     payments: {
-      ways: async () => ({ methods: [...PAYMENT_METHODS], bankAccount: BANK_ACCOUNT }),
+      ways: async () => ({
+        methods: [...PAYMENT_METHODS],
+        bankAccount: BANK_ACCOUNT,
+        cardProviders: ['prueba'],
+      }),
       isTest: async () => true,
       refresh,
       withdraw,

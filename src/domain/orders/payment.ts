@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import type { CardProvider } from './cardProvider.ts';
 import type { RefundRefusal } from './refund.ts';
 import type { OrderPayment, PAYMENT_METHODS, PaymentMethod } from './order.ts';
 
@@ -32,6 +33,8 @@ export interface PaymentWays {
   methods: PaymentMethod[];
   /** Null when the shop accepts no transfers. */
   bankAccount: BankAccount | null;
+  /** The providers that charge cards, the default first; none when the shop accepts no cards. */
+  cardProviders: CardProvider[];
 }
 
 /** Steps for paying a placed order. */
@@ -40,6 +43,8 @@ export type PaymentInstructions =
       method: Card;
       /** The provider's page; null while unavailable: the order's page retries. */
       redirectUrl: string | null;
+      /** The providers that may charge it, the default first; missing where there is no choice any more. */
+      providers?: CardProvider[];
     }
   | { method: Transfer; transfer: TransferInstructions };
 

@@ -1,3 +1,4 @@
+import type { CardProvider } from '../../../domain/orders/cardProvider.ts';
 import type { DisputeKind, DocumentFile, ProviderCase } from '../../../domain/orders/dispute.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import type {
@@ -30,9 +31,9 @@ export interface NoticeParts {
   query: Readonly<Record<string, unknown>>;
 }
 
-/** The subject of a webhook, with the provider's id of it. */
+/** The subject of a webhook, with the provider's id of it, or with the order's number. */
 export interface ProviderNotice {
-  kind: 'payment' | DisputeKind;
+  kind: 'payment' | 'order' | DisputeKind;
   id: string;
 }
 
@@ -49,15 +50,15 @@ export interface ProviderDisputes {
 /** A card payment provider. Network errors are thrown. */
 export interface PaymentProvider {
   /** The name in `ProviderPayment` and the webhook's path. */
-  name: string;
+  name: CardProvider;
   /** Idempotent: the same request gives the same page. */
   start(request: PaymentRequest): Promise<PaymentPage>;
   /** Null for a webhook about something else. @throws ForgedNotice when the signature is invalid */
   readNotice(parts: NoticeParts): ProviderNotice | null;
   /** Null for an unknown payment. */
   fetchPayment(id: string): Promise<ProviderPayment | null>;
-  /** All payments of an order, oldest first. */
-  findPayments(orderNumber: string): Promise<ProviderPayment[]>;
+  /** All payments of an order, oldest first. `attempts`: how many pages it had so far. */
+  findPayments(orderNumber: string, attempts: number): Promise<ProviderPayment[]>;
   /** Cancels a payment that the provider has not decided. Returns it as it is then: it may have been approved first. */
   cancelPayment(id: string): Promise<ProviderPayment | null>;
   /** Gives money back: the same key once. Null for an unknown payment. Throws if it may or may not have done so. */

@@ -1,4 +1,5 @@
 import { mostInstalments, type InstalmentPlan } from '../../../domain/money/instalments.ts';
+import type { CardProvider } from '../../../domain/orders/cardProvider.ts';
 import { type Order, PAYMENT_METHODS, type PaymentMethod } from '../../../domain/orders/order.ts';
 import { transferInstructions } from '../../../domain/orders/orderPayments.ts';
 import type {
@@ -8,43 +9,40 @@ import type {
   RefundRequest,
 } from '../../../domain/orders/payment.ts';
 import { DEFAULT_BRAND } from '../../../domain/brand/Brand.ts';
-import type { DocumentFile, OrderDispute } from '../../../domain/orders/dispute.ts';
+import type { DocumentFile } from '../../../domain/orders/dispute.ts';
 import type { ConfiguredSite } from '../../../domain/siteConfiguration.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config, MercadoPagoSettings } from '../../platform/config/Config.ts';
 import type { Database } from '../../platform/database/Database.ts';
 import type { ShopApp } from '../../platform/http/ShopApp.ts';
-import { builtFrom } from '../../platform/keys/builtFrom.ts';
 import type { KeyAlarm } from '../../platform/keys/keyAlarm.ts';
 import type { ShopKeys } from '../../platform/keys/shopKeys.ts';
 import { shownCardPromotions } from '../../platform/site/cardPromotions.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
-import { tracedMethods } from '../../platform/telemetry/tracing.ts';
 import { API_PATHS, fillPath } from '../../../contract/apiPaths.ts';
 import { bankAccountRepository } from './bankAccountRepository.ts';
-import { paymentAttemptsRepository } from './paymentAttemptsRepository.ts';
-import { paymentCasesService, type RecordCase, type SettlePayment } from './paymentCasesService.ts';
-import { paymentChecksService } from './paymentChecksService.ts';
+import { cardServices, type CardServices } from './cardServices.ts';
+import type { PreferenceTerms } from './mercadoPago/preferenceOf.ts';
+import {
+  type DisputeName,
+  paymentCasesService,
+  type RecordCase,
+  type SettlePayment,
+} from './paymentCasesService.ts';
 import { paymentNoticesService } from './paymentNoticesService.ts';
 import { paymentRoutes } from './paymentRoutes.ts';
-import { paymentPagesService } from './paymentPagesService.ts';
-import type { PaymentProvider } from './PaymentProvider.ts';
-import { withFormerAccounts } from './withFormerAccounts.ts';
 import { testGatewayRepository } from './testGateway/testGatewayRepository.ts';
 import { testGatewayRoutes } from './testGateway/testGatewayRoutes.ts';
-import { testGatewayService } from './testGateway/testGatewayService.ts';
+import { TEST_GATEWAY, testGatewayService } from './testGateway/testGatewayService.ts';
 
 type PaymentSite = Pick<
   ConfiguredSite,
   'priceTerms' | 'shopName' | 'brand' | 'offersCard' | 'offersTransfer'
 >;
 
-interface PaymentTerms {
-  /** Length of the longest instalment plan or promotion; null leaves the choice to the provider. */
-  maxInstalments: number | null;
-  shopName: string;
+interface PaymentTerms extends PreferenceTerms {
   offersCard: boolean;
   offersTransfer: boolean;
 }
@@ -64,12 +62,16 @@ interface PaymentsDeps {
   fonts: () => readonly string[];
 }
 
+interface PayAt {
+  /** The buyer returns there. */
+  orderUrl: string;
+  /** If absent, the provider of the order's last page charges, or the default. */
+  cardProvider?: CardProvider | undefined;
+}
+
 const [CARD, TRANSFER] = PAYMENT_METHODS;
 const POLL_MS = 60_000;
 const NO_TEST_PAGES = 'La tienda ya no cobra con la pasarela de prueba.';
-
-/** A case at a provider. */
-type CaseName = Pick<OrderDispute, 'provider' | 'kind' | 'caseId'>;
 
 export type Payments = ReturnType<typeof createPayments>;
 
@@ -81,35 +83,51 @@ export function createPayments(deps: PaymentsDeps) {
     : null;
   const promotions = shownCardPromotions(database);
   const terms = async () => paymentTerms(await deps.site(), await promotions());
-  /** Real keys take precedence over the test gateway. Null without either. */
-  const openCards = builtFrom(deps.keys.mercadoPago, async (accounts) => {
-    const provider = (await mercadoPago(accounts, terms, deps)) ?? testGateway?.provider ?? null;
-    if (!provider) logger.warn('no MERCADOPAGO_ACCESS_TOKEN: cards are not offered');
-    return provider && cardServices(provider, { ...deps, settlePayment: cases.settle });
+  const cards = cardServices({
+    ...deps,
+    terms,
+    settlePayment: (payment) => cases.settle(payment),
+    testProvider: testGateway?.provider ?? null,
   });
-  const provider = async () => (await openCards())?.provider ?? null;
-  const isTest = async () => testGateway !== null && (await provider()) === testGateway.provider;
-  const cases = paymentCasesService({ ...deps, provider });
-  const notices = paymentNoticesService({ provider, cases, logger });
-  const checkDue = async (stopping: AbortSignal) => (await openCards())?.checks.checkDue(stopping);
+  const providerOf = async (name: string) => (await cards.of(name))?.provider ?? null;
+  const isTest = async () => (await providerOf(TEST_GATEWAY)) !== null;
+  const cases = paymentCasesService({
+    ...deps,
+    providerOf,
+    closeOthers: async ({ provider: paidAt, orderNumber }) => {
+      const others = (await cards.all()).filter(({ provider }) => provider.name !== paidAt);
+      await Promise.all(others.map(({ checks }) => checks.closePaid(orderNumber)));
+    },
+  });
+  /** True if all providers answered as wanted. */
+  const ofEach = async (call: (services: CardServices) => Promise<boolean>) =>
+    (await Promise.all((await cards.all()).map(call))).every(Boolean);
+  const notices = paymentNoticesService({ servicesOf: (name) => cards.of(name), cases, logger });
+  const checkDue = async (stopping: AbortSignal) => {
+    for (const { checks } of await cards.all()) await checks.checkDue(stopping);
+  };
 
-  async function cardPage(order: Order, orderUrl: string): Promise<string | null> {
-    const cards = await openCards();
-    if (!cards) return null;
-    const path = fillPath(API_PATHS.paymentWebhook, { provider: cards.provider.name });
+  async function cardPage(order: Order, { orderUrl, cardProvider }: PayAt): Promise<string | null> {
+    const services = await cards.forOrder(order.id, cardProvider);
+    if (!services) return null;
+    const path = fillPath(API_PATHS.paymentWebhook, { provider: services.provider.name });
     const noticeUrl = new URL(path, config.publicUrl ?? orderUrl).href;
-    return cards.pages.pageOf(order, { orderUrl, noticeUrl });
+    return services.pages.pageOf(order, { orderUrl, noticeUrl });
   }
 
   async function ways(): Promise<PaymentWays> {
-    const [{ offersCard, offersTransfer }, account, cards] = await Promise.all([
+    const [{ offersCard, offersTransfer }, account, services] = await Promise.all([
       terms(),
       accounts.find(),
-      openCards(),
+      cards.all(),
     ]);
+    const cardProviders = offersCard ? services.map(({ provider }) => provider.name) : [];
     const bankAccount = offersTransfer ? account : null;
-    const methods = [...(cards && offersCard ? [CARD] : []), ...(bankAccount ? [TRANSFER] : [])];
-    return { methods, bankAccount };
+    const methods = [
+      ...(cardProviders.length > 0 ? [CARD] : []),
+      ...(bankAccount ? [TRANSFER] : []),
+    ];
+    return { methods, bankAccount, cardProviders };
   }
 
   return {
@@ -142,40 +160,30 @@ export function createPayments(deps: PaymentsDeps) {
      * `redirectUrl` is null and the failure is logged. Uses the network: never call it in a transaction. `orderUrl` is
      * the absolute URL of the order's page, to which the buyer returns, including a guest's key.
      */
-    instructionsFor: async (
-      order: Order,
-      { orderUrl }: { orderUrl: string },
-    ): Promise<PaymentInstructions | null> => {
+    instructionsFor: async (order: Order, at: PayAt): Promise<PaymentInstructions | null> => {
       if (order.paymentMethod === TRANSFER) {
         const account = await accounts.find();
         const transfer = account && transferInstructions(account, order);
         return transfer && { method: TRANSFER, transfer };
       }
-      return { method: CARD, redirectUrl: await cardPage(order, orderUrl) };
+      return { method: CARD, redirectUrl: await cardPage(order, at) };
     },
-    giveBack: async ({ provider: name, ...request }: RefundRequest): Promise<RefundAnswer> => {
-      const cards = await provider();
-      const answer = cards?.name === name ? await cards.refund(request) : null;
-      return answer ?? { id: null, state: 'refused', refusal: 'unknown' };
-    },
-    report: async ({
-      provider: name,
-      paymentId,
-    }: Pick<RefundRequest, 'provider' | 'paymentId'>) => {
-      const cards = await provider();
-      const payment = cards?.name === name ? await cards.fetchPayment(paymentId) : null;
+    giveBack: async ({ provider, ...request }: RefundRequest): Promise<RefundAnswer> =>
+      (await (await providerOf(provider))?.refund(request)) ?? {
+        id: null,
+        state: 'refused',
+        refusal: 'unknown',
+      },
+    report: async ({ provider, paymentId }: Pick<RefundRequest, 'provider' | 'paymentId'>) => {
+      const payment = await (await providerOf(provider))?.fetchPayment(paymentId);
       if (payment) await cases.settle(payment);
     },
-    followCase: async ({ provider: name, kind, caseId }: CaseName): Promise<boolean> =>
-      (await provider())?.name === name && cases.follow(kind, caseId),
-    sendEvidence: async ({ provider: name, caseId }: CaseName, files: readonly DocumentFile[]) => {
-      const cards = await provider();
-      return cards?.name === name ? ((await cards.disputes?.send(caseId, files)) ?? null) : null;
-    },
-    refresh: async (orderNumber: string) =>
-      (await openCards())?.checks.refresh(orderNumber) ?? true,
-    withdraw: async (orderNumber: string, options: { page: 'close' | 'keep' }) =>
-      (await openCards())?.checks.withdraw(orderNumber, options) ?? true,
+    followCase: (dispute: DisputeName) => cases.follow(dispute),
+    sendEvidence: async ({ provider, caseId }: DisputeName, files: readonly DocumentFile[]) =>
+      (await (await providerOf(provider))?.disputes?.send(caseId, files)) ?? null,
+    refresh: (orderNumber: string) => ofEach(({ checks }) => checks.refresh(orderNumber)),
+    withdraw: (orderNumber: string, options: { page: 'close' | 'keep' }) =>
+      ofEach(({ checks }) => checks.withdraw(orderNumber, options)),
     checkDue,
     routes: paymentRoutes(notices),
     // Payments without a webhook are polled. Several processes may do so on one database.
@@ -201,34 +209,5 @@ function paymentTerms(
     shopName: site?.shopName ?? DEFAULT_BRAND.name,
     offersCard: site?.offersCard ?? true,
     offersTransfer: site?.offersTransfer ?? true,
-  };
-}
-
-/** The package is loaded only when used. Null without an account. */
-async function mercadoPago(
-  accounts: readonly MercadoPagoSettings[],
-  terms: () => Promise<PaymentTerms>,
-  { logger, soundKeyAlarm }: Pick<PaymentsDeps, 'logger' | 'soundKeyAlarm'>,
-): Promise<PaymentProvider | null> {
-  if (accounts.length === 0) return null;
-  const { mercadoPagoProvider } = await import('./mercadoPago/mercadoPagoProvider.ts');
-  const [current, ...former] = accounts.map((settings, at) =>
-    mercadoPagoProvider({
-      settings,
-      terms,
-      // A former account may be closed: nothing new is charged with it.
-      ...(at === 0 && { onRefused: () => void soundKeyAlarm('mercadopago') }),
-    }),
-  );
-  return current ? tracedMethods('payments', withFormerAccounts(current, former, logger)) : null;
-}
-
-function cardServices(provider: PaymentProvider, deps: PaymentsDeps) {
-  const attempts = paymentAttemptsRepository(deps.database);
-  const { clock, logger, settlePayment } = deps;
-  return {
-    provider,
-    pages: paymentPagesService({ provider, attempts, clock, logger }),
-    checks: paymentChecksService({ provider, attempts, settlePayment, clock, logger }),
   };
 }

@@ -22,6 +22,8 @@ export interface PaymentAttempt extends PaymentPage {
 /** An order whose provider may have newer data. */
 export interface OpenPayment {
   attemptId: number;
+  /** Its number among all pages of the order. */
+  attempt: number;
   orderNumber: string;
   orderStatus: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -38,8 +40,10 @@ export interface OpenPayment {
 }
 
 export interface PaymentAttemptsRepository {
-  last(orderId: number): Promise<PaymentAttempt | null>;
-  /** Saves the order's latest page. If another process saved this number first, that one is kept. */
+  /** The latest page of any provider. */
+  latest(orderId: number): Promise<Pick<PaymentAttempt, 'attempt' | 'provider'> | null>;
+  last(orderId: number, provider: string): Promise<PaymentAttempt | null>;
+  /** Saves the order's latest page at its provider. If another process saved this number first, that one is kept. */
   add(attempt: Omit<PaymentAttempt, 'closedAt'>, nextCheckAt: Instant): Promise<void>;
   /** Null for an order without pages at this provider. */
   findOpen(provider: string, orderNumber: string): Promise<OpenPayment | null>;
@@ -57,7 +61,7 @@ export function paymentAttemptsRepository(database: Database): PaymentAttemptsRe
     db
       .selectFrom('payment_attempts as a')
       .innerJoin('orders as o', 'o.id', 'a.order_id')
-      .select(['a.id as attemptId', 'o.order_number as orderNumber', 'a.checks'])
+      .select(['a.id as attemptId', 'a.attempt', 'o.order_number as orderNumber', 'a.checks'])
       .select(['o.payment_status as paymentStatus', 'a.created_at as createdAt'])
       .select(['a.next_check_at as nextCheckAt', 'o.status as orderStatus'])
       .select(['a.preference_id as preferenceId', 'a.expires_at as expiresAt'])
@@ -75,11 +79,22 @@ export function paymentAttemptsRepository(database: Database): PaymentAttemptsRe
       .where('a.provider', '=', provider);
 
   return {
-    last: async (orderId) => {
+    latest: async (orderId) => {
+      const row = await db
+        .selectFrom('payment_attempts')
+        .select(['attempt', 'provider'])
+        .where('order_id', '=', orderId)
+        .orderBy('attempt', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    last: async (orderId, provider) => {
       const row = await db
         .selectFrom('payment_attempts')
         .selectAll()
         .where('order_id', '=', orderId)
+        .where('provider', '=', provider)
         .orderBy('attempt', 'desc')
         .limit(1)
         .executeTakeFirst();
@@ -119,6 +134,7 @@ export function paymentAttemptsRepository(database: Database): PaymentAttemptsRe
           .updateTable('payment_attempts')
           .set({ next_check_at: null })
           .where('order_id', '=', attempt.orderId)
+          .where('provider', '=', attempt.provider)
           .where('attempt', '<', attempt.attempt)
           .execute();
       }),

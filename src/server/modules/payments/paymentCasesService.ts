@@ -1,4 +1,4 @@
-import type { DisputeKind, ProviderCase } from '../../../domain/orders/dispute.ts';
+import type { OrderDispute, ProviderCase } from '../../../domain/orders/dispute.ts';
 import type { ProviderPayment } from '../../../domain/orders/payment.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import type { PaymentProvider } from './PaymentProvider.ts';
@@ -10,14 +10,23 @@ export type SettlePayment = (payment: ProviderPayment) => Promise<void>;
 export type RecordCase = (found: ProviderCase) => Promise<void>;
 
 export interface PaymentCasesService {
-  /** Settles a payment. That of a chargeback brings its case along, whose own notice may be lost. */
+  /**
+   * Settles a payment. That of a chargeback brings its case along, whose own notice may be lost; an approved one closes
+   * what the buyer opened elsewhere.
+   */
   settle: SettlePayment;
-  /** Queries a case and settles its payments. False for one that the provider does not know. Throws without an answer. */
-  follow(kind: DisputeKind, id: string): Promise<boolean>;
+  /** Queries a case and settles its payments. False for one that its provider does not know. Throws without an answer. */
+  follow(dispute: DisputeName): Promise<boolean>;
 }
 
+/** A case at a provider. */
+export type DisputeName = Pick<OrderDispute, 'provider' | 'kind' | 'caseId'>;
+
 interface PaymentCasesDeps {
-  provider: () => Promise<PaymentProvider | null>;
+  /** Null for a provider that is not in use. */
+  providerOf: (name: string) => Promise<PaymentProvider | null>;
+  /** Closes the open pages of an order at all other providers, once it is paid. */
+  closeOthers: (payment: ProviderPayment) => Promise<void>;
   settlePayment: SettlePayment;
   recordCase: RecordCase;
   logger: Pick<Logger, 'warn'>;
@@ -26,29 +35,34 @@ interface PaymentCasesDeps {
 export function paymentCasesService(deps: PaymentCasesDeps): PaymentCasesService {
   const { settlePayment, recordCase, logger } = deps;
 
-  async function recordChargebacks(paymentId: string): Promise<void> {
-    const disputes = (await deps.provider())?.disputes;
+  async function recordChargebacks({ provider, id }: ProviderPayment): Promise<void> {
+    const disputes = (await deps.providerOf(provider))?.disputes;
     try {
-      for (const found of (await disputes?.ofPayment(paymentId)) ?? []) await recordCase(found);
+      for (const found of (await disputes?.ofPayment(id)) ?? []) await recordCase(found);
     } catch (error) {
-      logger.warn({ err: error, payment: paymentId }, 'the chargebacks of a payment are not known');
+      logger.warn({ err: error, payment: id }, 'the chargebacks of a payment are not known');
     }
   }
 
   return {
     settle: async (payment) => {
-      if (payment.dispute === 'open') await recordChargebacks(payment.id);
+      if (payment.dispute === 'open') await recordChargebacks(payment);
       await settlePayment(payment);
+      if (payment.status === 'approved') await deps.closeOthers(payment);
     },
-    follow: async (kind, id) => {
-      const provider = await deps.provider();
-      const found = await provider?.disputes?.find(kind, id);
+    follow: async ({ provider: name, kind, caseId }) => {
+      const provider = await deps.providerOf(name);
+      const found = await provider?.disputes?.find(kind, caseId);
       if (!provider || !found) return false;
       await recordCase(found);
       for (const paymentId of found.paymentIds) {
         const payment = await provider.fetchPayment(paymentId);
         if (payment) await settlePayment(payment);
-        else logger.warn({ kind, case: id, payment: paymentId }, 'a dispute of an unknown payment');
+        else
+          logger.warn(
+            { kind, case: caseId, payment: paymentId },
+            'a dispute of an unknown payment',
+          );
       }
       return true;
     },

@@ -18,6 +18,10 @@ export interface PaymentChecksService {
    * afterwards. Never throws. False when some call failed, or a payment is still undecided.
    */
   withdraw(orderNumber: string, options: { page: 'close' | 'keep' }): Promise<boolean>;
+  /** Queries an order now, whatever its status. False for one without a page here. Throws without an answer. */
+  follow(orderNumber: string): Promise<boolean>;
+  /** Closes the open page of an order that is paid, if it has one. Failures are logged. */
+  closePaid(orderNumber: string): Promise<void>;
   /** Queries orders that have been open for some minutes. */
   checkDue(stopping: AbortSignal): Promise<void>;
 }
@@ -47,8 +51,11 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
   const now = () => clock.now().getTime();
   const asked = new Map<string, { at: number; answer: Promise<boolean> }>();
 
-  async function ask({ orderNumber }: OpenPayment): Promise<void> {
-    for (const payment of await provider.findPayments(orderNumber)) await settlePayment(payment);
+  const paymentsOf = ({ orderNumber, attempt }: OpenPayment) =>
+    provider.findPayments(orderNumber, attempt);
+
+  async function ask(open: OpenPayment): Promise<void> {
+    for (const payment of await paymentsOf(open)) await settlePayment(payment);
   }
 
   async function askIfOpen(orderNumber: string): Promise<boolean> {
@@ -87,7 +94,7 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
     const logged = logAbout(orderNumber);
     const isClosed = page === 'keep' || (await closePage(open).then(() => true, logged));
     const payments = await Promise.all(
-      (await provider.findPayments(orderNumber)).map(async (payment) =>
+      (await paymentsOf(open)).map(async (payment) =>
         payment.status === 'pending' ? cancel(payment) : payment,
       ),
     );
@@ -114,6 +121,15 @@ export function paymentChecksService(deps: PaymentChecksDeps): PaymentChecksServ
     withdraw: (orderNumber, { page }) => {
       const answer = withdrawNow(orderNumber, page).catch(logAbout(orderNumber));
       return answeredInTime(WITHDRAW_TIMEOUT_MS, answer);
+    },
+    follow: async (orderNumber) => {
+      const open = await attempts.findOpen(provider.name, orderNumber);
+      if (open) await ask(open);
+      return open !== null;
+    },
+    closePaid: async (orderNumber) => {
+      const open = await attempts.findOpen(provider.name, orderNumber);
+      if (open && isSettled(open)) await closePage(open).catch(logAbout(orderNumber));
     },
     checkDue: async (stopping) => {
       for (const open of await attempts.due(provider.name, now(), BATCH)) {

@@ -1,5 +1,6 @@
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { notFound, ShopError, unauthenticated } from '../../platform/ShopError.ts';
+import type { CardServices } from './cardServices.ts';
 import type { PaymentCasesService } from './paymentCasesService.ts';
 import {
   ForgedNotice,
@@ -17,8 +18,8 @@ export interface PaymentNoticesService {
 }
 
 interface PaymentNoticesDeps {
-  /** Null without one. */
-  provider: () => Promise<PaymentProvider | null>;
+  /** Null for a provider that is not in use. */
+  servicesOf: (name: string) => Promise<CardServices | null>;
   cases: PaymentCasesService;
   logger: Pick<Logger, 'warn' | 'error'>;
 }
@@ -42,8 +43,12 @@ export function paymentNoticesService(deps: PaymentNoticesDeps): PaymentNoticesS
     }
   }
 
-  async function follow(provider: PaymentProvider, { kind, id }: ProviderNotice): Promise<boolean> {
-    if (kind !== 'payment') return cases.follow(kind, id);
+  async function follow(
+    { provider, checks }: CardServices,
+    { kind, id }: ProviderNotice,
+  ): Promise<boolean> {
+    if (kind === 'order') return checks.follow(id);
+    if (kind !== 'payment') return cases.follow({ provider: provider.name, kind, caseId: id });
     const payment = await provider.fetchPayment(id);
     if (payment) await cases.settle(payment);
     return payment !== null;
@@ -51,18 +56,19 @@ export function paymentNoticesService(deps: PaymentNoticesDeps): PaymentNoticesS
 
   return {
     take: async (providerName, parts) => {
-      const provider = await deps.provider();
-      if (provider?.name !== providerName) {
+      const services = await deps.servicesOf(providerName);
+      if (!services) {
         const about = { provider: providerName.slice(0, 40), payment: parts.query['data.id'] };
         logger.warn(about, 'a payment notice of a provider without keys');
         throw notFound(NO_SUCH_PROVIDER);
       }
+      const { provider } = services;
       const notice = read(provider, parts);
       if (!notice) return;
       const { kind, id } = notice;
       const about = { provider: provider.name, [kind]: id };
       try {
-        const isKnown = await follow(provider, notice);
+        const isKnown = await follow(services, notice);
         if (!isKnown)
           logger.warn(about, `a notice about a ${kind} that the provider does not know`);
       } catch (error) {

@@ -45,7 +45,7 @@ export function paymentPagesService(deps: PaymentPagesDeps): PaymentPagesService
 
   function isOpen(last: PaymentAttempt, now: number): boolean {
     const isInTime = last.expiresAt === null || last.expiresAt > now;
-    return isInTime && last.closedAt === null && last.provider === provider.name;
+    return isInTime && last.closedAt === null;
   }
 
   /** A page that asks for another amount than what is missing now. */
@@ -61,18 +61,19 @@ export function paymentPagesService(deps: PaymentPagesDeps): PaymentPagesService
     pageOf: async (order, urls) => {
       const now = clock.now().getTime();
       if (!isPayable(order, now)) return null;
-      const last = await attempts.last(order.id);
+      const last = await attempts.last(order.id, provider.name);
       const isLastOpen = last !== null && isOpen(last, now);
       if (isLastOpen && last.amount === missingOf(order)) return last.redirectUrl;
       if (isLastOpen) await closeOld(last, order);
       try {
-        await begin({ order, attempt: (last?.attempt ?? 0) + 1, ...urls });
+        const latest = await attempts.latest(order.id);
+        await begin({ order, attempt: (latest?.attempt ?? 0) + 1, ...urls });
       } catch (error) {
         logger.error({ err: error, order: order.number }, 'no page to pay an order on');
         return null;
       }
       // Two requests may run at once: the first one saved wins.
-      return (await attempts.last(order.id))?.redirectUrl ?? null;
+      return (await attempts.last(order.id, provider.name))?.redirectUrl ?? null;
     },
   };
 }

@@ -65,14 +65,17 @@ export function withFormerAccounts(
         return true;
       });
     },
-    findPayments: async (orderNumber) => {
+    findPayments: async (orderNumber, attempts) => {
       const older = former.map((account) =>
-        account.findPayments(orderNumber).catch((error: unknown) => {
+        account.findPayments(orderNumber, attempts).catch((error: unknown) => {
           logger.warn({ err: error, order: orderNumber }, 'a former account does not answer');
           return [];
         }),
       );
-      const found = await Promise.all([...older.toReversed(), current.findPayments(orderNumber)]);
+      const found = await Promise.all([
+        ...older.toReversed(),
+        current.findPayments(orderNumber, attempts),
+      ]);
       return found.flat();
     },
   };

@@ -8,18 +8,19 @@ import {
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { z } from 'zod';
 import { centsFromPesos } from '../../../../domain/money/money.ts';
+import type { CardProvider } from '../../../../domain/orders/cardProvider.ts';
 import type { Dispute, ProviderStatus } from '../../../../domain/orders/order.ts';
 import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { MercadoPagoSettings } from '../../../platform/config/Config.ts';
 import { withTimeout } from '../../../platform/withTimeout.ts';
 import type { PaymentProvider, PaymentPage } from '../PaymentProvider.ts';
 import { readSignedNotice } from '../readSignedNotice.ts';
+import { safeRedirect } from '../safeRedirect.ts';
 import { disputesAt } from './disputesAt.ts';
 import { refundAt, refundOf, refundSchema } from './refundAt.ts';
 import { closedPreference, preferenceOf, type PreferenceTerms } from './preferenceOf.ts';
 
-/** The name in `ProviderPayment` and the webhook's path. */
-const MERCADO_PAGO = 'mercadopago';
+const MERCADO_PAGO = 'mercadopago' satisfies CardProvider;
 const STATUSES: Readonly<Record<string, ProviderStatus>> = {
   approved: 'approved',
   /** A dispute has started; the money is still available. */
@@ -66,7 +67,6 @@ export function mercadoPagoProvider(deps: MercadoPagoDeps): PaymentProvider {
   const { settings, terms, onRefused } = deps;
   const { accessToken, webhookSecret, apiUrl, timeoutMs } = settings;
   askAt(apiUrl);
-  const apiOrigin = apiUrl === null ? null : new URL(apiUrl).origin;
 
   /** One client per call: the SDK keeps the last call's options in it. The caller retries, not the SDK. */
   const config = () =>
@@ -95,7 +95,7 @@ export function mercadoPagoProvider(deps: MercadoPagoDeps): PaymentProvider {
       const requestOptions = { idempotencyKey: `${order.number}-${attempt}` };
       const preferences = new Preference(config());
       const answer = await answered(preferences.create({ body, requestOptions }));
-      return readPage(answer, apiOrigin);
+      return readPage(answer, apiUrl);
     },
     readNotice: (parts) => readSignedNotice(parts, webhookSecret),
     fetchPayment,
@@ -134,15 +134,10 @@ export function askAt(apiUrl: string | null): void {
 
 type PaymentAnswer = z.output<typeof paymentSchema>;
 
-/**
- * The buyer is redirected to `init_point`: https, or `apiOrigin` if that is not Mercado Pago's. @throws Error for an
- * invalid preference, like the other parsers
- */
-function readPage(answer: unknown, apiOrigin: string | null): PaymentPage {
+/** @throws Error for an invalid preference, like the other parsers */
+function readPage(answer: unknown, apiUrl: string | null): PaymentPage {
   const { id, init_point: redirectUrl } = pageSchema.parse(answer);
-  const { protocol, origin } = new URL(redirectUrl);
-  if (protocol !== 'https:' && origin !== apiOrigin) throw new Error('init_point is not https');
-  return { preferenceId: id, redirectUrl };
+  return { preferenceId: id, redirectUrl: safeRedirect(redirectUrl, apiUrl) };
 }
 
 /** Unknown statuses are treated as pending. */

@@ -1,10 +1,8 @@
 import type { Preference } from 'mercadopago';
-import { lineName } from '../../../../domain/catalogue/audience.ts';
-import { pesosFromCents, type Cents } from '../../../../domain/money/money.ts';
-import { creditOf } from '../../../../domain/orders/credit.ts';
+import { pesosFromCents } from '../../../../domain/money/money.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
-import { missingOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
 import { formatPhone } from '../../../../domain/people/phone.ts';
+import { payableItems } from '../payableItems.ts';
 import type { PaymentRequest } from '../PaymentProvider.ts';
 
 type PreferenceBody = Parameters<Preference['create']>[0]['body'];
@@ -33,7 +31,12 @@ export function preferenceOf(
   const { number, expiresAt } = order;
   return {
     external_reference: number,
-    items: itemsOf(order),
+    items: payableItems(order).map(({ price, ...item }) => ({
+      ...item,
+      unit_price: pesosFromCents(price),
+      currency_id: CURRENCY,
+      category_id: CATEGORY,
+    })),
     payer: payerOf(order),
     ...(order.shippingType !== 'pickup' && {
       shipments: { mode: 'not_specified', receiver_address: receiverOf(order) },
@@ -53,40 +56,6 @@ export function preferenceOf(
 /** Changes that make a page unpayable. */
 export function closedPreference(): UpdateBody {
   return { expires: true, expiration_date_to: instantOf(Date.now()) } as UpdateBody;
-}
-
-/** The missing part of an order that is paid in part, with money or credit, is one item. */
-function itemsOf(order: Order): PreferenceBody['items'] {
-  if (partPaid(order) === null && creditOf(order) === 0) return wholeItemsOf(order);
-  return [itemOf(order.number, `Lo que falta del pedido ${order.number}`, 1, missingOf(order))];
-}
-
-/**
- * Items cannot be negative, so a coupon merges them into one with their total; what it takes off beyond them is off the
- * delivery. Shipping is an item as well, so that shipment settings of the provider cannot change the amount.
- */
-function wholeItemsOf(order: Order): PreferenceBody['items'] {
-  const { number, lines, coupon, discount = 0, productsCost, total } = order;
-  const net = Math.max(0, productsCost - (coupon?.value ?? 0) - discount);
-  const goods =
-    net === productsCost
-      ? lines.map((line) =>
-          itemOf(
-            line.sku,
-            [lineName(line), line.color, line.size].join(' · '),
-            line.quantity,
-            line.unitPrice,
-          ),
-        )
-      : [itemOf(number, `Pedido ${number} con ${reductionOf(coupon)}`, 1, net)];
-  const deliveryCost = total - net;
-  const delivery = itemOf(`${number}-envio`, `Envío del pedido ${number}`, 1, deliveryCost);
-  return [...(net > 0 ? goods : []), ...(deliveryCost > 0 ? [delivery] : [])];
-}
-
-function itemOf(id: string, title: string, quantity: number, price: Cents) {
-  const unit_price = pesosFromCents(price);
-  return { id, title, quantity, unit_price, currency_id: CURRENCY, category_id: CATEGORY };
 }
 
 function receiverOf({ shippingAddress, postalCode, city, province }: Order) {
@@ -131,9 +100,4 @@ function payerOf({
 function instantOf(milliseconds: number): string {
   const local = new Date(milliseconds - ARGENTINA_OFFSET_MS).toISOString();
   return local.replace('Z', '-03:00');
-}
-
-function reductionOf(coupon: Order['coupon']): string {
-  if (!coupon) return 'descuento';
-  return `${coupon.isAutomatic ? 'la oferta' : 'el cupón'} ${coupon.name}`;
 }

@@ -1,4 +1,5 @@
 import { isId } from '../../../../domain/id.ts';
+import type { CardProvider } from '../../../../domain/orders/cardProvider.ts';
 import { missingOf } from '../../../../domain/orders/orderPayments.ts';
 import type { ProviderPayment } from '../../../../domain/orders/payment.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -14,8 +15,7 @@ import type {
   TestStatus,
 } from './testGatewayRepository.ts';
 
-/** The name in `ProviderPayment` and the webhook's path. */
-export const TEST_GATEWAY = 'prueba';
+export const TEST_GATEWAY = 'prueba' satisfies CardProvider;
 
 /** Data of the gateway's page. */
 export interface GatewayPage extends TestCheckout {
