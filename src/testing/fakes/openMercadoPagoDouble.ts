@@ -1,14 +1,4 @@
-import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { MercadoPagoSettings } from '../../server/platform/config/Config.ts';
 import {
   DoubleBooks,
@@ -18,24 +8,12 @@ import {
   DoubleNotices,
 } from '../mercadoPago/DoubleBooks.ts';
 import { DoubleReports } from '../mercadoPago/DoubleReports.ts';
-import { answerDispute, readFiles } from '../mercadoPago/answerDispute.ts';
+import { answerDispute } from '../mercadoPago/answerDispute.ts';
 import { DoubleDisputes } from '../mercadoPago/DoubleDisputes.ts';
 import { disputeHappenings, type DisputeHappenings } from '../mercadoPago/disputeHappenings.ts';
 import { answerPayment, NOT_FOUND, type Answer } from '../mercadoPago/answerPayment.ts';
 import { answerCheckout } from '../mercadoPago/answerCheckout.ts';
-
-/**
- * The fault of the API itself: a status, no answer at all, one that is lost or cut off after everything was done, half an
- * answer, a late answer, or a foreign one.
- */
-type ApiFault = 204 | 401 | 429 | 500 | 'hangs' | 'lost' | 'cut' | 'stalls' | 'slow' | 'garbage';
-
-interface ReceivedRequest {
-  method: string;
-  path: string;
-  headers: IncomingHttpHeaders;
-  body: unknown;
-}
+import { type ApiFault, openFaultyServer, type ReceivedRequest } from './openFaultyServer.ts';
 
 export interface MercadoPagoDouble extends DisputeHappenings {
   url: string;
@@ -79,7 +57,6 @@ interface DoubleOptions {
   port?: number;
 }
 
-const SLOW_MS = 300;
 /** Real time: only a double that hangs outlasts it, on a busy machine too. */
 const TIMEOUT_MS = 3_000;
 
@@ -100,9 +77,6 @@ export async function openMercadoPagoDouble({
   /** The preference of payments that may name another order than it does. */
   const pages = new Map<number, string>();
   const notices = new DoubleNotices(webhookSecret);
-  const received: ReceivedRequest[] = [];
-  let fault: ApiFault | null = null;
-  let url = '';
   let wrongPreference = {};
 
   async function settle(preferenceId: string, status: string): Promise<DoublePayment> {
@@ -201,36 +175,6 @@ export async function openMercadoPagoDouble({
     return answerPayment(books, asked, { isOwn, onRefund });
   }
 
-  async function respond(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    const request = await read(message);
-    const isCheckout = request.path.startsWith('/checkout/v1/');
-    if (!isCheckout) received.push(request);
-    const failing = isCheckout ? null : fault;
-    if (failing === 'hangs') return;
-    if (failing === 'stalls') {
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
-      return;
-    }
-    if (failing === 'garbage') {
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Volvemos pronto');
-      return;
-    }
-    if (failing === 'slow') await pause(SLOW_MS);
-    if (typeof failing === 'number') {
-      response.writeHead(failing).end(failing === 204 ? undefined : '{}');
-      return;
-    }
-    const asked = { ...request, url: new URL(request.path, url) };
-    const answer = isCheckout ? await answerCheckout(asked, acts) : answerApi(request);
-    if (failing === 'lost') return;
-    if (failing === 'cut') return void message.socket.destroy();
-    response.writeHead(answer.status, {
-      'content-type': answer.html ? 'text/html; charset=utf-8' : 'application/json',
-      ...(answer.location !== undefined && { location: answer.location }),
-    });
-    response.end(answer.html ?? answer.text ?? JSON.stringify(answer.body ?? {}));
-  }
-
   const acts = {
     books,
     disputes,
@@ -238,22 +182,14 @@ export async function openMercadoPagoDouble({
     refund,
     ...disputeHappenings({ books, disputes, notify }),
   };
-  const server = createServer((message, response) => {
-    respond(message, response).catch((error: unknown) =>
-      response.writeHead(502).end(String(error)),
-    );
+  const server = await openFaultyServer({
+    port,
+    isApi: ({ path }) => !path.startsWith('/checkout/v1/'),
+    answerApi,
+    answerPage: (request, url) => answerCheckout({ ...request, url }, acts),
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, received } = server;
 
-  async function close(): Promise<void> {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  }
-
-  const fail = (next: ApiFault | null) => void (fault = next);
   return {
     url,
     settings: { accessToken, webhookSecret, apiUrl: url, timeoutMs: TIMEOUT_MS },
@@ -263,22 +199,9 @@ export async function openMercadoPagoDouble({
     received,
     addAccount: (account) => void accounts.push(account),
     answerPreferencesWith: (wrong) => void (wrongPreference = wrong),
-    fail,
+    fail: server.fail,
     pay,
     change,
-    close,
+    close: server.close,
   };
-}
-
-/** Parses the body of JSON, and of forms with files. */
-async function read(message: IncomingMessage): Promise<ReceivedRequest> {
-  const { method = 'GET', url: path = '/', headers } = message;
-  const type = headers['content-type'] ?? '';
-  const content = await buffer(message);
-  if (type.startsWith('multipart/form-data')) {
-    return { method, path, headers, body: await readFiles(type, content) };
-  }
-  const body = content.toString();
-  const isJson = type.includes('json') && body !== '';
-  return { method, path, headers, body: isJson ? (JSON.parse(body) as unknown) : body };
 }
