@@ -72,6 +72,7 @@ const CONFIG: AppDeps['config'] & OperatorKeys = {
   mailWay: 'files',
   mercadoPago: null,
   mercadoPagoUrl: NOWHERE,
+  mobbex: null,
   metricsToken: null,
   micorreo: null,
   micorreoUrl: NOWHERE,

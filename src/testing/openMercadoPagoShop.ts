@@ -6,6 +6,7 @@ import type {
   PurchaseWire,
 } from '../contract/orders/checkoutSchemas.ts';
 import { createPayments } from '../server/modules/payments/createPayments.ts';
+import type { MobbexSettings } from '../server/platform/config/readMobbexSettings.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 import { openMigrated } from './database/testDatabases.ts';
@@ -52,22 +53,25 @@ export interface MercadoPagoShop extends OrderShop {
 
 /**
  * Uses this database, which goes on when the shop closes, or one of its own with a configured site
- * when left out.
+ * when left out. With `mobbex` buyers may choose it too.
  */
-export async function openMercadoPagoShop(lent?: Database): Promise<MercadoPagoShop> {
+export async function openMercadoPagoShop(
+  lent?: Database,
+  mobbex: MobbexSettings | null = null,
+): Promise<MercadoPagoShop> {
   const database = lent ?? (await openSite());
   let now = Date.now();
   const clock = { now: () => new Date(now) };
   const double = await openMercadoPagoDouble();
   const mercadoPago = double.settings;
-  const shop = await openOrderShop(database, { clock, config: { mercadoPago } });
+  const shop = await openOrderShop(database, { clock, config: { mercadoPago, mobbex } });
   const payments = createPayments({
     database,
     clock,
     logger: createLogger('silent'),
     config: { testGateway: false, publicUrl: null },
     fonts: () => [],
-    keys: { mercadoPago: async () => [mercadoPago] },
+    keys: { mercadoPago: async () => [mercadoPago], mobbex },
     soundKeyAlarm: async () => undefined,
     settlePayment: (payment) => core.settlement.settle(payment),
     recordCase: (found) => core.disputes.record(found),

@@ -6,6 +6,7 @@ import type { KeyProvider } from '../domain/tools/providerKeys.ts';
 import type { ProviderPayment, PaymentInstructions } from '../domain/orders/payment.ts';
 import { createPayments, type Payments } from '../server/modules/payments/createPayments.ts';
 import type { MercadoPagoSettings } from '../server/platform/config/Config.ts';
+import type { MobbexSettings } from '../server/platform/config/readMobbexSettings.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
@@ -34,6 +35,7 @@ export interface PaymentShop {
 
 interface PaymentShopOptions {
   mercadoPago?: MercadoPagoSettings | null;
+  mobbex?: MobbexSettings | null;
   /** The accounts of the moment, the one that charges first. */
   accounts?: () => readonly MercadoPagoSettings[];
   testGateway?: boolean;
@@ -47,7 +49,13 @@ const IN_SIX = { instalments: 6, surchargePercent: 0, teaPercent: 0, cfteaPercen
 
 export async function openPaymentShop(
   database: Database,
-  { mercadoPago = null, accounts, testGateway = true, settle }: PaymentShopOptions = {},
+  {
+    mercadoPago = null,
+    mobbex = null,
+    accounts,
+    testGateway = true,
+    settle,
+  }: PaymentShopOptions = {},
 ): Promise<PaymentShop> {
   const settled: ProviderPayment[] = [];
   const lines: string[] = [];
@@ -60,7 +68,7 @@ export async function openPaymentShop(
     logger,
     config: { testGateway, publicUrl: null },
     fonts: () => [],
-    keys: { mercadoPago: async () => accounts?.() ?? (mercadoPago ? [mercadoPago] : []) },
+    keys: { mercadoPago: async () => accounts?.() ?? (mercadoPago ? [mercadoPago] : []), mobbex },
     soundKeyAlarm: async (provider) => void alarms.push(provider),
     recordCase: async () => undefined,
     settlePayment: async (payment) => {

@@ -13,6 +13,7 @@ export const REFUND_REFUSALS = [
   'age',
   'balance',
   'parts',
+  'today',
   'state',
   'amount',
   'unknown',

@@ -26,7 +26,7 @@ interface CardServicesDeps {
   database: Database;
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
-  keys: Pick<ShopKeys, 'mercadoPago'>;
+  keys: Pick<ShopKeys, 'mercadoPago' | 'mobbex'>;
   soundKeyAlarm: KeyAlarm;
   settlePayment: SettlePayment;
   terms: () => Promise<PreferenceTerms>;
@@ -52,7 +52,7 @@ export function cardServices(deps: CardServicesDeps): Cards {
     checks: paymentChecksService({ provider, attempts, ...deps }),
   });
   const all = builtFrom(deps.keys.mercadoPago, async (accounts) => {
-    const withKeys = [await mercadoPago(accounts, deps)];
+    const withKeys = [await mercadoPago(accounts, deps), await mobbex(deps)];
     const charging = withKeys.some((each) => each !== null) ? withKeys : [testProvider];
     const providers = charging.filter((each) => each !== null);
     if (providers.length === 0)
@@ -89,4 +89,14 @@ async function mercadoPago(
     }),
   );
   return current ? tracedMethods('payments', withFormerAccounts(current, former, logger)) : null;
+}
+
+/** Loaded only when used. Null without keys. */
+async function mobbex({
+  keys,
+  terms,
+}: Pick<CardServicesDeps, 'keys' | 'terms'>): Promise<PaymentProvider | null> {
+  if (!keys.mobbex) return null;
+  const { mobbexProvider } = await import('./mobbex/mobbexProvider.ts');
+  return tracedMethods('payments', mobbexProvider({ settings: keys.mobbex, terms }));
 }

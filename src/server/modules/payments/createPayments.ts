@@ -52,7 +52,7 @@ interface PaymentsDeps {
   clock: Clock;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   config: Pick<Config, 'testGateway' | 'publicUrl'>;
-  keys: Pick<ShopKeys, 'mercadoPago'>;
+  keys: Pick<ShopKeys, 'mercadoPago' | 'mobbex'>;
   soundKeyAlarm: KeyAlarm;
   settlePayment: SettlePayment;
   recordCase: RecordCase;

@@ -28,8 +28,8 @@ const webhookRoute = {
   schema: {
     summary: 'A payment provider’s notice',
     description:
-      'Signed in x-signature as Mercado Pago does. It changes nothing by itself: the shop asks the provider about the ' +
-      'payment. 503 asks for the notice to come again.',
+      'Signed in x-signature as Mercado Pago does, or sent to an address with a token, as for Mobbex. It changes nothing ' +
+      'by itself: the shop asks the provider about the payment. 503 asks for the notice to come again.',
     tags: ['store'],
     params: z.object({ provider: z.string() }),
     querystring: z.looseObject({}),

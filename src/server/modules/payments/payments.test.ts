@@ -108,4 +108,15 @@ onEveryDialect('ways to pay', (database) => {
     expect((await real.app.inject('/pasarela-de-prueba/x')).statusCode).toBe(404);
     await real.close();
   });
+
+  it('are cards of both providers with the keys of both, Mercado Pago first', async () => {
+    const mobbex = { apiKey: 'c', accessToken: 'd', apiUrl: null, timeoutMs: 1_000 };
+    const one = await openPaymentShop(database(), { mobbex });
+    expect((await one.payments.ways()).cardProviders).toEqual(['mobbex']);
+    expect(await one.payments.isTest()).toBe(false);
+    await one.close();
+    const two = await openPaymentShop(database(), { mobbex, mercadoPago: KEYS });
+    expect((await two.payments.ways()).cardProviders).toEqual(['mercadopago', 'mobbex']);
+    await two.close();
+  });
 });

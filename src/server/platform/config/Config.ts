@@ -5,6 +5,7 @@ import type { LogLevel } from '../logging/createLogger.ts';
 import type { Mailbox } from '../mail/MailTransport.ts';
 import type { TelemetrySettings } from '../telemetry/readTelemetrySettings.ts';
 import type { DatabaseSettings } from './readDatabaseSettings.ts';
+import type { MobbexSettings } from './readMobbexSettings.ts';
 import type { MicorreoSettings } from './readMicorreoSettings.ts';
 
 /** Mercado Pago itself waits 22 s for the response to a webhook. */
@@ -62,6 +63,8 @@ export interface Config extends DatabaseSettings {
   mercadoPago: MercadoPagoSettings | null;
   /** Origin of a fake Mercado Pago, for keys entered in the tools as well. */
   mercadoPagoUrl: string | null;
+  /** Null: cards are not charged by Mobbex. */
+  mobbex: MobbexSettings | null;
   /** Enables the built-in test gateway; in production only when configured. */
   testGateway: boolean;
   /** Null: the contract that admins entered, or else the shop's own table. */

@@ -29,6 +29,7 @@ describe('settings', () => {
       metricsToken: null,
       mercadoPago: null,
       mercadoPagoUrl: null,
+      mobbex: null,
       testGateway: true,
       micorreo: null,
       micorreoUrl: null,
@@ -111,6 +112,16 @@ describe('settings', () => {
     });
   });
 
+  test('configure Mobbex', () => {
+    const keys = { MOBBEX_API_KEY: 'k', MOBBEX_ACCESS_TOKEN: 't' };
+    const settings = { apiKey: 'k', accessToken: 't', apiUrl: null, timeoutMs: 6000 };
+    const PUBLIC_URL = 'https://brazada.example';
+    expect(readConfig({ ...keys, PUBLIC_URL }).mobbex).toEqual(settings);
+    const apiUrl = 'http://127.0.0.1:8091';
+    const faked = readConfig({ ...keys, MOBBEX_API_URL: apiUrl });
+    expect(faked.mobbex).toEqual({ ...settings, apiUrl });
+  });
+
   test('take keys that encrypt, in hex and base64, the newest first', () => {
     const [key, old] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const SECRETS_KEY = key.toString('hex');
@@ -175,6 +186,9 @@ describe('an invalid setting gives one sentence that names the variable', () => 
     ['MERCADOPAGO_ACCESS_TOKEN', 'APP_USR-1'],
     ['MERCADOPAGO_WEBHOOK_SECRET', 's'],
     ['MERCADOPAGO_API_URL', '127.0.0.1:8090'],
+    ['MOBBEX_API_KEY', 'k'],
+    ['MOBBEX_ACCESS_TOKEN', 't'],
+    ['MOBBEX_API_URL', '127.0.0.1:8091'],
     ['SECRETS_KEY', 'corta'],
     ['SECRETS_KEY', 'g'.repeat(64)],
     ['SECRETS_KEY_OLD', 'a'.repeat(64)],
@@ -222,6 +236,15 @@ describe('an invalid setting gives one sentence that names the variable', () => 
     );
     expect(() => readConfig({ ...keys, MERCADOPAGO_API_URL: 'mp.example' })).toThrow(
       /^MERCADOPAGO_API_URL must be an address/,
+    );
+  });
+
+  test('Mobbex needs both keys, and a reachable shop', () => {
+    expect(() => readConfig({ MOBBEX_API_KEY: 'k', PUBLIC_URL: 'https://a.example' })).toThrow(
+      'MOBBEX_API_KEY needs a MOBBEX_ACCESS_TOKEN: Mobbex takes both, or none is set.',
+    );
+    expect(() => readConfig({ MOBBEX_API_KEY: 'k', MOBBEX_ACCESS_TOKEN: 't' })).toThrow(
+      'MOBBEX_API_KEY needs a PUBLIC_URL: Mobbex notifies the shop under it.',
     );
   });
 

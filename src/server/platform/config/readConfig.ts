@@ -8,6 +8,7 @@ import { parseMailbox } from '../mail/parseMailbox.ts';
 import { readTelemetrySettings } from '../telemetry/readTelemetrySettings.ts';
 import { type Config, MERCADO_PAGO_TIMEOUT_MS, type MercadoPagoSettings } from './Config.ts';
 import { readDatabaseSettings } from './readDatabaseSettings.ts';
+import { readMobbexSettings } from './readMobbexSettings.ts';
 import { readMicorreoSettings } from './readMicorreoSettings.ts';
 import { readProcesses } from './readProcesses.ts';
 import { readSecretsKeys } from './readSecretsKeys.ts';
@@ -68,6 +69,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: readText(env, 'METRICS_TOKEN'),
     mercadoPago,
     mercadoPagoUrl,
+    mobbex: readMobbexSettings(env, { publicUrl }),
     testGateway: readSwitch(env, 'TEST_GATEWAY') ?? mode !== 'production',
     ...readMicorreoSettings(env),
     secretsKeys: readSecretsKeys(env),

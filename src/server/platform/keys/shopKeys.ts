@@ -11,6 +11,7 @@ import {
   originDigits,
   type MicorreoSettings,
 } from '../config/readMicorreoSettings.ts';
+import type { MobbexSettings } from '../config/readMobbexSettings.ts';
 import type { Mailbox } from '../mail/MailTransport.ts';
 import { parseMailbox } from '../mail/parseMailbox.ts';
 import { enteredValues, type KeyStore } from './keyStore.ts';
@@ -24,6 +25,7 @@ export type OperatorKeys = Pick<
   | 'mercadoPagoUrl'
   | 'micorreo'
   | 'micorreoUrl'
+  | 'mobbex'
   | 'publicUrl'
   | 'smtpUrl'
   | 'testGateway'
@@ -40,6 +42,8 @@ export interface SmtpSettings {
 export interface ShopKeys {
   /** The account that charges, then those that charged before it. */
   mercadoPago(): Promise<readonly MercadoPagoSettings[]>;
+  /** The operator's only. */
+  mobbex: MobbexSettings | null;
   smtp(): Promise<SmtpSettings | null>;
   micorreo(): Promise<MicorreoSettings | null>;
   means(): Promise<ShopMeans>;
@@ -72,12 +76,13 @@ export function shopKeys({ operator, store, clock }: ShopKeysDeps): ShopKeys {
     const [[charging], server] = await Promise.all([mercadoPago(), smtp()]);
     return {
       mail: server ? 'server' : operator.mailWay === 'server' ? 'none' : operator.mailWay,
-      cards: charging ? 'mercadoPago' : operator.testGateway ? 'test' : 'none',
+      cards: cardsOf({ ...operator, hasMercadoPago: charging !== undefined }),
     };
   }
 
   return {
     mercadoPago,
+    mobbex: operator.mobbex,
     smtp,
     micorreo: async () => {
       if (operator.micorreo) return operator.micorreo;
@@ -86,6 +91,16 @@ export function shopKeys({ operator, store, clock }: ShopKeysDeps): ShopKeys {
     },
     means,
   };
+}
+
+function cardsOf({
+  hasMercadoPago,
+  mobbex,
+  testGateway,
+}: Pick<OperatorKeys, 'mobbex' | 'testGateway'> & { hasMercadoPago: boolean }): ShopMeans['cards'] {
+  if (hasMercadoPago) return mobbex ? 'both' : 'mercadoPago';
+  if (mobbex) return 'mobbex';
+  return testGateway ? 'test' : 'none';
 }
 
 /** True for keys of the environment. */

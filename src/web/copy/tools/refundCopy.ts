@@ -10,14 +10,14 @@ import type {
   RefundState,
 } from '../../../domain/orders/refund.ts';
 import { dueBackOf, keptOf, TRANSFER } from '../../../domain/orders/orderPayments.ts';
+import { CARD_PROVIDER_NAMES } from '../../../domain/orders/cardProvider.ts';
 import { formatCuit } from '../../../domain/people/cuit.ts';
 import type { GivenRefundAccount } from '../../../domain/orders/refundAccount.ts';
 import { formatDateTime } from '../format/formatDate.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
-  mercadopago: 'Mercado Pago',
-  prueba: 'Pasarela de prueba',
+  ...CARD_PROVIDER_NAMES,
   [TRANSFER]: 'Transferencia',
   [CASH]: 'Efectivo',
   [CREDIT]: 'Saldo a favor',
@@ -40,7 +40,9 @@ const DONE: Record<RefundOrigin, string> = {
 const REFUSALS: Record<RefundRefusal, string> = {
   age: 'No se devolvió: el pago es demasiado viejo (Mercado Pago devuelve hasta 180 días después). Acordá con el comprador una transferencia y dejá una nota.',
   balance:
-    'No se devolvió: no alcanza el saldo disponible en la cuenta de Mercado Pago. Ingresá dinero y volvé a intentarlo.',
+    'No se devolvió: no alcanza el saldo disponible en la cuenta del medio de pago. Ingresá dinero y volvé a intentarlo.',
+  today:
+    'No se devolvió: del pago de hoy solo se puede devolver todo. Volvé a intentarlo mañana para devolver una parte.',
   parts: 'No se devolvió: ese pago solo admite la devolución completa. Devolvelo entero.',
   state:
     'No se devolvió: el estado del pago no lo permite. Miralo en el panel del medio de pago; si ya volvió, este pedido se actualiza solo.',

@@ -50,6 +50,8 @@ const SHOP: Readonly<Record<keyof ShopSettings, string>> = {
 
 const CARD_HINTS: Readonly<Record<ShopMeans['cards'], string>> = {
   mercadoPago: 'Con Mercado Pago: sus claves están puestas.',
+  mobbex: 'Con Mobbex: sus claves están puestas.',
+  both: 'Con Mercado Pago y con Mobbex, a elección de quien compra.',
   test: 'Con la pasarela de prueba: no cobra de verdad. Faltan las claves de Mercado Pago.',
   none: 'No se ofrece: faltan las claves de Mercado Pago.',
 };
