@@ -1,4 +1,3 @@
-import { CREDIT } from '../../../../domain/orders/credit.ts';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { formatAmount, formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { fullUnitPrice, type Order, transferDiscountOf } from '../../../../domain/orders/order.ts';
@@ -10,6 +9,7 @@ import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { formatDateTime } from '../../../../domain/time/formatDate.ts';
 import { type PdfBlock, textPdf } from '../../../platform/pdf/textPdf.ts';
 import { MONEY_AWAY } from '../mails/orderMailParts.ts';
+import { PROVIDER_NAMES } from '../providerNames.ts';
 
 /** A mail to the buyer that has gone. */
 export interface SentMail {
@@ -39,11 +39,6 @@ const SHIPPINGS = {
   branch: 'Envío a sucursal',
   pickup: 'Retiro en el local',
 } as const;
-const PROVIDERS: Readonly<Record<string, string>> = {
-  mercadopago: 'Mercado Pago',
-  [CREDIT]: 'Saldo a favor',
-};
-
 /** Everything that proves a sale, for the bank of who disputes it: what, to whom, when, how it went there, what was said. */
 export function orderDossier({ admin, mails, shopName, at }: DossierFacts): Buffer {
   const { order } = admin;
@@ -130,7 +125,7 @@ function paymentsOf({ payments }: Order): PdfBlock[] {
     ...payments.map(({ provider, id, amount, currency, at }) => {
       const when = at === undefined ? '' : `, ${formatDateTime(at)}`;
       return line(
-        `${PROVIDERS[provider] ?? provider} n.º ${id}${when}`,
+        `${PROVIDER_NAMES[provider] ?? provider} n.º ${id}${when}`,
         formatAmount(amount, currency),
       );
     }),

@@ -143,7 +143,7 @@ onEveryDialect('the list of the admin’s orders', (database) => {
     const [head, row, ...rest] = answer.body.trimEnd().split('\n');
     expect([head?.startsWith('\ufeffNúmero,Fecha'), rest]).toEqual([true, []]);
     expect(row).toBe(
-      `A-2,"2026-10-02 12:00",Pendiente,pendiente,"Transferencia bancaria","A domicilio","'=CMD() Ñandú",'=CMD(),Ñandú,22333444,compra@brazada.example,3415550122,"Bv. Oroño",1265,"3.º B",Centro,Rosario,"Santa Fe",2000,"2 × Malla Corriente (Azul, M, MAL-1); 1 × Antiparra (Negro, Único, ANT-1)",3,0.85,10000,10000,,2500,12500,0,,,0,0`,
+      `A-2,"2026-10-02 12:00",Pendiente,pendiente,"Transferencia bancaria","A domicilio","'=CMD() Ñandú",'=CMD(),Ñandú,22333444,compra@brazada.example,3415550122,"Bv. Oroño",1265,"3.º B",Centro,Rosario,"Santa Fe",2000,"2 × Malla Corriente (Azul, M, MAL-1); 1 × Antiparra (Negro, Único, ANT-1)",3,0.85,10000,10000,,2500,12500,0,,,0,0,`,
     );
   });
 

@@ -22,6 +22,8 @@ export interface OrderFileRow extends OrderRow, FileColumns {
   /** Credit that paid for it, whatever went back since. */
   credit: Cents;
   lines: FileLine[];
+  /** The providers of the money that came, the first ahead. */
+  chargedBy: string[];
 }
 
 type FileColumns = Pick<
@@ -159,6 +161,18 @@ export function orderRowsRepository({
       .execute();
   }
 
+  async function paymentsOf(rows: readonly { id: number }[]) {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    return background
+      .selectFrom('payments')
+      .select(['order_id', 'provider'])
+      .where('order_id', 'in', ids)
+      .where('status', 'in', ['approved', 'refunded'])
+      .orderBy('id')
+      .execute();
+  }
+
   return {
     count: async (filters) => {
       const { count } = await readerFor(filters)
@@ -198,8 +212,15 @@ export function orderRowsRepository({
           .orderBy('orders.id', 'desc')
           .limit(BATCH)
           .execute();
-        const lines = Map.groupBy(await linesOf(rows), (line) => line.order_id);
-        yield rows.map((row) => ({ ...row, ...orderRow(row), lines: lines.get(row.id) ?? [] }));
+        const [allLines, allPayments] = await Promise.all([linesOf(rows), paymentsOf(rows)]);
+        const lines = Map.groupBy(allLines, (line) => line.order_id);
+        const payments = Map.groupBy(allPayments, (payment) => payment.order_id);
+        yield rows.map((row) => ({
+          ...row,
+          ...orderRow(row),
+          lines: lines.get(row.id) ?? [],
+          chargedBy: [...new Set(payments.get(row.id)?.map(({ provider }) => provider))],
+        }));
         last = rows.at(-1) ?? null;
         if (rows.length < BATCH) return;
       }

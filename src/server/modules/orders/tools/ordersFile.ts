@@ -7,6 +7,7 @@ import { dniOf } from '../../../../domain/people/cuit.ts';
 import { minuteOf } from '../../../../domain/time/argentineDay.ts';
 import type { CsvCell } from '../../../platform/csv/csvPieces.ts';
 import type { CsvFile } from '../../../platform/http/sendCsv.ts';
+import { PROVIDER_NAMES } from '../providerNames.ts';
 import type { OrderFileRow } from './orderRowsRepository.ts';
 
 const GRAMS_PER_KILO = 1000;
@@ -48,6 +49,7 @@ const COLUMNS: readonly [header: string, cell: (row: OrderFileRow) => CsvCell][]
   ['Seguimiento', (row) => row.trackingCode],
   ['Con saldo a favor', (row) => pesosFromCents(row.credit)],
   ['Retenido', (row) => pesosFromCents(row.held)],
+  ['Cobrado por', (row) => row.chargedBy.map((each) => PROVIDER_NAMES[each] ?? each).join(' y ')],
 ];
 
 export function ordersFile(
