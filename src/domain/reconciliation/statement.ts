@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts';
 
-/** Methods of payment that statements are about. */
-export const RECONCILED_METHODS = ['mercadopago', 'transferencia'] as const;
+/** Methods of payment that are compared with statements; Mobbex has none that the shop reads. */
+export const RECONCILED_METHODS = ['mercadopago', 'mobbex', 'transferencia'] as const;
 
 /** Mercado Pago's transactions (`settlement_report`) and releases (`release_report`), and a bank's movements. */
 export const STATEMENT_KINDS = ['transactions', 'releases', 'bank'] as const;

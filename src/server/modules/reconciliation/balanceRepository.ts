@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ComparedSource } from '../../../domain/reconciliation/dailyBalance.ts';
+import { RECONCILED_METHODS } from '../../../domain/reconciliation/statement.ts';
 import { dayOf, endOfDay, startOfDay } from '../../../domain/time/argentineDay.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { bookedMoney } from '../../platform/reconciliation/differences.ts';
@@ -46,7 +47,7 @@ interface Span {
 
 /** Ids in one question. */
 const BATCH = 1000;
-const METHODS = sql`('mercadopago', 'transferencia')`;
+const METHODS = sql`(${sql.join(RECONCILED_METHODS.map((each) => sql.lit(each)))})`;
 
 /** Sources of which statements or books tell in these days. */
 const scope = (days: Days, from: number, until: number) => sql`

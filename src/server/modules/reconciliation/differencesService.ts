@@ -1,5 +1,6 @@
 import { balanceByDay, type ToldDay } from '../../../domain/reconciliation/dailyBalance.ts';
 import { TRANSFER } from '../../../domain/orders/orderPayments.ts';
+import type { StatementKind } from '../../../domain/reconciliation/statement.ts';
 import { endOfDay, startOfDay } from '../../../domain/time/argentineDay.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,6 +28,11 @@ interface DifferencesDeps {
   report: (payment: { provider: string; paymentId: string }) => Promise<void>;
 }
 
+/** The statements that tell of a method. */
+const STATEMENTS: Readonly<Record<string, StatementKind>> = {
+  [MERCADO_PAGO]: 'transactions',
+  [TRANSFER]: 'bank',
+};
 const SETTLED = 'Esa diferencia ya está resuelta: actualizá la lista.';
 const SAME =
   'Consultamos a Mercado Pago y no cambió nada: miralo en su panel y, si está bien así, escribí por qué.';
@@ -45,7 +51,7 @@ export function differencesService(deps: DifferencesDeps): DifferencesService {
         .filter((each) => each.day >= days.from && each.day <= days.to)
         .filter((each) => provider === undefined || each.provider === provider)
         .map((each) => {
-          const kind = each.provider === TRANSFER ? 'bank' : 'transactions';
+          const kind = STATEMENTS[each.provider];
           const [from, until] = [startOfDay(each.day), endOfDay(each.day)];
           const isTold = spans.some(
             (span) => span.kind === kind && span.from < until && span.until > from,

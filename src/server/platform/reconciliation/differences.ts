@@ -21,7 +21,7 @@ const ofStray = bookedMoney('y');
 
 /** Statements tell nothing of what happened after the last of them. */
 const TOLD = sql`coalesce(p.updated_at, y.created_at) < coalesce((select max(t.last_at) from statements t
-  where t.kind = case s.provider when 'transferencia' then 'bank' else 'transactions' end), 0)`;
+  where t.kind = case s.provider when 'transferencia' then 'bank' when 'mercadopago' then 'transactions' end), 0)`;
 
 /** Books and statements of each source that `which` chooses (`s`), less what is explained; 0 where they agree. */
 const compared = (which: RawBuilder<unknown>) => sql`

@@ -31,7 +31,11 @@ export const reconciliationCopy = {
   day: 'Día',
   method: 'Medio de pago',
   anyMethod: 'Todos',
-  methods: { mercadopago: 'Mercado Pago', transferencia: 'Transferencia' } as const,
+  methods: {
+    mercadopago: 'Mercado Pago',
+    mobbex: 'Mobbex',
+    transferencia: 'Transferencia',
+  } as const,
   since: 'Desde',
   until: 'Hasta',
   books: 'Pedidos',
