@@ -137,6 +137,7 @@ describe('checkout data survives the round trip through the wire', () => {
     expect(shortagesFromWire(shortagesToWire(shortages))).toEqual(shortages);
     const options = {
       paymentMethods: [...PAYMENT_METHODS],
+      cardProviders: ['mercadopago' as const, 'mobbex' as const],
       minimum: { amount: 15_000_050, units: 12 },
       pickupPoint: { name: 'Local', address: 'Av. Congreso 2450', hours: 'Lunes a viernes' },
       isTest: true,

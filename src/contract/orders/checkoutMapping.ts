@@ -1,6 +1,7 @@
 import { withdrawalCaseFromWire, withdrawalCaseToWire } from '../account/legalMapping.ts';
 import { wantedCreditToWire } from './creditMapping.ts';
 import { orderExchangeFromWire, orderExchangeToWire } from './exchangeMapping.ts';
+import { paymentFromWire, paymentToWire } from './paymentInstructionsMapping.ts';
 import { wantedAccountFromWire, wantedAccountToWire } from './refundAccountMapping.ts';
 import type {
   CheckoutOptions,
@@ -14,13 +15,11 @@ import type { ShippingQuote } from '../../domain/orders/shippingQuote.ts';
 import type { OfferedPickupPlace } from '../../domain/orders/pickupPoint.ts';
 import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
 import type { ShippingType } from '../../domain/orders/order.ts';
-import type { PaymentInstructions } from '../../domain/orders/payment.ts';
 import { formatPostalCode, readPostalCode } from '../../domain/people/postalCode.ts';
 import type {
   CheckoutOptionsWire,
   OrderPageWire,
   OutOfStockWire,
-  PaymentInstructionsWire,
   PickupPointsWire,
   PlacedOrderWire,
   PurchaseWire,
@@ -62,6 +61,7 @@ export function purchaseFromWire({ profile, ...read }: ReadPurchase): Purchase {
     pickupPoint: read.pickup_point,
     coupon: read.coupon === '' ? null : read.coupon,
     paymentMethod: read.payment_method,
+    ...(read.card_provider && { cardProvider: read.card_provider }),
     credit: read.credit && {
       card: read.credit.card === '' ? null : read.credit.card,
       usesBalance: read.credit.uses_balance,
@@ -80,6 +80,7 @@ export function purchaseToWire({ address, ...purchase }: Purchase): PurchaseWire
     pickup_point: purchase.pickupPoint,
     coupon: purchase.coupon,
     payment_method: purchase.paymentMethod,
+    ...(purchase.cardProvider && { card_provider: purchase.cardProvider }),
     credit: wantedCreditToWire(purchase.credit),
     email: purchase.email,
     first_name: purchase.firstName,
@@ -98,37 +99,6 @@ export function purchaseToWire({ address, ...purchase }: Purchase): PurchaseWire
     cuit: purchase.cuit,
     iva_condition: purchase.ivaCondition,
     expected_total: purchase.expectedTotal === null ? null : pesosFromCents(purchase.expectedTotal),
-  };
-}
-
-export function paymentToWire(payment: PaymentInstructions): PaymentInstructionsWire {
-  if (payment.method === 'Tarjeta de Credito') {
-    const { method, redirectUrl } = payment;
-    return { method, ...(redirectUrl !== null && { redirect_url: redirectUrl }) };
-  }
-  const { amount, expiresAt, ...account } = payment.transfer;
-  return {
-    method: payment.method,
-    transfer: {
-      ...account,
-      amount: pesosFromCents(amount),
-      expires_at: instantToWire(expiresAt),
-    },
-  };
-}
-
-export function paymentFromWire(wire: PaymentInstructionsWire): PaymentInstructions {
-  if (wire.method === 'Tarjeta de Credito' || !wire.transfer) {
-    return { method: 'Tarjeta de Credito', redirectUrl: wire.redirect_url ?? null };
-  }
-  const { amount, expires_at, ...account } = wire.transfer;
-  return {
-    method: wire.method,
-    transfer: {
-      ...account,
-      amount: centsFromPesos(amount),
-      expiresAt: Date.parse(expires_at),
-    },
   };
 }
 
@@ -197,6 +167,7 @@ export function checkoutOptionsToWire(options: CheckoutOptions): CheckoutOptions
   const { minimum } = options;
   return {
     payment_methods: options.paymentMethods,
+    card_providers: options.cardProviders,
     minimum: minimum && { amount: pesosFromCents(minimum.amount), units: minimum.units },
     pickup_point: options.pickupPoint,
     is_test: options.isTest,
@@ -210,6 +181,7 @@ export function checkoutOptionsFromWire(wire: CheckoutOptionsWire): CheckoutOpti
   const { minimum } = wire;
   return {
     paymentMethods: wire.payment_methods,
+    cardProviders: wire.card_providers ?? [wire.is_test ? 'prueba' : 'mercadopago'],
     minimum: minimum && { amount: centsFromPesos(minimum.amount), units: minimum.units },
     pickupPoint: wire.pickup_point,
     isTest: wire.is_test,

@@ -2,17 +2,17 @@ import { withdrawalCaseSchema } from '../account/legalSchemas.ts';
 import { couponSchema } from './couponSchemas.ts';
 import { wantedCreditSchema } from './creditSchemas.ts';
 import { exchangesOfPage } from './exchangeSchemas.ts';
+import {
+  cardProviderField,
+  cardProvidersField,
+  paymentInstructionsSchema,
+} from './paymentInstructionsSchemas.ts';
 import { wantedRefundAccountSchema } from './refundAccountSchemas.ts';
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../../domain/orders/order.ts';
 import { isNoPostalCode, readPostalCode } from '../../domain/people/postalCode.ts';
 import { contradictedProvinces } from '../../domain/people/postalCodeProvince.ts';
-import {
-  shippingTypeSchema,
-  instantSchema,
-  orderSchema,
-  pickupPointSchema,
-} from './orderSchemas.ts';
+import { shippingTypeSchema, orderSchema, pickupPointSchema } from './orderSchemas.ts';
 import { pesosSchema } from '../catalogue/productSchemas.ts';
 import {
   cuitField,
@@ -158,6 +158,7 @@ export const purchaseSchema = z
   .object({
     ...deliveryFields,
     payment_method: z.enum(PAYMENT_METHODS).nullable().default(null),
+    card_provider: cardProviderField,
     credit: wantedCreditSchema,
     ...buyerFields,
   })
@@ -188,35 +189,6 @@ function postalCodeIssue(code: string, province: string): string | null {
   if (code === '') return NO_POSTAL_CODE;
   return contradictedProvinces(code, province).length > 0 ? OTHER_PROVINCE : null;
 }
-
-const transferSchema = z.object({
-  holder: z.string(),
-  cuit: z.string().describe('11 digits'),
-  bank: z.string(),
-  cbu: z.string().describe('22 digits'),
-  alias: z.string(),
-  amount: pesosSchema,
-  reference: z.string().describe('The order number'),
-  expires_at: instantSchema,
-});
-
-/** An order is paid at a page to open, or at a bank account for a transfer. */
-export const paymentInstructionsSchema = z.object({
-  method: z.enum(PAYMENT_METHODS),
-  redirect_url: z
-    .string()
-    .optional()
-    .describe("The provider's page; missing while the provider is unavailable"),
-  transfer: transferSchema.optional(),
-});
-
-/** Starts another payment. */
-export const payOrderSchema = z.object({
-  replace_pending: z
-    .boolean()
-    .default(false)
-    .describe('Cancels a payment that the provider has not decided yet'),
-});
 
 /** Response to placing an order. */
 export const placedOrderSchema = z.object({
@@ -261,6 +233,7 @@ export const priceChangedSchema = z.object({ detail: z.string(), total_cost: pes
 /** The shopper's checkout options. */
 export const checkoutOptionsSchema = z.object({
   payment_methods: z.array(z.enum(PAYMENT_METHODS)).describe('The default comes first'),
+  card_providers: cardProvidersField,
   minimum: z
     .object({ amount: pesosSchema, units: z.int() })
     .nullable()
@@ -279,8 +252,6 @@ export type ReadPurchase = z.output<typeof purchaseSchema>;
 export type PlacedOrderWire = z.infer<typeof placedOrderSchema>;
 
 export type OrderPageWire = z.infer<typeof orderPageSchema>;
-
-export type PaymentInstructionsWire = z.infer<typeof paymentInstructionsSchema>;
 
 export type OutOfStockWire = z.infer<typeof outOfStockSchema>;
 

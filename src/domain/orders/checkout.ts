@@ -1,5 +1,6 @@
 import type { Address, IvaCondition } from '../people/account.ts';
 import type { Cents } from '../money/money.ts';
+import type { CardProvider } from './cardProvider.ts';
 import type { WantedCredit } from './credit.ts';
 import type { OrderExchange } from './exchange.ts';
 import type { Order, OrderStatus, ShippingType, PaymentMethod } from './order.ts';
@@ -27,6 +28,8 @@ export interface Purchase {
   coupon: string | null;
   /** Null: the buyer's first payment method. */
   paymentMethod: PaymentMethod | null;
+  /** The provider that charges the card; the default if absent. */
+  cardProvider?: CardProvider;
   /** Store credit, which pays first; null without. */
   credit: WantedCredit | null;
   /** CUIT for a business invoice, 11 digits; null for the account's own, or none. */
@@ -48,6 +51,8 @@ export interface MinimumPurchase {
 export interface CheckoutOptions {
   /** The default comes first. */
   paymentMethods: PaymentMethod[];
+  /** The providers that charge cards, the default first. */
+  cardProviders: CardProvider[];
   /** Null without a minimum. */
   minimum: MinimumPurchase | null;
   /** Null when the shop offers no pick-up. */

@@ -50,6 +50,7 @@ function attempted(status: Attempt['status']): CheckoutDraft {
     draft: FILLED_DRAFT,
     isGuest: true,
     method: METHOD,
+    cardProvider: null,
     pickupPoint: null,
     coupon: null,
     credit: { card: null, usesOwn: false, balances: [] },

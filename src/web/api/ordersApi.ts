@@ -1,23 +1,19 @@
 import { API_PATHS, fillPath } from '../../contract/apiPaths.ts';
-import {
-  orderPageFromWire,
-  paymentFromWire,
-  TRANSFER_SAID_PATH,
-} from '../../contract/orders/checkoutMapping.ts';
-import type {
-  OrderPageWire,
-  PaymentInstructionsWire,
-} from '../../contract/orders/checkoutSchemas.ts';
+import { orderPageFromWire, TRANSFER_SAID_PATH } from '../../contract/orders/checkoutMapping.ts';
+import type { OrderPageWire } from '../../contract/orders/checkoutSchemas.ts';
 import {
   EXCHANGE_PATHS,
   exchangeOptionsFromWire,
   wantedExchangeToWire,
 } from '../../contract/orders/exchangeMapping.ts';
+import { paymentFromWire } from '../../contract/orders/paymentInstructionsMapping.ts';
+import type { PaymentInstructionsWire } from '../../contract/orders/paymentInstructionsSchemas.ts';
 import { orderFromWire, orderToWire } from '../../contract/orders/orderMapping.ts';
 import type { RefundAccountWire } from '../../contract/orders/refundAccountSchemas.ts';
 import type { UserOrdersWire, OrderLookupWire } from '../../contract/orders/orderSchemas.ts';
 import type { MessageWire } from '../../contract/wireSchemas.ts';
 import type { OrderPage } from '../../domain/orders/checkout.ts';
+import type { CardProvider } from '../../domain/orders/cardProvider.ts';
 import type { ExchangeOption, WantedExchange } from '../../domain/orders/exchange.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { PaymentInstructions } from '../../domain/orders/payment.ts';
@@ -40,10 +36,10 @@ export const orderApi = baseApi.injectEndpoints({
       invalidatesTags: ['Order'],
     }),
     /** Starts another payment, optionally replacing one in process; returns its instructions. */
-    payOrder: build.mutation<PaymentInstructions, { order: OrderRef; replacePending: boolean }>({
-      query: ({ order, replacePending }) => ({
+    payOrder: build.mutation<PaymentInstructions, WantedPayment>({
+      query: ({ order, replacePending, cardProvider }) => ({
         ...callOf(API_PATHS.orderPay, order),
-        body: { replace_pending: replacePending },
+        body: { replace_pending: replacePending, card_provider: cardProvider },
       }),
       transformResponse: (wire: PaymentInstructionsWire) => paymentFromWire(wire),
       invalidatesTags: ['Order'],
@@ -142,6 +138,13 @@ export function orderFromStored(stored: StoredOrder): Order {
 export interface OrderRef {
   number: string;
   key: string | null;
+}
+
+interface WantedPayment {
+  order: OrderRef;
+  replacePending: boolean;
+  /** If absent, the provider of the last payment charges. */
+  cardProvider?: CardProvider | undefined;
 }
 
 interface WantedSizes {

@@ -1,9 +1,7 @@
 import type { Cents } from '../../domain/money/money.ts';
-import type { PaymentMethod } from '../../domain/orders/order.ts';
+import { type CardProvider, CARD_PROVIDER_NAMES } from '../../domain/orders/cardProvider.ts';
 import { formatMoney } from './format/formatMoney.ts';
 import { enumerate, plural } from './format/plural.ts';
-
-const CARD: PaymentMethod = 'Tarjeta de Credito';
 
 /** The checkout. */
 export const checkoutCopy = {
@@ -61,11 +59,13 @@ export const checkoutCopy = {
   toPayment: 'Continuar con el pago',
 
   methods: '¿Cómo querés pagar?',
-  methodText: (method: PaymentMethod, isTest: boolean) => {
-    if (method !== CARD) return 'Te damos los datos al confirmar y guardamos tus productos.';
-    return isTest
+  cardWith: (provider: CardProvider) => `Tarjeta con ${CARD_PROVIDER_NAMES[provider]}`,
+  /** Null: by transfer. */
+  methodText: (provider: CardProvider | null) => {
+    if (provider === null) return 'Te damos los datos al confirmar y guardamos tus productos.';
+    return provider === 'prueba'
       ? 'Pasarela de prueba: no se cobra nada de verdad.'
-      : 'Pagás en Mercado Pago. No guardamos los datos de tu tarjeta.';
+      : `Pagás en ${CARD_PROVIDER_NAMES[provider]}. No guardamos los datos de tu tarjeta.`;
   },
   interestFree: (instalments: number, cents: Cents) =>
     `${instalments} cuotas sin interés de ${formatMoney(cents)}`,

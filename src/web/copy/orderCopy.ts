@@ -1,3 +1,4 @@
+import { type CardProvider, CARD_PROVIDER_NAMES } from '../../domain/orders/cardProvider.ts';
 import type { Cents } from '../../domain/money/money.ts';
 import type { InvoiceType } from '../../domain/orders/order.ts';
 import { formatMoney } from './format/formatMoney.ts';
@@ -151,6 +152,7 @@ export const orderCopy = {
   paidOn: (when: string) => `Pagado el ${when}`,
   pay: 'Pagar ahora',
   payAgain: 'Volver a pagar',
+  payWith: (provider: CardProvider) => `Pagar con ${CARD_PROVIDER_NAMES[provider]}`,
   payRest: (missing: Cents) => `Pagar los ${formatMoney(missing)} que faltan`,
   payOther: 'Cancelar este pago y probar con otro',
   payOtherHint: 'Solo si no querés esperar: antes de pagar de nuevo cancelamos el pago en proceso.',

@@ -1,3 +1,4 @@
+import type { CardProvider } from '../../../domain/orders/cardProvider.ts';
 import type { Account } from '../../../domain/people/account.ts';
 import type { Cart, CartOwner } from '../../../domain/orders/cart.ts';
 import type { ParcelContents } from '../../../domain/orders/parcel.ts';
@@ -104,9 +105,12 @@ export interface PaymentNeeds {
   ): Promise<boolean | null>;
   /**
    * Calls the provider for a card payment; its failures do not throw. Null for an order that cannot be paid. The buyer
-   * returns to `orderUrl`.
+   * returns to `orderUrl`. Without a `cardProvider` that of the last page charges, or the default.
    */
-  instructionsFor(order: Order, urls: { orderUrl: string }): Promise<PaymentInstructions | null>;
+  instructionsFor(
+    order: Order,
+    at: { orderUrl: string; cardProvider?: CardProvider | undefined },
+  ): Promise<PaymentInstructions | null>;
 }
 
 /** The part of withdrawals that orders use. */

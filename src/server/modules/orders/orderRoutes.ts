@@ -1,14 +1,11 @@
-import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { paymentToWire } from '../../../contract/orders/paymentInstructionsMapping.ts';
 import {
-  orderPageToWire,
-  paymentToWire,
-  TRANSFER_SAID_PATH,
-} from '../../../contract/orders/checkoutMapping.ts';
-import {
-  orderPageSchema,
   paymentInstructionsSchema,
   payOrderSchema,
-} from '../../../contract/orders/checkoutSchemas.ts';
+} from '../../../contract/orders/paymentInstructionsSchemas.ts';
+import { API_PATHS } from '../../../contract/apiPaths.ts';
+import { orderPageToWire, TRANSFER_SAID_PATH } from '../../../contract/orders/checkoutMapping.ts';
+import { orderPageSchema } from '../../../contract/orders/checkoutSchemas.ts';
 import { errorSchema, messageSchema } from '../../../contract/wireSchemas.ts';
 import { orderToWire } from '../../../contract/orders/orderMapping.ts';
 import { orderLookupSchema, userOrdersSchema } from '../../../contract/orders/orderSchemas.ts';
@@ -167,7 +164,8 @@ function buyersOrderRoutes({
       const { orderNumber } = request.params;
       const access = accessOf(request);
       const replacePending = request.body?.replace_pending ?? false;
-      const options = { origin: originOf(request), replacePending };
+      const cardProvider = request.body?.card_provider ?? undefined;
+      const options = { origin: originOf(request), replacePending, cardProvider };
       return paymentToWire(await buyersOrder.pay(access, orderNumber, options));
     });
 

@@ -3,7 +3,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { Cart } from '../../../domain/orders/cart.ts';
+import type { CardProvider } from '../../../domain/orders/cardProvider.ts';
+import type { CheckoutOptions } from '../../../domain/orders/checkout.ts';
 import type { CouponOffer } from '../../../domain/orders/coupon.ts';
+import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import { chosenPickup, quoteAt } from '../../../domain/orders/shippingQuote.ts';
 import type { SavedAddress } from '../../../domain/people/savedAddress.ts';
 import { formatPostalCode, readPostalCode } from '../../../domain/people/postalCode.ts';
@@ -31,7 +34,7 @@ import { openStep } from './checkoutMachine.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import styles from './CheckoutSteps.module.css';
 import { createCheckout, type CheckoutActor } from './createCheckout.ts';
-import type { CheckoutStep, DeliveryValues } from './draft.ts';
+import type { CheckoutDraft, CheckoutStep, DeliveryValues } from './draft.ts';
 import { checkoutSum } from './purchase.ts';
 import { useCheckoutCredit } from './useCheckoutCredit.ts';
 import {
@@ -104,6 +107,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
   if (!cart || !options || !terms || isRecalling) return <CheckoutSkeleton />;
   const [usual = null] = options.paymentMethods;
   const method = options.paymentMethods.find((each) => each === draft.method) ?? usual;
+  const cardProvider = providerOf(draft, method, options);
   const cost = delivery.quote?.cost ?? null;
   const { balances } = credit;
   const way = { method: method ?? 'Tarjeta de Credito', delivery: cost } as const;
@@ -114,7 +118,7 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
     goTo(openStep(actor.getSnapshot().context.draft, null));
   };
   const caller = { isMember, account, addresses, options };
-  const chosen = { draft, delivery, method, isCouponKnown, credit };
+  const chosen = { draft, delivery, method, cardProvider, isCouponKnown, credit };
   const commands = { step, goTo, confirmStep };
   const model = { ...slots, ...caller, ...chosen, ...commands, actor, cart, isCartChanging };
   return (
@@ -122,6 +126,17 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
       <CheckoutSteps />
     </CheckoutModelContext>
   );
+}
+
+/** The chosen one while it is offered, else the default; null where no card pays. */
+function providerOf(
+  draft: CheckoutDraft,
+  method: PaymentMethod | null,
+  { cardProviders }: CheckoutOptions,
+): CardProvider | null {
+  if (method !== 'Tarjeta de Credito') return null;
+  const chosen = cardProviders.find((each) => each === draft.cardProvider);
+  return chosen ?? cardProviders[0] ?? null;
 }
 
 interface NothingToBuyProps {

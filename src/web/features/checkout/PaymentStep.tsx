@@ -1,4 +1,6 @@
 import { bestInterestFree, offerInstalments } from '../../../domain/money/instalments.ts';
+import type { CardProvider } from '../../../domain/orders/cardProvider.ts';
+import type { CheckoutOptions } from '../../../domain/orders/checkout.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import { checkoutCopy } from '../../copy/checkoutCopy.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
@@ -16,15 +18,20 @@ import { useCheckout } from './useCheckout.ts';
 
 /** Payment methods, each with the total it leads to. The coupon is a separate form. */
 export function PaymentStep() {
-  const { confirmStep, options, method, sum, couponField, instalments, terms } = useCheckout();
+  const { confirmStep, options, method, cardProvider, sum, ...model } = useCheckout();
+  const { couponField, instalments, terms } = model;
   if (method === null) return <FormNote tone="bad">{checkoutCopy.noMethods}</FormNote>;
   return (
     <div className={frame.form}>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{checkoutCopy.methods}</legend>
         <div className={styles.cards}>
-          {options.paymentMethods.map((each) => (
-            <PaymentCard key={each} method={each} isChosen={each === method} />
+          {waysToPay(options).map((way) => (
+            <PaymentCard
+              key={`${way.method} ${way.provider}`}
+              {...way}
+              isChosen={way.method === method && way.provider === cardProvider}
+            />
           ))}
         </div>
       </fieldset>
@@ -38,14 +45,30 @@ export function PaymentStep() {
   );
 }
 
-interface PaymentCardProps {
+interface WayToPay {
   method: PaymentMethod;
+  /** The provider that charges the card; null for a transfer. */
+  provider: CardProvider | null;
+  name: string;
+}
+
+/** Cards are one way for each provider that charges them; the default is the method itself. */
+function waysToPay({ paymentMethods, cardProviders }: CheckoutOptions): WayToPay[] {
+  return paymentMethods.flatMap((method): WayToPay[] => {
+    if (method !== 'Tarjeta de Credito') return [{ method, provider: null, name: method }];
+    const nameOf = (provider: CardProvider, at: number) =>
+      at === 0 ? method : checkoutCopy.cardWith(provider);
+    return cardProviders.map((provider, at) => ({ method, provider, name: nameOf(provider, at) }));
+  });
+}
+
+interface PaymentCardProps extends WayToPay {
   isChosen: boolean;
 }
 
-/** One payment method with its total. */
-function PaymentCard({ method, isChosen }: PaymentCardProps) {
-  const { actor, cart, options, terms, delivery, offers, credit } = useCheckout();
+/** One way to pay with its total. */
+function PaymentCard({ method, provider, name, isChosen }: PaymentCardProps) {
+  const { actor, cart, terms, delivery, offers, credit } = useCheckout();
   const { balances } = credit;
   const cost = delivery.quote?.cost ?? null;
   const sum = checkoutSum({ cart, method, terms, offers, delivery: cost, balances });
@@ -56,16 +79,19 @@ function PaymentCard({ method, isChosen }: PaymentCardProps) {
       <input
         type="radio"
         name="method"
-        value={method}
+        value={`${method} ${provider ?? ''}`}
         checked={isChosen}
-        onChange={() => actor.send({ type: 'values.typed', step: 'payment', values: { method } })}
+        onChange={() => {
+          const values = { method, cardProvider: provider ?? '' };
+          actor.send({ type: 'values.typed', step: 'payment', values });
+        }}
       />
       <Icon className={styles.icon} size={24} aria-hidden="true" />
-      <span className={styles.name}>{method}</span>
+      <span className={styles.name}>{name}</span>
       <strong className={styles.price}>{formatMoney(sum.due)}</strong>
       <span className={styles.details}>
         {hint && <span className={styles.gain}>{hint}</span>}
-        <span>{checkoutCopy.methodText(method, options.isTest)}</span>
+        <span>{checkoutCopy.methodText(provider)}</span>
       </span>
     </label>
   );

@@ -59,7 +59,8 @@ export function ReviewStep() {
 
 /** Contact, shipping and payment, each with a link to edit it. */
 function ReviewParts() {
-  const { account, draft, delivery, method, options, shippingSummary, sum } = useCheckout();
+  const { account, draft, delivery, method, options, shippingSummary, sum, cardProvider } =
+    useCheckout();
   const { contact, delivery: typed } = draft;
   const cuit = contact.business ? readCuit(contact.cuit) : null;
   const dni = options.asksDni ? readDni(typed.recipientDni) : null;
@@ -92,7 +93,7 @@ function ReviewParts() {
         {method && (sum.due > 0 || sum.credit === 0) && (
           <>
             {sum.credit > 0 ? `${creditCopy.paid} + ${method}` : method}
-            <span className={styles.more}>{checkoutCopy.methodText(method, options.isTest)}</span>
+            <span className={styles.more}>{checkoutCopy.methodText(cardProvider)}</span>
           </>
         )}
       </Part>

@@ -4,7 +4,7 @@ import type { PlacedOrder } from '../../../domain/orders/checkout.ts';
 import type { PurchaseRefusal } from '../../api/checkoutApi.ts';
 import type { Attempt, CheckoutDraft, CheckoutStep } from './draft.ts';
 
-type TypedValues = Partial<Pick<CheckoutDraft, 'contact' | 'delivery' | 'method'>>;
+type TypedValues = Partial<Pick<CheckoutDraft, 'contact' | 'delivery' | 'method' | 'cardProvider'>>;
 
 /** Response to an attempt; `unknown` when there was none. */
 export type PurchaseAnswer =

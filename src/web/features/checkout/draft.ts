@@ -57,6 +57,8 @@ export interface CheckoutDraft {
   delivery: DeliveryValues;
   /** Empty means the default. */
   method: PaymentMethod | '';
+  /** The provider that charges the card; empty means the default. */
+  cardProvider: string;
   /** Validated steps; editing a step removes it. */
   confirmed: readonly CheckoutStep[];
   attempt: Attempt | null;
@@ -82,6 +84,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
     savesAddress: true,
   },
   method: '',
+  cardProvider: '',
   confirmed: [],
   attempt: null,
 };
@@ -97,12 +100,12 @@ export function readDraft(username: string): CheckoutDraft {
     if (!hasShape(found, { owner: 'string', contact: 'object', delivery: 'object' })) {
       return EMPTY_DRAFT;
     }
-    const { owner, contact, delivery, method, confirmed, attempt } = found;
+    const { owner, contact, delivery, method, cardProvider, confirmed, attempt } = found;
     if (owner !== '' && owner !== username) return EMPTY_DRAFT;
     return {
       contact: pickSameTypes(EMPTY_DRAFT.contact, contact),
       delivery: pickSameTypes(EMPTY_DRAFT.delivery, delivery),
-      method: pickSameTypes({ method: EMPTY_DRAFT.method }, { method }).method,
+      ...pickSameTypes({ method: EMPTY_DRAFT.method, cardProvider: '' }, { method, cardProvider }),
       confirmed: Array.isArray(confirmed) ? confirmed.filter(isStep) : [],
       attempt: readAttempt(attempt),
     };

@@ -2,6 +2,7 @@ import { IVA_CONDITIONS, type Address } from '../../../domain/people/account.ts'
 import { cartTotal, type Cart } from '../../../domain/orders/cart.ts';
 import type { Purchase } from '../../../domain/orders/checkout.ts';
 import { checkoutTotals, heldReduction } from '../../../domain/orders/checkoutTotals.ts';
+import type { CardProvider } from '../../../domain/orders/cardProvider.ts';
 import { creditShares } from '../../../domain/orders/credit.ts';
 import { cartReduction, type CouponOffer } from '../../../domain/orders/coupon.ts';
 import { readCuit } from '../../../domain/people/cuit.ts';
@@ -78,6 +79,8 @@ interface PurchaseParts {
   draft: Pick<CheckoutDraft, 'contact' | 'delivery'>;
   isGuest: boolean;
   method: PaymentMethod;
+  /** Null without a choice. */
+  cardProvider: CardProvider | null;
   /** The pick-up point that is shown as chosen; null for other shippings. */
   pickupPoint: number | null;
   /** Only a coupon that applies a discount. */
@@ -103,6 +106,7 @@ export function purchaseOf(parts: PurchaseParts): Purchase | null {
     pickupPoint: parts.pickupPoint,
     coupon: parts.coupon,
     paymentMethod: parts.method,
+    ...(parts.cardProvider && { cardProvider: parts.cardProvider }),
     credit: creditOf(parts),
     cuit: contact.business ? readCuit(contact.cuit) : null,
     ivaCondition: contact.business

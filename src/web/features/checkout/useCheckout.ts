@@ -4,6 +4,7 @@ import type { Account } from '../../../domain/people/account.ts';
 import type { SavedAddress } from '../../../domain/people/savedAddress.ts';
 import type { Cart } from '../../../domain/orders/cart.ts';
 import type { CheckoutOptions } from '../../../domain/orders/checkout.ts';
+import type { CardProvider } from '../../../domain/orders/cardProvider.ts';
 import type { CouponOffer } from '../../../domain/orders/coupon.ts';
 import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
 import type { Cents } from '../../../domain/money/money.ts';
@@ -72,6 +73,8 @@ export interface CheckoutModel extends CheckoutSlots {
   delivery: CheckoutShipping;
   /** Null when no payment method is available. */
   method: PaymentMethod | null;
+  /** The provider that charges the card; null where no card is chosen. */
+  cardProvider: CardProvider | null;
   /** The applied coupon's, and that without a code; null without one and while unknown. */
   offers: readonly (CouponOffer | null)[];
   /** No coupon request is pending. */
@@ -100,13 +103,16 @@ interface PlaceOrder {
 export function usePlaceOrder(): PlaceOrder {
   const model = useCheckout();
   const { actor, cart, delivery, draft, isMember, isCouponKnown, method, credit, sum } = model;
+  const { options, cardProvider } = model;
   const isKnown = isCouponKnown && credit.isKnown;
   const isReady = method !== null && sum.delivery !== null && isKnown;
 
   const placeFor = (total: Cents) => {
     const coupon = sum.coupon?.isAutomatic === false ? sum.coupon.name : null;
     const { pickupPoint } = delivery;
-    const chosen = { draft, isGuest: !isMember, method, pickupPoint, coupon, total, credit };
+    const isChoice = options.cardProviders.length > 1;
+    const ways = { method, cardProvider: isChoice ? cardProvider : null };
+    const chosen = { draft, isGuest: !isMember, ...ways, pickupPoint, coupon, total, credit };
     const purchase = method && purchaseOf({ ...chosen, method });
     if (!purchase) return;
     const lines = cart.lines.map(({ variantId, size, quantity }) => ({

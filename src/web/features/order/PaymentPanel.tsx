@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Cents } from '../../../domain/money/money.ts';
+import type { CardProvider } from '../../../domain/orders/cardProvider.ts';
 import type { OrderPage } from '../../../domain/orders/checkout.ts';
 import { formatCuit } from '../../../domain/people/cuit.ts';
 import { creditOf } from '../../../domain/orders/credit.ts';
@@ -73,6 +74,7 @@ export function PaymentPanel({ page: { order, payment }, orderRef }: PaymentPane
           order={orderRef}
           kind={order.paymentStatus === 'rejected' ? 'again' : 'first'}
           rest={partPaid(order) || creditOf(order) > 0 ? missingOf(order) : undefined}
+          providers={payment.providers}
         />
       )}
       {payment.method === 'Transferencia bancaria' && <TransferData transfer={payment.transfer} />}
@@ -87,31 +89,49 @@ interface CardPaymentProps {
   kind: 'first' | 'again' | 'replacing';
   /** The missing amount of an order that is paid in part. */
   rest?: Cents | undefined;
+  /** The providers that may charge the card, the default first. */
+  providers?: readonly CardProvider[] | undefined;
 }
 
 /** Begins a payment and goes to the provider's page, which sends the shopper back here. */
-function CardPayment({ order, kind, rest }: CardPaymentProps) {
-  const [pay, { isLoading }] = usePayOrderMutation();
+function CardPayment({ order, kind, rest, providers = [] }: CardPaymentProps) {
+  const [pay, { isLoading, originalArgs }] = usePayOrderMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const isReplacing = kind === 'replacing';
-  const begin = async () => {
+  const begin = async (cardProvider?: CardProvider) => {
     setFailure(null);
-    const { data, error } = await pay({ order, replacePending: isReplacing });
+    const { data, error } = await pay({ order, replacePending: isReplacing, cardProvider });
     const url = data?.method === 'Tarjeta de Credito' ? data.redirectUrl : null;
     if (url !== null) pageNavigation.leaveFor(url);
     else setFailure(error ? failureSentence(toApiError(error)) : orderCopy.payUnavailable);
   };
   return (
     <>
-      <div>
-        <Button
-          large={!isReplacing}
-          variant={isReplacing ? 'secondary' : 'primary'}
-          busy={isLoading}
-          onClick={() => void begin()}
-        >
-          {rest === undefined ? LABELS[kind] : orderCopy.payRest(rest)}
-        </Button>
+      {rest !== undefined && providers.length > 1 && <p>{orderCopy.payRest(rest)}</p>}
+      <div className={styles.buttons}>
+        {providers.length > 1 ? (
+          providers.map((provider, at) => (
+            <Button
+              key={provider}
+              large
+              variant={at === 0 ? 'primary' : 'secondary'}
+              busy={isLoading && originalArgs?.cardProvider === provider}
+              disabled={isLoading}
+              onClick={() => void begin(provider)}
+            >
+              {orderCopy.payWith(provider)}
+            </Button>
+          ))
+        ) : (
+          <Button
+            large={!isReplacing}
+            variant={isReplacing ? 'secondary' : 'primary'}
+            busy={isLoading}
+            onClick={() => void begin()}
+          >
+            {rest === undefined ? LABELS[kind] : orderCopy.payRest(rest)}
+          </Button>
+        )}
       </div>
       {failure !== null && <FormNote tone="bad">{failure}</FormNote>}
     </>

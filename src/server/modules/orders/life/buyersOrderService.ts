@@ -1,4 +1,5 @@
 import type { OrderPage } from '../../../../domain/orders/checkout.ts';
+import type { CardProvider } from '../../../../domain/orders/cardProvider.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
 import { asPayable } from '../../../../domain/orders/orderEdit.ts';
 import type { ExchangeOption, WantedExchange } from '../../../../domain/orders/exchange.ts';
@@ -66,6 +67,8 @@ interface PayOptions {
   origin: string;
   /** Cancels a payment in process first. */
   replacePending: boolean;
+  /** If absent, the provider of the last page charges. */
+  cardProvider?: CardProvider | undefined;
 }
 
 const NO_ORDER = 'No encontramos ese pedido.';
@@ -114,10 +117,12 @@ export function buyersOrderService(
     const payable = asPayable(order);
     if (!isPayable(payable)) return { ...page, payment: null };
     const payment: PaymentInstructions | null = isByCard(order)
-      ? { method: 'Tarjeta de Credito', redirectUrl: null }
+      ? { method: 'Tarjeta de Credito', redirectUrl: null, providers: await providers() }
       : await payments.instructionsFor(payable, { orderUrl: '' });
     return { ...page, payment };
   }
+
+  const providers = async () => (await payments.ways()).cardProviders;
 
   /** Null unless a transfer, or cash, goes back, or may because the buyer withdraws from the order. */
   async function wantedAccount(
@@ -170,7 +175,7 @@ export function buyersOrderService(
       return pageOf(await read(access, number));
     },
 
-    pay: async (access, number, { origin, replacePending }) => {
+    pay: async (access, number, { origin, replacePending, cardProvider }) => {
       let order = asPayable(await readFresh(access, number));
       if (replacePending && isPaymentInProcess(order)) {
         await payments.withdraw(number, { page: 'keep' });
@@ -180,7 +185,7 @@ export function buyersOrderService(
       if (isPaymentInProcess(order)) throw conflict(replacePending ? NOT_WITHDRAWN : IN_PROCESS);
       const url = orderUrl(origin, number, access.key);
       const payment = isPayable(order)
-        ? await payments.instructionsFor(order, { orderUrl: url })
+        ? await payments.instructionsFor(order, { orderUrl: url, cardProvider })
         : null;
       if (!payment) throw conflict(NOT_PAYABLE);
       return payment;

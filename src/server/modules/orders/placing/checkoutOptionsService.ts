@@ -22,7 +22,7 @@ export function checkoutOptionsService(deps: CheckoutOptionsDeps): CheckoutOptio
   return {
     optionsFor: async (priceList) => {
       const [
-        { methods: paymentMethods },
+        { methods: paymentMethods, cardProviders },
         { minimums, asksDni, remindsCart },
         pickupPoint,
         isTest,
@@ -36,6 +36,7 @@ export function checkoutOptionsService(deps: CheckoutOptionsDeps): CheckoutOptio
       ]);
       return {
         paymentMethods,
+        cardProviders,
         minimum: minimumFor(priceList, minimums),
         pickupPoint,
         isTest,

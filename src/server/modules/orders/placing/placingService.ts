@@ -1,5 +1,6 @@
 import type { Account, IvaCondition } from '../../../../domain/people/account.ts';
 import { EMPTY_CART, cartTotal } from '../../../../domain/orders/cart.ts';
+import type { CardProvider } from '../../../../domain/orders/cardProvider.ts';
 import type { PlacedOrder, Purchase } from '../../../../domain/orders/checkout.ts';
 import { isPaidByCredit } from '../../../../domain/orders/credit.ts';
 import type { Order, PaymentMethod } from '../../../../domain/orders/order.ts';
@@ -11,6 +12,7 @@ import { NEEDS_CUIT } from '../../../../domain/people/invoiceType.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { conflict, invalid, type FieldErrors } from '../../../platform/ShopError.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
+import type { PaymentNeeds } from '../OrderNeeds.ts';
 import { expiryOf } from '../orderSettingsRepository.ts';
 import type { Buyer, ManualPlacement, OrderDelivery, PurchaseCaller } from './draftOrder.ts';
 import { type IdempotentRequest, requestHashOf, scopeOf } from './idempotencyKeysRepository.ts';
@@ -98,8 +100,9 @@ export function placingService(deps: PlacingDeps): PlacingService {
     const { accountId, manual } = caller;
     const account = accountId === null ? null : await shop.account(accountId);
     const buyer = buyerOf(account, purchase, manual !== null);
-    const { methods, bankAccount } = await payments.ways();
+    const { methods, bankAccount, cardProviders } = await payments.ways();
     const method = manual ? manualMethod(manual, methods) : methodOf(purchase, methods);
+    refuseUnknown(purchase, cardProviders);
     const [priceTerms, settings, secret, quote] = await Promise.all([
       shop.priceTerms(),
       deps.settings(),
@@ -141,7 +144,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
   /** The instructions as given at placement, whatever the order's status is now. */
   async function instructionsFor(
     order: Order,
-    { orderUrl, isGuest }: { orderUrl: string; isGuest: boolean },
+    { isGuest, ...at }: Parameters<PaymentNeeds['instructionsFor']>[1] & { isGuest: boolean },
   ): Promise<PaymentInstructions> {
     const isOpen = order.status === 'pending' && order.expiresAt !== null;
     const expiresAt =
@@ -150,7 +153,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
     const isPayable = isOpen || order.paymentMethod === 'Transferencia bancaria';
     const instructions =
       order.total > 0 && isPayable && !isPaidByCredit(order)
-        ? await payments.instructionsFor(asPlaced, { orderUrl })
+        ? await payments.instructionsFor(asPlaced, at)
         : null;
     return instructions ?? { method: 'Tarjeta de Credito', redirectUrl: null };
   }
@@ -178,6 +181,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
           : await instructionsFor(order, {
               orderUrl: orderUrl(caller.origin, order.number, key),
               isGuest: caller.accountId === null,
+              cardProvider: purchase.cardProvider,
             }),
         key,
       };
@@ -227,6 +231,12 @@ function methodOf({ paymentMethod }: Purchase, methods: readonly PaymentMethod[]
   if (paymentMethod === null) return usual;
   if (methods.includes(paymentMethod)) return paymentMethod;
   throw invalid(INVALID_DATA, { paymentMethod: [NO_METHOD] });
+}
+
+/** @throws ShopError invalid */
+function refuseUnknown({ cardProvider }: Purchase, offered: readonly CardProvider[]): void {
+  if (!cardProvider || offered.includes(cardProvider)) return;
+  throw invalid(INVALID_DATA, { cardProvider: [NO_METHOD] });
 }
 
 /** The buyer: an account's own email, with its names and fiscal data as defaults. @throws ShopError invalid */
