@@ -1,19 +1,9 @@
 import { centsFromPesos, pesosFromCents } from '../../domain/money/money.ts';
 import type { EditQuote, WantedEdit } from '../../domain/orders/orderEdit.ts';
-import type { Address } from '../../domain/people/account.ts';
+import { NOWHERE } from '../../domain/people/account.ts';
 import { shippingTypeFromWire, shippingTypeToWire } from '../orders/orderMapping.ts';
 import type { EditQuoteRequestWire, EditQuoteWire, WantedEditWire } from './orderEditSchemas.ts';
 import { placeFromWire, placeToWire } from './orderToolsMapping.ts';
-
-const NOWHERE: Address = {
-  street: '',
-  streetNumber: null,
-  apartment: '',
-  neighbourhood: '',
-  city: '',
-  province: '',
-  postalCode: null,
-};
 
 export function wantedEditToWire(wanted: WantedEdit): EditQuoteRequestWire {
   const { delivery, shippingCost } = wanted;

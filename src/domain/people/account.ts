@@ -28,6 +28,17 @@ export interface Address {
   postalCode: PostalCode | null;
 }
 
+/** The address of what is not shipped. */
+export const NOWHERE: Address = {
+  street: '',
+  streetNumber: null,
+  apartment: '',
+  neighbourhood: '',
+  city: '',
+  province: '',
+  postalCode: null,
+};
+
 /** A member's account. */
 export interface Account {
   id: number;

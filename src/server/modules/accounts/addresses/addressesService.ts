@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Account, Address } from '../../../../domain/people/account.ts';
+import { NOWHERE, type Account } from '../../../../domain/people/account.ts';
 import {
   MAX_ADDRESSES,
   type AddressDraft,
@@ -21,16 +21,6 @@ const NO_ACCOUNT = 'La cuenta ya no existe.';
 const GONE = 'Esta dirección ya no está entre las tuyas.';
 const STALE = 'Esta dirección cambió mientras tanto. Revisala y probá de nuevo.';
 const FULL = `Podés guardar hasta ${MAX_ADDRESSES} direcciones. Eliminá una que ya no uses.`;
-
-const NOWHERE: Address = {
-  street: '',
-  streetNumber: null,
-  apartment: '',
-  neighbourhood: '',
-  city: '',
-  province: '',
-  postalCode: null,
-};
 
 export type AddressesService = ReturnType<typeof addressesService>;
 
