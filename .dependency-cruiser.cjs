@@ -152,7 +152,7 @@ const web = [
     'Components speak domain; the wire ends at web/api (and what the server calls: URLs at paths.ts, render.tsx)',
     {
       path: '^src/web/',
-      pathNot: ['^src/web/(api/|paths[.]ts|toolsPaths[.]ts|render[.]tsx)', test],
+      pathNot: ['^src/web/(api/|paths[.]ts|(tools|operation)Paths[.]ts|render[.]tsx)', test],
     },
     { path: '^src/contract/' },
   ),
@@ -174,7 +174,7 @@ const web = [
   forbid(
     'copy-and-paths-are-low',
     'Sentences and URLs know what is below the web app and each other, nothing above',
-    { path: '^src/web/(copy/|paths[.]ts|toolsPaths[.]ts)', ...code },
+    { path: '^src/web/(copy/|paths[.]ts|(tools|operation)Paths[.]ts)', ...code },
     { path: '^src/', pathNot: '^src/(domain/|contract/|web/(copy/|paths[.]ts))' },
   ),
   forbid(

@@ -1,4 +1,5 @@
-import { CART_PATHS, CATALOGUE_PATHS, SESSION_PATHS, OPERATION_PATHS } from './firstPagePaths.ts';
+import { CART_PATHS, CATALOGUE_PATHS, SESSION_PATHS } from './firstPagePaths.ts';
+import { OPERATION_PATHS } from './operationPaths.ts';
 
 export { fillPath } from './fillPath.ts';
 

@@ -1,11 +1,3 @@
-/** Admin paths. */
-export const OPERATION_PATHS = {
-  healthLive: '/api/health/live',
-  healthReady: '/api/health/ready',
-  schema: '/api/schema/',
-  docs: '/api/docs/',
-} as const;
-
 /** Session paths, which any page may need. */
 export const SESSION_PATHS = {
   logout: '/api/accounts/logout/',

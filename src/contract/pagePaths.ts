@@ -30,16 +30,10 @@ export const PAGE_PATHS = {
   sizes: '/talles',
   ownPage: '/paginas/:slug',
   tools: '/tools',
-  inspector: '/tools/inspector',
-  /** Opens in a separate window from there. */
-  inspectorWindow: '/tools/inspector/ventana',
 } as const;
 
-/**
- * Pages that the web app routes and the server describes; types enforce that both cover every page. The inspector is
- * one of the tools.
- */
-export type PageName = Exclude<keyof typeof PAGE_PATHS, 'inspector' | 'inspectorWindow'>;
+/** Pages that the web app routes and the server describes; types enforce that both cover every page. */
+export type PageName = keyof typeof PAGE_PATHS;
 
 /** Query parameter of an order's page with the guest's order key. */
 export const ORDER_KEY_QUERY = 'clave';

@@ -1,6 +1,5 @@
 import { fillPath } from '../contract/fillPath.ts';
 import { movedPath } from '../contract/movedPath.ts';
-import { OPERATION_PATHS } from '../contract/firstPagePaths.ts';
 import {
   ORDER_KEY_QUERY,
   PAGE_PATHS,
@@ -22,12 +21,6 @@ const CATEGORY_PATHS = [
   PAGE_PATHS.subcategory,
   PAGE_PATHS.leafCategory,
 ] as const;
-
-/** Pages that the server makes for people who look behind the shop. */
-export const API_LINKS = {
-  docs: OPERATION_PATHS.docs,
-  health: OPERATION_PATHS.healthReady,
-} as const;
 
 /** The address of the page of a mailed link once the link has served. */
 export const RECOVERED_PATH = fillPath(PAGE_PATHS.recover, { token: 'listo' });

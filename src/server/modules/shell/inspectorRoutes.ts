@@ -1,5 +1,5 @@
 import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
-import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
+import { INSPECTOR_PATHS } from '../../../contract/operationPaths.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
 
 interface InspectorRoutesDeps {
@@ -16,7 +16,7 @@ const NOT_BUILT = 'La aplicación web no está compilada.';
 /** The inspector's window. Contains no data, but is restricted anyway. */
 export function inspectorRoutes({ page, isOpen, isAdmin }: InspectorRoutesDeps): Routes {
   return async (app) => {
-    app.get(PAGE_PATHS.inspectorWindow, { schema: { hide: true } }, async (request, reply) => {
+    app.get(INSPECTOR_PATHS.window, { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const mayEnter = isOpen || (await isAdmin(request.cookies[ADMIN_COOKIE] ?? ''));
       if (!mayEnter) return reply.code(403).type('text/plain; charset=utf-8').send(REFUSED);

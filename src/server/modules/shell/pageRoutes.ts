@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ADMIN_COOKIE } from '../../../contract/cookies.ts';
 import { movedPath } from '../../../contract/movedPath.ts';
+import { INSPECTOR_PATHS } from '../../../contract/operationPaths.ts';
 import { PAGE_PATHS, PAGE_QUERY, PREVIEW_QUERY } from '../../../contract/pagePaths.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
@@ -240,7 +241,8 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
       const handler = handlerOf(path, page);
       get(path, page.isAlwaysOpen ? handler : unlessClosed(handler));
     }
-    get(PAGE_PATHS.inspector, adminPage(PAGE_PATHS.inspector, toolsHead('inspector')));
+    const { inspector } = INSPECTOR_PATHS;
+    get(inspector, adminPage(inspector, toolsHead('inspector')));
     for (const [name, { path }] of Object.entries(TOOLS_PAGES)) {
       if (path !== PAGE_PATHS.tools) get(path, adminPage(path, toolsHead(name)));
     }

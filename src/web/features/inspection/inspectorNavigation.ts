@@ -8,6 +8,7 @@ import {
 import { SHOP_BESIDE } from '../../../protocol/inspectedTab.ts';
 import { isReadable } from '../../../protocol/isHarmless.ts';
 import { PAGE_PATHS } from '../../paths.ts';
+import { INSPECTOR_PATHS } from '../../operationPaths.ts';
 
 /** Limit of queued messages while there is no listener. */
 const MAX_QUEUED = 100;
@@ -114,7 +115,7 @@ function parsed(text: unknown): unknown {
 /** The inspector's URL: the shop's own unless the HTML names another. */
 export function inspectorUrl(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="inspector-url"]');
-  return meta?.content ?? PAGE_PATHS.inspectorWindow;
+  return meta?.content ?? INSPECTOR_PATHS.window;
 }
 
 /** True if this page is shown inside the inspector. */

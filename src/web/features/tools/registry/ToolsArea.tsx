@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { adminsCopy } from '../../../copy/tools/adminsCopy.ts';
-import { PAGE_PATHS } from '../../../paths.ts';
+import { INSPECTOR_PATHS } from '../../../operationPaths.ts';
 import { toolsPath } from '../../../toolsPaths.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/loading/EmptyState.tsx';
@@ -68,7 +68,7 @@ export function ToolsArea({ notify, inspector, notFound }: ToolsAreaProps) {
                   element={mayOpen(name) ? <Screen /> : <NoAccess />}
                 />
               ))}
-              <Route path={below(PAGE_PATHS.inspector)} caseSensitive element={inspector} />
+              <Route path={below(INSPECTOR_PATHS.inspector)} caseSensitive element={inspector} />
               <Route path="*" element={notFound} />
             </Routes>
           )}

@@ -1,5 +1,5 @@
 import { toolsCopy } from '../../../copy/toolsCopy.ts';
-import { API_LINKS, PAGE_PATHS } from '../../../paths.ts';
+import { API_LINKS, INSPECTOR_PATHS } from '../../../operationPaths.ts';
 import { ArrowRight } from '../../../ui/icons/icons.ts';
 import { HeldMail } from '../kit/frame/HeldMail.tsx';
 import { ScreenHead } from '../kit/frame/ScreenHead.tsx';
@@ -9,7 +9,7 @@ import { VisitReports } from './VisitReports.tsx';
 import styles from './SystemScreen.module.css';
 
 const TOOLS = [
-  { href: PAGE_PATHS.inspector, name: toolsCopy.inspector, hint: toolsCopy.inspectorHint },
+  { href: INSPECTOR_PATHS.inspector, name: toolsCopy.inspector, hint: toolsCopy.inspectorHint },
   { href: API_LINKS.docs, name: toolsCopy.docs, hint: toolsCopy.docsHint },
   { href: API_LINKS.health, name: toolsCopy.health, hint: toolsCopy.healthHint },
 ];
