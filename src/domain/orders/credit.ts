@@ -1,4 +1,5 @@
 import type { Cents } from '../money/money.ts';
+import { dayOf, endOfDay } from '../time/argentineDay.ts';
 import type { Order, OrderPayment } from './order.ts';
 
 /** Payment provider of store credit and gift cards: no money moves. */
@@ -10,11 +11,24 @@ export const CREDIT_KINDS = ['buyer', 'card'] as const;
 export type CreditKind = (typeof CREDIT_KINDS)[number];
 
 /**
- * `issued` and `adjusted` by hand; `refund` in place of money of an order; `spent` on an order, and `returned` by it.
+ * `issued` by hand, or by the order that sold the card; `adjusted` by hand, or with the money of that sale that goes back;
+ * `refund` in place of money of an order; `spent` on an order, and `returned` by it.
  */
 export const CREDIT_MOVEMENTS = ['issued', 'adjusted', 'refund', 'spent', 'returned'] as const;
 
 export type CreditMovementKind = (typeof CREDIT_MOVEMENTS)[number];
+
+/** The kinds, where an order that sold a card is a cause of its own. */
+export type CreditMovementCause = CreditMovementKind | 'sold' | 'takenBack';
+
+export function movementCause({
+  kind,
+  orderNumber,
+}: Pick<CreditMovement, 'kind' | 'orderNumber'>): CreditMovementCause {
+  if (orderNumber === null) return kind;
+  if (kind === 'issued') return 'sold';
+  return kind === 'adjusted' ? 'takenBack' : kind;
+}
 
 export interface CreditMovement {
   id: number;
@@ -132,6 +146,14 @@ export function creditedOf({ payments }: { payments: Order['payments'] }): Cents
 /** Nothing of it is paid with money. */
 export function isPaidByCredit(order: Pick<Order, 'total' | 'payments'>): boolean {
   return order.total > 0 && creditOf(order) >= order.total;
+}
+
+/** The end of a card that begins then; null for none. */
+export function cardEnd(at: number, months: number): number | null {
+  if (months === 0) return null;
+  const end = new Date(at);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return endOfDay(dayOf(end.getTime()));
 }
 
 /** A card to which something returns after its end, or right before it, can be used for this long. */

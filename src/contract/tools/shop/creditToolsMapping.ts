@@ -18,6 +18,7 @@ import type {
 export const CREDIT_TOOLS_PATHS = {
   credits: '/api/tools/credits/',
   export: '/api/tools/credits/export/',
+  movements: '/api/tools/credits/movements/',
   totals: '/api/tools/credits/totals/',
   credit: '/api/tools/credits/:id/',
   move: '/api/tools/credits/:id/move/',

@@ -10,7 +10,7 @@ import { creditMovementSchema } from '../../orders/creditSchemas.ts';
 import { instantSchema } from '../../orders/orderSchemas.ts';
 import { wireText } from '../../wireSchemas.ts';
 import { movedPesosSchema } from '../orderRefundSchemas.ts';
-import { tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
+import { periodShape, tableQuerySchema, unlessEmpty, wireVersion } from '../tableSchemas.ts';
 
 export const listedCreditSchema = z.object({
   id: z.int(),
@@ -37,6 +37,16 @@ export const creditQuerySchema = tableQuerySchema(CREDIT_COLUMNS).extend({
   kind: unlessEmpty(z.enum(CREDIT_KINDS)),
   state: unlessEmpty(z.enum(CREDIT_STATES)),
 });
+
+export const creditMovementsFileSchema = z
+  .strictObject({
+    ...periodShape,
+    format: z.enum(['csv', 'xlsx'], 'Tiene que ser csv o xlsx.').default('csv'),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'No puede ser anterior a la fecha de inicio.',
+  });
 
 const reason = wireText(MAX_CREDIT_REASON).trim().min(1, 'Escribí el motivo.');
 

@@ -20,6 +20,7 @@ import { actOn, byId, pageOf } from './tableApi.ts';
 import { toolsApiWith } from './toolsBaseApi.ts';
 
 export const CREDITS_EXPORT = PATHS.export;
+export const CREDIT_MOVEMENTS = PATHS.movements;
 export const CREDIT_FILTERS = { kind: 'kind', state: 'state' } as const;
 
 /** A change of one that the admin has seen as `version`. */

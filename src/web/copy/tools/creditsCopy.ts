@@ -1,5 +1,5 @@
 import type { Cents } from '../../../domain/money/money.ts';
-import type { CreditKind, CreditMovementKind } from '../../../domain/orders/credit.ts';
+import type { CreditKind, CreditMovementCause } from '../../../domain/orders/credit.ts';
 import type { CreditState, CreditTotals } from '../../../domain/tools/creditRecord.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 
@@ -15,9 +15,11 @@ const STATES: Readonly<Record<CreditState, string>> = {
   blocked: 'Bloqueada',
 };
 
-const MOVEMENTS: Readonly<Record<CreditMovementKind, string>> = {
+const MOVEMENTS: Readonly<Record<CreditMovementCause, string>> = {
   issued: 'Dado por la tienda',
+  sold: 'Vendida en el pedido',
   adjusted: 'Ajuste',
+  takenBack: 'Se devolvió el dinero del pedido',
   refund: 'Devolución de un pedido',
   spent: 'Usado en un pedido',
   returned: 'Volvió de un pedido',
@@ -32,7 +34,7 @@ export const creditsCopy = {
   search: 'Usuario, email, pedido o final del código',
   kinds: KINDS,
   states: STATES,
-  movementKinds: MOVEMENTS,
+  movementCauses: MOVEMENTS,
   whose: 'De quién',
   gone: 'Cuenta eliminada',
   cardOf: (ending: string) => `Tarjeta ····${ending}`,
@@ -87,6 +89,15 @@ export const creditsCopy = {
   sentTo: 'Código enviado a',
   buyer: 'Comprador',
   movements: 'Movimientos',
+  movementsFile: 'Movimientos para el contador',
+  movementsFileHint: 'Todo lo que se vendió, se dio, se usó y se devolvió. Los códigos no están.',
+  from: 'Desde el día',
+  to: 'Hasta el día',
+  daysHint: 'Vacío: sin límite.',
+  endsEarly: 'No puede ser anterior a la fecha de inicio.',
+  format: 'Formato',
+  formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' },
+  download: 'Descargar',
   when: 'Cuándo',
   what: 'Qué pasó',
   after: 'Saldo después',

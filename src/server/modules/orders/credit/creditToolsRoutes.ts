@@ -11,24 +11,35 @@ import {
   creditBlockSchema,
   creditDraftSchema,
   creditMoveSchema,
+  creditMovementsFileSchema,
   creditQuerySchema,
   creditRecordSchema,
   creditTotalsSchema,
   listedCreditSchema,
 } from '../../../../contract/tools/shop/creditToolsSchemas.ts';
-import { csvAnswer, staleSchema, toolsRefusals } from '../../../../contract/tools/tableSchemas.ts';
+import {
+  csvAnswer,
+  fileAnswer,
+  periodFromWire,
+  staleSchema,
+  toolsRefusals,
+} from '../../../../contract/tools/tableSchemas.ts';
 import { TOOLS_PAGES } from '../../../../contract/tools/toolsPages.ts';
 import { errorSchema, messageSchema, pageOf, urlId } from '../../../../contract/wireSchemas.ts';
 import { centsFromPesos } from '../../../../domain/money/money.ts';
 import type { ListedCredit } from '../../../../domain/tools/creditRecord.ts';
+import { FILE_TYPES, tableFile } from '../../../platform/csv/tableFile.ts';
+import type { Database } from '../../../platform/database/Database.ts';
 import { adminsOnly, requireActor, withProof, withToken } from '../../../platform/http/caller.ts';
 import { pageUrls } from '../../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../../platform/http/requestOrigin.ts';
 import { sendCsv } from '../../../platform/http/sendCsv.ts';
 import type { Routes } from '../../../platform/http/ShopApp.ts';
+import { CREDIT_NAMES, creditMovementsFile } from './creditMovementsFile.ts';
 import type { CreditToolsService } from './creditToolsService.ts';
 
 interface CreditToolsRoutesDeps {
+  database: Pick<Database, 'background'>;
   credits: CreditToolsService;
   originOf: OriginOf;
 }
@@ -36,13 +47,13 @@ interface CreditToolsRoutesDeps {
 const SENT = 'Le mandamos el código de nuevo.';
 
 /** Store credit and gift cards, for admins. Giving and taking ask for the password, as refunds do. */
-export function creditToolsRoutes({ credits, originOf }: CreditToolsRoutesDeps): Routes {
+export function creditToolsRoutes({ database, credits, originOf }: CreditToolsRoutesDeps): Routes {
   async function* rowsOf(batches: AsyncIterable<ListedCredit[]>) {
     for await (const batch of batches) {
       yield batch
         .map(listedCreditToWire)
         .map((each) => [
-          KINDS[each.kind],
+          CREDIT_NAMES[each.kind],
           each.username ?? '',
           each.email,
           each.ending,
@@ -74,6 +85,13 @@ export function creditToolsRoutes({ credits, originOf }: CreditToolsRoutesDeps):
     app.get(PATHS.export, withToken(exportRoute), ({ query: { q: text, kind, state } }, reply) => {
       const batches = rowsOf(credits.all({ text, kind, state }));
       return sendCsv(reply, { name: 'saldos', headers: HEADERS, batches });
+    });
+
+    app.get(PATHS.movements, withToken(movementsRoute), async ({ query }, reply) => {
+      const { format, ...days } = query;
+      reply.type(FILE_TYPES[format]);
+      reply.header('content-disposition', `attachment; filename="movimientos-de-saldo.${format}"`);
+      return tableFile(creditMovementsFile(database.background, periodFromWire(days)), format);
     });
 
     app.get(PATHS.totals, totalsRoute, async () => creditTotalsToWire(await credits.totals()));
@@ -109,7 +127,6 @@ export function creditToolsRoutes({ credits, originOf }: CreditToolsRoutesDeps):
   };
 }
 
-const KINDS = { buyer: 'Saldo a favor', card: 'Tarjeta de regalo' } as const;
 const STATES = {
   usable: 'Vigente',
   spent: 'Sin saldo',
@@ -148,6 +165,15 @@ const exportRoute = {
     tags,
     querystring: creditQuerySchema,
     response: { 200: csvAnswer, ...toolsRefusals },
+  },
+};
+
+const movementsRoute = {
+  schema: {
+    summary: 'Every movement of credit and gift cards in a time, for the accountant',
+    tags,
+    querystring: creditMovementsFileSchema,
+    response: { 200: fileAnswer('text/csv', FILE_TYPES.xlsx), ...toolsRefusals },
   },
 };
 

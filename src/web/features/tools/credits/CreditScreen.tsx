@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { readPesos } from '../../../../domain/money/typedAmounts.ts';
+import { movementCause } from '../../../../domain/orders/credit.ts';
 import {
   MAX_CREDIT_REASON,
   type CreditRecord,
@@ -115,7 +116,7 @@ function Movements({ movements }: { movements: readonly NotedMovement[] }) {
             <tr key={id}>
               <td>{formatDateTime(at)}</td>
               <td>
-                {copy.movementKinds[kind]}{' '}
+                {copy.movementCauses[movementCause({ kind, orderNumber })]}{' '}
                 {orderNumber !== null && (
                   <Link to={toolsPath('order', { number: orderNumber })}>{orderNumber}</Link>
                 )}

@@ -53,3 +53,17 @@ test('a card is given by hand, adjusted, blocked and found in the list, with wha
   expect(await screen.findByText(/Debés \$\s10\.000,50/)).toBeVisible();
   expect(await ledgerFaults(server.database, { isDemo: true })).toEqual([]);
 });
+
+test('the accountant’s file is of days that follow each other', async () => {
+  await comeAsMember(server, { admin: 1, username: 'nora' });
+  const { user } = await renderApp({ server, url: '/tools/saldos' });
+  await user.click(await screen.findByRole('button', { name: 'Movimientos para el contador' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Movimientos para el contador' }),
+  );
+  await user.type(dialog.getByLabelText('Desde el día'), '2026-11-20');
+  await user.type(dialog.getByLabelText('Hasta el día'), '2026-11-19');
+  await user.click(dialog.getByRole('button', { name: 'Descargar' }));
+  expect(await dialog.findByText('No puede ser anterior a la fecha de inicio.')).toBeVisible();
+  expect(dialog.getByLabelText('Desde el día')).toHaveValue('2026-11-20');
+});

@@ -23,6 +23,7 @@ import { useToolsList } from '../kit/table/useToolsList.ts';
 import styles from './CreditScreen.module.css';
 import { creditName } from './creditName.ts';
 import { GiveDialog } from './GiveDialog.tsx';
+import { MovementsDialog } from './MovementsDialog.tsx';
 
 const COLUMNS: readonly ToolsColumn<ListedCredit>[] = [
   {
@@ -88,6 +89,7 @@ export function CreditsScreen() {
   const list = useToolsList(useGetCreditsQuery, { filters: CREDIT_FILTERS, ordering: '-created' });
   const { data: totals } = useGetCreditTotalsQuery();
   const [isGiving, setGiving] = useState(false);
+  const [isTaking, setTaking] = useState(false);
   const toGive = <Button onClick={() => setGiving(true)}>{copy.give}</Button>;
   return (
     <>
@@ -95,7 +97,14 @@ export function CreditsScreen() {
         title={copy.title}
         hint={copy.hint}
         above={[{ label: frameCopy.pages.customers, to: toolsPath('customers') }]}
-        actions={toGive}
+        actions={
+          <>
+            {toGive}
+            <Button variant="secondary" onClick={() => setTaking(true)}>
+              {copy.movementsFile}
+            </Button>
+          </>
+        }
       />
       {totals && (
         <div className={styles.owed}>
@@ -113,6 +122,7 @@ export function CreditsScreen() {
         filters={FILTERS}
       />
       {isGiving && <GiveDialog onClose={() => setGiving(false)} />}
+      {isTaking && <MovementsDialog onClose={() => setTaking(false)} />}
     </>
   );
 }
