@@ -20,6 +20,7 @@ export const PAGE_PATHS = {
   order: '/pedido/:number',
   orderLookup: '/seguimiento',
   quickOrder: '/pedido-rapido',
+  giftCard: '/tarjeta-de-regalo',
   profile: '/profile',
   recover: '/recuperar/:token',
   invitation: '/invitacion/:token',

@@ -6,6 +6,7 @@ export const SHOP_PLACES = [
   'secondBrand',
   'orderLookup',
   'quickOrder',
+  'giftCard',
   'shipping',
   'sizes',
   'terms',

@@ -78,7 +78,7 @@ export function sampleMails(deps: SampleMailsDeps): WriteShopMails {
       wholesaleDeclined: declineMail(member, DECLINED, shop),
       withdrawal: withdrawalMail(regret, shop),
       withdrawalAnswered: withdrawalAnswerMail({ ...regret, answer }, shop),
-      giftCard: cardMail({ ...CARD, recipient: member.email }, shop),
+      giftCard: cardMail({ ...CARD, recipient: member.email, gift: null }, shop),
     };
   };
 }

@@ -29,6 +29,7 @@ export async function openOrderLife(database: Database) {
   const clock: Clock = { now: () => new Date(now) };
   const shop: OrderShop = await openOrderShop(database, { clock });
   const core = openOrdersCore(database, clock);
+  await core.prepare();
 
   /** Neither orders nor coupons, ten of each size, and the true time. */
   async function reset(): Promise<void> {

@@ -1,5 +1,7 @@
 import { API_PATHS } from '../contract/apiPaths.ts';
+import { GIFT_CARDS_PATH } from '../contract/orders/giftCardMapping.ts';
 import type { Database } from '../server/platform/database/Database.ts';
+import { writeSite } from '../server/platform/site/siteRow.ts';
 import type { Samples } from './apiRequests.ts';
 import type { OrderShop } from './openOrderShop.ts';
 
@@ -66,6 +68,7 @@ export async function changedOrders(
     payment_method: 'Transferencia bancaria',
   });
   const { order_number: unpaid } = fresh.json<{ order_number: string }>();
+  await database.changeCatalogue((trx) => writeSite(trx, { sells_gift_cards: 1 }));
   const own: Samples = { orderNumber: [unpaid] };
   const versions = { version: [...Array(12).keys()] };
   const orders = '/api/tools/orders/{orderNumber}';
@@ -91,6 +94,12 @@ export async function changedOrders(
       recipient_dni: [undefined],
       expected_total: [undefined],
       pickup_point: [undefined],
+      coupon: [undefined],
+    },
+    [GIFT_CARDS_PATH]: {
+      amount: [20_000],
+      recipient: [null, { name: 'Ana', email: 'ana@brazada.example' }],
+      credit: [undefined],
       coupon: [undefined],
     },
     '/api/orders/orders/{orderNumber}/': own,

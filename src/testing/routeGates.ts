@@ -41,6 +41,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/orders/orders/:orderNumber/exchange-options',
     'GET /api/schema',
     'GET /pedido-rapido',
+    'GET /tarjeta-de-regalo',
     'GET /api/store/card-promotions',
     'GET /api/store/checkout-options',
     'GET /api/store/collections/:slug',
@@ -48,6 +49,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'GET /api/store/coupons/offer',
     'GET /api/store/coupons/validate/:name',
     'GET /api/store/get-navbar-categories',
+    'GET /api/store/gift-cards',
     'GET /api/store/get-shipping-cost',
     'GET /api/store/localities',
     'GET /api/store/pages/:slug',
@@ -129,6 +131,7 @@ export const ROUTES: Record<Gate, readonly string[]> = {
     'POST /api/orders/orders/:orderNumber/withdraw',
     'POST /api/orders/orders/lookup',
     // A token or a guest's cart gives access.
+    'POST /api/store/gift-cards',
     'POST /api/store/gift-cards/check',
     'POST /api/store/newsletter',
     'POST /api/store/payment',

@@ -32,6 +32,10 @@ export const SETTINGS_SAMPLE: SettingsWire = {
     transfer_discount_percent: 7.5,
     transfer_tolerance: 1.5,
     gift_card_months: 12,
+    sells_gift_cards: true,
+    gift_card_amounts: [{ amount: 20_000 }, { amount: 50_000 }],
+    gift_card_min: 5_000,
+    gift_card_max: 200_000,
     instalment_plans: [{ instalments: 3, surcharge: 0, tea: 0, cftea: 0 }],
   },
   promotions: {

@@ -115,6 +115,7 @@ export function orderToWire(order: Order): OrderWire {
     cuit: order.cuit,
     iva_condition: order.ivaCondition,
     pending_edit: order.pendingEdit ? pendingEditToWire(order.pendingEdit) : null,
+    gift_card: order.giftCard ?? null,
     history: order.history.map(eventToWire),
   };
 }
@@ -159,6 +160,7 @@ export function orderFromWire(wire: OrderWire): Order {
     cuit: wire.cuit,
     ivaCondition: wire.iva_condition,
     pendingEdit: wire.pending_edit ? pendingEditFromWire(wire.pending_edit) : null,
+    giftCard: wire.gift_card ?? null,
     history: wire.history.map(({ status, at, by }) => ({
       status: orderStatusFromWire(status),
       at: Date.parse(at),

@@ -149,6 +149,21 @@ export const orderSchema = z.object({
     .nullable()
     .optional()
     .describe('A change that is made once its difference is paid'),
+  gift_card: z
+    .object({
+      recipient: z
+        .object({ name: z.string(), email: z.string() })
+        .nullable()
+        .describe('Its code is mailed there; null: to the buyer'),
+      message: z.string(),
+      ending: z
+        .string()
+        .nullable()
+        .describe('The last characters of its code; null until it is paid'),
+    })
+    .nullable()
+    .optional()
+    .describe('The order buys a gift card: nothing is shipped, whatever `shipping_type` says'),
   history: z.array(
     z.object({ status: statusSchema, at: instantSchema, by: z.string().nullable() }),
   ),

@@ -47,6 +47,7 @@ export const orderRowSchema = z.object({
   payment_status,
   payment_type,
   shipping_type: shippingTypeSchema,
+  gift_card: z.boolean().optional().describe('It buys a gift card: nothing is shipped'),
   total_cost: pesosSchema,
   amount_due: pesosSchema.describe('What it still needs; 0 once it is paid'),
   units: z.int(),

@@ -53,6 +53,8 @@ export interface OrderRow extends Pick<
   /** The amount still to be paid. */
   missing: Cents;
   units: number;
+  /** It buys a gift card, in place of goods. */
+  isGiftCard: boolean;
   /** The buyer disputes a payment. */
   isDisputed: boolean;
   /** Counts the changes of the order. */

@@ -133,11 +133,11 @@ export function isExchangeHeld({
 
 /** Buyers can ask for another size until then; null before the goods arrived, and where the shop has no such time. */
 export function exchangeUntil(
-  { history }: Pick<Order, 'history'>,
+  { history, giftCard }: Pick<Order, 'history' | 'giftCard'>,
   { askDays }: Pick<ExchangeTerms, 'askDays'>,
 ): number | null {
   const received = history.find(({ status }) => status === 'received');
-  return !received || askDays === 0 ? null : lastMinute(received.at, askDays);
+  return !received || giftCard || askDays === 0 ? null : lastMinute(received.at, askDays);
 }
 
 /** Goods of an exchange have to come back until then. */

@@ -7,7 +7,7 @@ import { isRefundOpen, type OrderRefund } from './refund.ts';
 export type ExchangeObstacle = 'unsent' | 'ended' | 'open' | 'disputed' | 'refunding';
 
 export function exchangeObstacle(
-  order: Pick<Order, 'status' | 'paymentStatus' | 'payments' | 'pendingEdit'>,
+  order: Pick<Order, 'status' | 'paymentStatus' | 'payments' | 'pendingEdit' | 'giftCard'>,
   {
     refunds,
     exchanges,
@@ -18,7 +18,7 @@ export function exchangeObstacle(
 ): ExchangeObstacle | null {
   const { status, paymentStatus } = order;
   if (disputeOf(order) === 'open') return 'disputed';
-  if (status === 'cancelled' || paymentStatus !== 'approved') return 'ended';
+  if (order.giftCard || status === 'cancelled' || paymentStatus !== 'approved') return 'ended';
   if (status === 'pending' || status === 'prepared') return 'unsent';
   if (order.pendingEdit || exchanges.some(isExchangeOpen)) return 'open';
   return refunds.some(isRefundOpen) ? 'refunding' : null;

@@ -109,6 +109,16 @@ export interface OrderReduction {
   isAutomatic: boolean;
 }
 
+/** The gift card that an order buys. It names no person after the buyer's account was deleted. */
+export interface OrderGiftCard {
+  /** Its code is mailed there; null: to the buyer. */
+  recipient: { name: string; email: string } | null;
+  /** The buyer's words to the recipient; may be empty. */
+  message: string;
+  /** The last characters of its code; null until the order is paid. */
+  ending: string | null;
+}
+
 /** A change of a paid order that waits for its difference. */
 export interface PendingEdit {
   /** The part of the difference that has not come yet. */
@@ -174,6 +184,8 @@ export interface Order {
   /** The invoice recipient's, 11 digits. */
   cuit: string | null;
   ivaCondition: IvaCondition | null;
+  /** The gift card that it buys, in place of goods; null or missing for goods. */
+  giftCard?: OrderGiftCard | null;
   /** Null or missing if none waits. */
   pendingEdit?: PendingEdit | null;
   /** Oldest first. */

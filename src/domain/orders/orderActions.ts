@@ -38,6 +38,11 @@ function waitsUnsent({ status, pendingEdit }: Pick<Order, 'status' | 'pendingEdi
   return (status === 'pending' || status === 'prepared') && Boolean(pendingEdit);
 }
 
+/** A gift card is neither packed nor sent: its order has no such steps to show. */
+export function isShownStatus({ giftCard }: Pick<Order, 'giftCard'>, status: OrderStatus): boolean {
+  return !giftCard || status === 'pending' || status === 'closed' || status === 'cancelled';
+}
+
 /** No step leads back to `pending`. */
 export function stepTo(status: Exclude<OrderStatus, 'pending'>): OrderStep['type'] {
   return `order.${status}`;
@@ -96,6 +101,11 @@ export function stepBefore(status: OrderStatus): OrderStatus | null {
   return STEPS_BACK[status] ?? null;
 }
 
+/** A gift card that was made is not unmade: its money goes back instead. */
+export function canStepBack({ status, giftCard }: Pick<Order, 'status' | 'giftCard'>): boolean {
+  return !giftCard && stepBefore(status) !== null;
+}
+
 /** The order is on its way or there, so the buyer knows a code. */
 export function canCorrectTracking({
   status,
@@ -107,7 +117,12 @@ export function canCorrectTracking({
 }
 
 /** Goods can come back once they have left; before that, a cancellation returns everything. */
-export function canTakeBack({ status, parcels = [] }: Pick<Order, 'status' | 'parcels'>): boolean {
+export function canTakeBack({
+  status,
+  parcels = [],
+  giftCard,
+}: Pick<Order, 'status' | 'parcels' | 'giftCard'>): boolean {
+  if (giftCard) return false;
   const hasLeft = status === 'shipped' || status === 'received' || status === 'closed';
   return hasLeft || isPartSent({ status, parcels });
 }

@@ -88,11 +88,12 @@ export function editedTotals(
 
 type EditedOrder = Pick<
   Order,
-  'status' | 'paymentStatus' | 'payments' | 'parcels' | 'pendingEdit' | 'total'
+  'status' | 'paymentStatus' | 'payments' | 'parcels' | 'pendingEdit' | 'total' | 'giftCard'
 >;
 
 /** The reason why an order cannot be edited now; null if it can. */
-export type EditObstacle = 'sent' | 'ended' | 'open' | 'disputed' | 'inProcess' | 'refunding';
+export type EditObstacle =
+  'giftCard' | 'sent' | 'ended' | 'open' | 'disputed' | 'inProcess' | 'refunding';
 
 export function editObstacle(
   order: EditedOrder,
@@ -102,6 +103,7 @@ export function editObstacle(
   if (status === 'cancelled' || paymentStatus === 'expired' || paymentStatus === 'refunded') {
     return 'ended';
   }
+  if (order.giftCard) return 'giftCard';
   if ((status !== 'pending' && status !== 'prepared') || parcels.length > 0) return 'sent';
   if (pendingEdit) return 'open';
   if (disputeOf(order) === 'open') return 'disputed';

@@ -30,6 +30,12 @@ export interface PaymentSettings {
   transferTolerance: Cents;
   /** Months that a new gift card lasts; 0 for no end. */
   giftCardMonths: number;
+  sellsGiftCards: boolean;
+  /** Amounts to choose from, in this order. */
+  giftCardAmounts: { amount: Cents }[];
+  /** Limits of any other amount. */
+  giftCardMin: Cents;
+  giftCardMax: Cents;
   instalmentPlans: InstalmentPlan[];
 }
 

@@ -29,6 +29,10 @@ export async function leaveMoneyTraces(
     .values({ account_id, kind: 'issued', ...amounts, ...at })
     .execute();
   await trx
+    .insertInto('gift_card_sales')
+    .values({ order_id, account_id: null, recipient: name, recipient_name: name, message: name })
+    .execute();
+  await trx
     .insertInto('refunds')
     .values({
       order_id,

@@ -94,6 +94,8 @@ export async function makeSite(
     | 'max_delivery_discount_cents'
     | 'min_amount_delivery_discount_cents'
     | 'transfer_discount_basis_points'
+    | 'sells_gift_cards'
+    | 'gift_card_months'
   >,
 ): Promise<void> {
   await trx

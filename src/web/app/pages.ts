@@ -38,6 +38,9 @@ const PAGES: Readonly<Record<PageName, LazyPage>> = {
   quickOrder: lazyPage(
     () => import(/* webpackChunkName: "QuickOrderPage" */ '../pages/QuickOrderPage.tsx'),
   ),
+  giftCard: lazyPage(
+    () => import(/* webpackChunkName: "GiftCardPage" */ '../pages/GiftCardPage.tsx'),
+  ),
   profile: lazyPage(() => import(/* webpackChunkName: "ProfilePage" */ '../pages/ProfilePage.tsx')),
   recover: lazyPage(() => import(/* webpackChunkName: "RecoverPage" */ '../pages/RecoverPage.tsx')),
   invitation: lazyPage(

@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<PageName, VisitedPage>> = {
   order: 'order',
   orderLookup: 'order',
   quickOrder: 'other',
+  giftCard: 'other',
   profile: 'account',
   recover: 'account',
   invitation: 'account',

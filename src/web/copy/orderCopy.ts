@@ -1,6 +1,6 @@
 import { type CardProvider, CARD_PROVIDER_NAMES } from '../../domain/orders/cardProvider.ts';
 import type { Cents } from '../../domain/money/money.ts';
-import type { InvoiceType } from '../../domain/orders/order.ts';
+import type { InvoiceType, OrderGiftCard } from '../../domain/orders/order.ts';
 import { formatMoney } from './format/formatMoney.ts';
 import { plural } from './format/plural.ts';
 
@@ -115,6 +115,27 @@ export const orderCopy = {
       text: 'No queda nada pendiente de este pedido.',
     },
   },
+  /** The same where the order buys a gift card. */
+  ofGiftCard: {
+    transferAwaited: {
+      title: 'Te falta un paso: transferir',
+      text: 'Cuando llegue la transferencia mandamos el código por mail. Abajo están los datos.',
+    },
+    partPaid: {
+      title: 'Falta una parte del pago',
+      text: 'Completá el pago y mandamos el código por mail.',
+    },
+    rejected: {
+      title: 'El pago no se aprobó',
+      text: 'Ese pago no se cobró. Probá de nuevo o con otra tarjeta.',
+    },
+    closed: { title: 'La tarjeta de regalo ya salió', text: 'El código va por mail.' },
+    expired: {
+      title: 'Pedido cancelado',
+      text: 'No se completó el pago. Podés comprarla de nuevo.',
+    },
+    cancelled: { title: 'Pedido cancelado', text: 'La tarjeta de regalo no se hizo.' },
+  },
   partCame: (received: Cents, missing: Cents) =>
     `Llegó ${formatMoney(received)}, faltan ${formatMoney(missing)}.`,
   overpaid: (isByCard: boolean) =>
@@ -142,6 +163,7 @@ export const orderCopy = {
     shipped: 'Enviado',
     received: 'Recibido',
     closed: 'Cerrado',
+    cardSent: 'Tarjeta enviada por mail',
     cancelled: 'Cancelado',
     paidLate: 'Llegó un pago después, que te devolvemos',
   },
@@ -192,6 +214,11 @@ export const orderCopy = {
   address: 'Dirección',
   recipient: 'Recibe',
   recipientDni: (dni: string) => `DNI ${dni}`,
+  giftFor: ({ recipient }: OrderGiftCard, buyer: string) =>
+    recipient ? `${recipient.name}, ${recipient.email}` : buyer,
+  giftEnding: (ending: string) => `Tarjeta terminada en ${ending}`,
+  giftLost: '¿No llegó? Revisá el correo no deseado o escribinos.',
+  giftInvoice: 'Se hace por lo que se compre con la tarjeta',
   invoice: 'Factura',
   invoiceType: (type: InvoiceType) => `Tipo ${type}`,
 
@@ -236,8 +263,10 @@ export const orderCopy = {
   withdrawKeep: 'Quedarme con la compra',
   withdraw: 'Arrepentirme de esta compra',
   withdrawHint: 'Tenés 10 días desde que la recibís.',
+  withdrawCardHint: 'Tenés 10 días: te devolvemos lo que no se usó de la tarjeta.',
   cancelTitle: '¿Cancelar el pedido?',
   cancelStock: 'Los productos vuelven a la venta y no se puede deshacer.',
+  cancelCard: 'La tarjeta de regalo no se hace, y no se puede deshacer.',
   cancelUnpaid: 'Todavía no registramos ningún pago. Si acabás de pagar, te devolvemos todo.',
   cancelPaid: (amount: Cents, isByCard: boolean) =>
     isByCard

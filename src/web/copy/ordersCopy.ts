@@ -21,6 +21,12 @@ const STATUSES = {
   cancelled: 'Cancelado',
 } satisfies Record<OrderStatus, string>;
 
+const SHIPPINGS = {
+  door: 'Envío a domicilio',
+  branch: 'Envío a sucursal',
+  pickup: 'Retiro en el local',
+} satisfies Record<ShippingType, string>;
+
 /** Statuses of orders that are picked up. */
 const PICKUP_STATUSES: typeof STATUSES = {
   ...STATUSES,
@@ -47,16 +53,15 @@ export const ordersCopy = {
     expired: 'Pago vencido',
     refunded: 'Pago devuelto',
   } satisfies Record<PaymentStatus, string>,
-  shippings: {
-    door: 'Envío a domicilio',
-    branch: 'Envío a sucursal',
-    pickup: 'Retiro en el local',
-  } satisfies Record<ShippingType, string>,
+  /** A gift card reaches its owner as a mail. */
+  wayOf: (type: ShippingType, isGiftCard: boolean) => (isGiftCard ? 'Por mail' : SHIPPINGS[type]),
+  shippings: SHIPPINGS,
   placed: (when: string) => `Hecho el ${when}`,
   units: (count: number) => plural(count, 'unidad', 'unidades'),
   lines: (number: string) => `Productos del pedido ${number}`,
   shopDiscount: 'Descuento de la tienda',
-  variant: (color: string, size: string) => `${color} · Talle ${size}`,
+  variant: (color: string, size: string) =>
+    [color, size === '' ? '' : `Talle ${size}`].filter((part) => part !== '').join(' · '),
   quantity: (count: number, cents: number) =>
     count === 1 ? '1 unidad' : `${count} × ${formatMoney(cents)}`,
   tracking: 'Código de seguimiento',

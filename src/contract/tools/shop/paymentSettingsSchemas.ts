@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { MAX_PROMOTION_TERMS } from '../../../domain/money/cardPromotion.ts';
+import { pesosFromCents } from '../../../domain/money/money.ts';
+import { MAX_GIFT_AMOUNTS, MAX_GIFT_CARD } from '../../../domain/orders/giftCard.ts';
 import { MAX_CARD_MONTHS, MIN_CARD_MONTHS } from '../../../domain/orders/credit.ts';
 import { wireDay, wirePesos } from '../../wireSchemas.ts';
 import { line, needed, refuseRepeated, whole } from './settingFields.ts';
@@ -72,6 +74,11 @@ const cardMonths = z
   )
   .describe('Months that a new gift card lasts; 0 for no end');
 
+const cardPesos = z
+  .int('Tiene que ser en pesos enteros.')
+  .min(1, 'Tiene que ser más que cero.')
+  .max(pesosFromCents(MAX_GIFT_CARD), 'Es demasiado para una tarjeta.');
+
 export const paymentSettingsSchema = z
   .strictObject({
     offers_card: z.boolean(),
@@ -79,6 +86,13 @@ export const paymentSettingsSchema = z
     transfer_discount_percent: percent(100),
     transfer_tolerance: wirePesos,
     gift_card_months: cardMonths,
+    sells_gift_cards: z.boolean(),
+    gift_card_amounts: z
+      .array(z.strictObject({ amount: cardPesos }))
+      .max(MAX_GIFT_AMOUNTS, `Hasta ${MAX_GIFT_AMOUNTS} importes.`)
+      .describe('To choose from'),
+    gift_card_min: cardPesos.describe('The least that another amount may be'),
+    gift_card_max: cardPesos,
     instalment_plans: z.array(planSchema).max(MAX_PLANS, `Hasta ${MAX_PLANS} planes.`),
   })
   .superRefine(({ offers_card: card, offers_transfer: transfer, ...rest }, context) => {
@@ -86,6 +100,18 @@ export const paymentSettingsSchema = z
       const message = 'Dejá al menos un medio de pago: si no, nadie puede comprar.';
       context.addIssue({ code: 'custom', path: ['offers_card'], message });
     }
+    const { gift_card_amounts: amounts, gift_card_min: min, gift_card_max: max } = rest;
+    const refuseCard = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    if (max < min) refuseCard(['gift_card_max'], 'No puede ser menos que el mínimo.');
+    amounts.forEach(({ amount }, at) => {
+      const isOutside = amount < min || amount > max;
+      if (isOutside) refuseCard(['gift_card_amounts', at, 'amount'], 'Está fuera de los límites.');
+    });
+    refuseRepeated(amounts, 'amount', context, {
+      list: 'gift_card_amounts',
+      message: 'Ese importe ya está.',
+    });
     refuseRepeated(rest.instalment_plans, 'instalments', context, {
       list: 'instalment_plans',
       message: 'Ya hay un plan con esa cantidad de cuotas.',

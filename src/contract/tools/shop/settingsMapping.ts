@@ -69,6 +69,12 @@ export const settingsMapping: Mapping = {
       transfer_discount_percent: values.transferDiscountPercent,
       transfer_tolerance: pesosFromCents(values.transferTolerance),
       gift_card_months: values.giftCardMonths,
+      sells_gift_cards: values.sellsGiftCards,
+      gift_card_amounts: values.giftCardAmounts.map(({ amount }) => ({
+        amount: pesosFromCents(amount),
+      })),
+      gift_card_min: pesosFromCents(values.giftCardMin),
+      gift_card_max: pesosFromCents(values.giftCardMax),
       instalment_plans: values.instalmentPlans.map((plan) => ({
         instalments: plan.instalments,
         surcharge: plan.surchargePercent,
@@ -82,6 +88,12 @@ export const settingsMapping: Mapping = {
       transferDiscountPercent: wire.transfer_discount_percent,
       transferTolerance: centsFromPesos(wire.transfer_tolerance),
       giftCardMonths: wire.gift_card_months,
+      sellsGiftCards: wire.sells_gift_cards,
+      giftCardAmounts: wire.gift_card_amounts.map(({ amount }) => ({
+        amount: centsFromPesos(amount),
+      })),
+      giftCardMin: centsFromPesos(wire.gift_card_min),
+      giftCardMax: centsFromPesos(wire.gift_card_max),
       instalmentPlans: wire.instalment_plans.map((plan) => ({
         instalments: plan.instalments,
         surchargePercent: plan.surcharge,

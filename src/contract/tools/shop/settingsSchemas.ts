@@ -144,6 +144,10 @@ export const settingsSchemas = {
       transfer_discount_percent: z.number(),
       transfer_tolerance: z.number(),
       gift_card_months: z.int(),
+      sells_gift_cards: z.boolean(),
+      gift_card_amounts: z.array(z.object({ amount: z.number() })),
+      gift_card_min: z.number(),
+      gift_card_max: z.number(),
       instalment_plans: z.array(
         z.object({
           instalments: z.int(),

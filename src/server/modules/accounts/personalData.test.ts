@@ -31,6 +31,7 @@ const PERSONAL_TABLES: Readonly<
   orders: { shownAs: 'orders', like: 'Z-1' },
   credit_accounts: { leftOut: 'the profile shows its balance and movements' },
   credit_movements: { leftOut: 'an admin’s name beside a movement, which is shown' },
+  gift_card_sales: { leftOut: 'the orders show their card and its recipient' },
   order_history: { shownAs: 'orders', like: 'Cancelado' },
   withdrawals: { shownAs: 'withdrawals', like: 'No va' },
   subscribers: { shownAs: 'newsletter', like: NAME.toLowerCase() },

@@ -55,6 +55,7 @@ import { forgetBuyer, ordersRepository } from './ordersRepository.ts';
 import { ordersService } from './ordersService.ts';
 import { checkoutOptionsService } from './placing/checkoutOptionsService.ts';
 import { goodsRepository } from './placing/goodsRepository.ts';
+import { giftCardsService } from './placing/giftCardsService.ts';
 import { holdLimits } from './placing/holdLimits.ts';
 import { idempotencyKeysRepository } from './placing/idempotencyKeysRepository.ts';
 import { placingRepository } from './placing/placingRepository.ts';
@@ -152,11 +153,13 @@ export function createOrders(deps: OrdersDeps) {
     settlement,
     holds: deps.config.rateLimit ? holds : null,
   });
+  const giftCards = giftCardsService({ credit, placing });
   const writeMail = orderMailWriter({ ...shared, ...shop });
   const ofBuyers = buyersExchanges(shared);
   const services = {
     orders: ordersService(shared),
     placing,
+    giftCards,
     manualOrders: manualOrdersService({ ...shared, placing }),
     checkoutOptions: checkoutOptionsService(shared),
     buyersExchanges: ofBuyers,

@@ -7,6 +7,7 @@ import {
   PAYMENT_METHODS,
   type PendingEdit,
   type SentParcel,
+  type OrderGiftCard,
 } from '../../../domain/orders/order.ts';
 import { askedOf } from '../../../domain/orders/orderPayments.ts';
 import { addressLine } from '../../../domain/people/savedAddress.ts';
@@ -29,12 +30,13 @@ interface PartsOfOrder {
   payments: readonly Selectable<PaymentTable>[];
   parcels: SentParcel[];
   edit: OpenEdit | null;
+  giftCard: OrderGiftCard | null;
 }
 
 /** Builds an order from its rows, which are sorted. */
 export function orderOf(
   row: Selectable<OrderTable>,
-  { lines, history, payments, parcels: sent, edit }: PartsOfOrder,
+  { lines, history, payments, parcels: sent, edit, giftCard }: PartsOfOrder,
 ): Order {
   const [card, transfer] = PAYMENT_METHODS;
   const { address: street, street_number: streetNumber, apartment } = row;
@@ -79,6 +81,7 @@ export function orderOf(
     cuit: row.cuit,
     ivaCondition: row.iva_condition,
     pendingEdit: edit && pendingEditOf(row, edit, payments),
+    giftCard,
     history: history.map(({ status, at, by }) => ({ status, at, by })),
   };
 }

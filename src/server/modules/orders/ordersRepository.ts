@@ -6,6 +6,7 @@ import { inIdBatches } from '../../platform/database/inIdBatches.ts';
 import { writeOrderTexts } from '../../platform/database/writeOrderTexts.ts';
 import type { Instant } from '../../platform/database/schema/cartTables.ts';
 import type { OrderTable } from '../../platform/database/schema/orderTables.ts';
+import { soldCardsRepository } from './credit/soldCardsRepository.ts';
 import { editsRepository } from './edits/editsRepository.ts';
 import { orderOf } from './orderOf.ts';
 import { parcelsRepository } from './parcels/parcelsRepository.ts';
@@ -32,6 +33,7 @@ const ERASED = {
 
 const parcels = parcelsRepository();
 const edits = editsRepository();
+const soldCards = soldCardsRepository();
 
 /** A sent parcel counts as delivered after this time, even if not marked. */
 const DELIVERED_AFTER_MS = 30 * 24 * 3_600_000;
@@ -48,7 +50,7 @@ export interface OwnedOrder {
 }
 
 export interface OrdersRepository {
-  /** Newest first. Six queries for any number of orders. */
+  /** Newest first. Seven queries for any number of orders. */
   ofUser(userId: number): Promise<Order[]>;
   /** Null for an unknown number. */
   find(number: string): Promise<OwnedOrder | null>;
@@ -107,14 +109,14 @@ export function ordersRepository(db: Queries): OrdersRepository {
   };
 }
 
-/** The orders of these rows, with five more queries. */
+/** The orders of these rows, with six more queries. */
 export async function ordersOf(
   on: Queries,
   rows: readonly Selectable<OrderTable>[],
 ): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const [lines, history, payments, parcelsById, editsById] = await Promise.all([
+  const [lines, history, payments, parcelsById, editsById, cardsById] = await Promise.all([
     on.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
     on
       .selectFrom('order_history as h')
@@ -127,6 +129,7 @@ export async function ordersOf(
     on.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
     parcels.ofOrders(on, ids),
     edits.pending(on, ids),
+    soldCards.ofOrders(on, ids),
   ]);
   const linesById = Map.groupBy(lines, (row) => row.order_id);
   const historyById = Map.groupBy(history, (row) => row.order_id);
@@ -138,6 +141,7 @@ export async function ordersOf(
       payments: paymentsById.get(row.id) ?? [],
       parcels: parcelsById.get(row.id) ?? [],
       edit: editsById.get(row.id) ?? null,
+      giftCard: cardsById.get(row.id) ?? null,
     }),
   );
 }
@@ -199,6 +203,8 @@ export async function forgetBuyer(trx: Queries, userId: number): Promise<void> {
   const own = trx.selectFrom('orders').select('orders.id').where('orders.user_id', '=', userId);
   await trx.updateTable('order_log').set({ body: '' }).where('order_id', 'in', own).execute();
   await trx.deleteFrom('refund_accounts').where('order_id', 'in', own).execute();
+  const unnamed = { recipient: '', recipient_name: '', message: '' };
+  await trx.updateTable('gift_card_sales').set(unnamed).where('order_id', 'in', own).execute();
   await trx.updateTable('refunds').set({ reference: '' }).where('order_id', 'in', own).execute();
   const paid = trx.selectFrom('payments').select('payment_id').where('order_id', 'in', own);
   const lines = trx.updateTable('statement_lines').set({ reference: '', cuit: '', more: '{}' });

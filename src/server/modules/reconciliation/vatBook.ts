@@ -69,7 +69,14 @@ async function* rowsIn(db: Queries, days: Days) {
     const ids = moved.map(({ order_id: id }) => id);
     last = ids.at(-1) ?? last;
     const [orders, movements, lines] = await Promise.all([
-      db.selectFrom('orders').selectAll().where('id', 'in', ids).orderBy('id').execute(),
+      // A gift card is no sale: what it pays for is (decision 103).
+      db
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('id', 'not in', db.selectFrom('gift_card_sales').select('order_id'))
+        .orderBy('id')
+        .execute(),
       db
         .selectFrom('money_movements')
         .select(['order_id', 'kind', 'amount_cents', 'created_at'])

@@ -133,6 +133,12 @@ const payments: Stored['payments'] = {
       transferDiscountPercent: row.transfer_discount_basis_points / 100,
       transferTolerance: row.transfer_tolerance_cents,
       giftCardMonths: row.gift_card_months,
+      sellsGiftCards: row.sells_gift_cards === 1,
+      giftCardAmounts: (JSON.parse(row.gift_card_amounts) as number[]).map((amount) => ({
+        amount,
+      })),
+      giftCardMin: row.gift_card_min_cents,
+      giftCardMax: row.gift_card_max_cents,
       instalmentPlans: plans.map((plan) => ({
         instalments: plan.instalments,
         surchargePercent: plan.surcharge_basis_points / 100,
@@ -148,6 +154,10 @@ const payments: Stored['payments'] = {
       transfer_discount_basis_points: basisPoints(values.transferDiscountPercent),
       transfer_tolerance_cents: values.transferTolerance,
       gift_card_months: values.giftCardMonths,
+      sells_gift_cards: flag(values.sellsGiftCards),
+      gift_card_amounts: JSON.stringify(values.giftCardAmounts.map(({ amount }) => amount)),
+      gift_card_min_cents: values.giftCardMin,
+      gift_card_max_cents: values.giftCardMax,
     });
     await trx.deleteFrom('instalment_plans').execute();
     const plans = values.instalmentPlans.map((plan) => ({

@@ -101,6 +101,7 @@ export const PAGES: Readonly<Record<PageName, ServedPage>> = {
     isAlwaysOpen: true,
   },
   quickOrder: ownPage('QuickOrderPage', 'Pedido rápido por SKU'),
+  giftCard: ownPage('GiftCardPage', 'Tarjeta de regalo'),
   profile: { ...ownPage('ProfilePage', 'Mi perfil'), isAlwaysOpen: true },
   recover: {
     ...ownPage('RecoverPage', 'Elegí tu nueva contraseña'),

@@ -1,10 +1,12 @@
 import { PAGE_PATHS } from '../../../contract/pagePaths.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
+import { GIFT_CARD_TITLE } from '../../../domain/orders/giftCard.ts';
 import type { ShopLink, ShopPlace, ShownLink, ShownLinks } from '../../../domain/shopLinks.ts';
 import type { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import { categoryUrl, ownPageUrl } from '../../platform/site/pageUrls.ts';
 import { readLinks } from '../../platform/site/shopLinks.ts';
+import { siteRow } from '../../platform/site/siteRow.ts';
 import type { CategoriesService } from './categoriesService.ts';
 
 interface ShownLinksDeps {
@@ -18,6 +20,7 @@ export function shownLinks({ db, categories, memo }: ShownLinksDeps) {
   async function make({ secondBrand }: Brand): Promise<ShownLinks> {
     const { menu, columns } = await readLinks(db);
     const tree = await categories.tree();
+    const sellsCards = (await siteRow(db)).sells_gift_cards === 1;
     const rows = await db
       .selectFrom('own_pages')
       .select(['id', 'slug', 'title'])
@@ -40,6 +43,9 @@ export function shownLinks({ db, categories, memo }: ShownLinksDeps) {
           return name === undefined ? null : { label: name, url: categoryUrl(path) };
         }
         case 'shop':
+          if (target === 'giftCard') {
+            return sellsCards ? { label: GIFT_CARD_TITLE, url: urlOf(target) } : null;
+          }
           if (target !== 'secondBrand') return { label: '', url: urlOf(target as ShopPlace) };
           return secondBrand && { label: secondBrand.name, url: urlOf(target) };
       }

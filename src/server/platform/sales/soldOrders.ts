@@ -29,12 +29,22 @@ export interface Taken {
   deliveries: { paidAt: Instant; amount: Cents }[];
 }
 
-/** Orders (`o`) that were paid in the period and not cancelled. */
+/** Orders (`o`) of goods that were paid in the period and not cancelled: a gift card is sold when it pays for some (decision 103). */
 export function soldOrders(db: Queries, { from, until }: SoldPeriod) {
   let orders = db
     .selectFrom('orders as o')
     .where('o.payment_status', '=', 'approved')
-    .where('o.status', '<>', 'cancelled');
+    .where('o.status', '<>', 'cancelled')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('gift_card_sales as g')
+            .select('g.order_id')
+            .whereRef('g.order_id', '=', 'o.id'),
+        ),
+      ),
+    );
   if (from !== undefined) orders = orders.where('o.paid_at', '>=', from);
   if (until !== undefined) orders = orders.where('o.paid_at', '<', until);
   return orders;

@@ -1,4 +1,5 @@
 import { DEFAULT_EXCHANGE_TERMS } from '../../../domain/orders/exchange.ts';
+import { DEFAULT_GIFT_CARDS } from '../../../domain/orders/giftCard.ts';
 import { DEFAULT_HOLD_LIMITS } from '../../../domain/tools/settings.ts';
 import { DEFAULT_PRICE_TERMS } from '../../../domain/money/priceTerms.ts';
 import { DEFAULT_TRANSFER_TOLERANCE } from '../../../domain/orders/receivedTransfer.ts';
@@ -34,6 +35,10 @@ const NEW_SITE = {
   transfer_discount_basis_points: 0,
   transfer_tolerance_cents: DEFAULT_TRANSFER_TOLERANCE,
   gift_card_months: 0,
+  sells_gift_cards: 0,
+  gift_card_amounts: JSON.stringify(DEFAULT_GIFT_CARDS.amounts),
+  gift_card_min_cents: DEFAULT_GIFT_CARDS.min,
+  gift_card_max_cents: DEFAULT_GIFT_CARDS.max,
   issuer_tax_status: DEFAULT_PRICE_TERMS.issuerTaxStatus,
   fiscal_data_url: '',
   card_expiry_hours: 1,

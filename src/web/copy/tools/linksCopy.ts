@@ -7,6 +7,7 @@ const places: Readonly<Record<ShopPlace, string>> = {
   featured: menuCopy.featured,
   categories: 'Todas las categorías',
   secondBrand: 'Segunda marca',
+  giftCard: 'Tarjeta de regalo, mientras se venda',
   orderLookup: footerCopy.orderLookup,
   quickOrder: menuCopy.quickOrder,
   shipping: footerCopy.shipping,

@@ -184,6 +184,16 @@ export const settingsCopy = {
     transferToleranceHint:
       'Si llega hasta esto de menos, podés darla por completa sin escribir un motivo.',
     giftCards: 'Tarjetas de regalo',
+    giftCardsHint:
+      'Se venden en /tarjeta-de-regalo, que podés sumar al menú o al pie en Enlaces. El código llega por mail cuando se acredita el pago.',
+    sellsGiftCards: 'Vender tarjetas de regalo',
+    giftCardAmounts: 'Importes para elegir',
+    noGiftCardAmounts: 'Sin importes: quien compra escribe el suyo.',
+    addGiftCardAmount: 'Agregar un importe',
+    removeGiftCardAmount: (number: number) => `Quitar el importe ${number}`,
+    giftCardAmount: 'Importe ($)',
+    giftCardMin: 'Lo menos que se puede regalar ($)',
+    giftCardMax: 'Lo más que se puede regalar ($)',
     giftCardMonths: 'Meses hasta que vencen',
     giftCardMonthsHint:
       '0: no vencen. La ley no fija un plazo para ellas, pero un plazo corto puede ser una cláusula abusiva (Ley 24.240, art. 37), y lo que se debe prescribe recién a los 5 años (Código Civil y Comercial, art. 2560). Consultalo con un profesional. El saldo a favor de una devolución nunca vence.',

@@ -1,7 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { formatCuit } from '../../../domain/people/cuit.ts';
 import { formatDni } from '../../../domain/people/dni.ts';
-import { type Order, type SentParcel, transferDiscountOf } from '../../../domain/orders/order.ts';
+import {
+  type Order,
+  type SentParcel,
+  transferDiscountOf,
+  type OrderGiftCard,
+} from '../../../domain/orders/order.ts';
 import { creditOf, isPaidByCredit } from '../../../domain/orders/credit.ts';
 import { moneyAway } from '../../../domain/orders/moneyAway.ts';
 import { isPaidInCash } from '../../../domain/orders/orderPayments.ts';
@@ -28,19 +33,25 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>
       <Fact name={orderCopy.delivery}>
-        {ordersCopy.shippings[shippingType]}
-        {shippingType === 'pickup' ? (
-          <PickupPlace point={order.pickupPoint} />
+        {order.giftCard ? (
+          <GiftCardWay card={order.giftCard} buyer={order.buyer} />
         ) : (
-          place !== '' && <Quiet>{place}</Quiet>
-        )}
-        {name !== '' && (
-          <Quiet>
-            {orderCopy.recipient}: {name}
-          </Quiet>
-        )}
-        {order.recipientDni && (
-          <Quiet>{orderCopy.recipientDni(formatDni(order.recipientDni))}</Quiet>
+          <>
+            {ordersCopy.shippings[shippingType]}
+            {shippingType === 'pickup' ? (
+              <PickupPlace point={order.pickupPoint} />
+            ) : (
+              place !== '' && <Quiet>{place}</Quiet>
+            )}
+            {name !== '' && (
+              <Quiet>
+                {orderCopy.recipient}: {name}
+              </Quiet>
+            )}
+            {order.recipientDni && (
+              <Quiet>{orderCopy.recipientDni(formatDni(order.recipientDni))}</Quiet>
+            )}
+          </>
         )}
       </Fact>
       {parcels.length > 0 ? (
@@ -61,7 +72,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Quiet>
       </Fact>
       <Fact name={orderCopy.invoice}>
-        {orderCopy.invoiceType(order.invoiceType)}
+        {order.giftCard ? orderCopy.giftInvoice : orderCopy.invoiceType(order.invoiceType)}
         {ivaCondition !== null && <Quiet>{profileCopy.ivaConditions[ivaCondition]}</Quiet>}
         {cuit !== null && (
           <Quiet>
@@ -77,6 +88,24 @@ function meansOf(order: Order): string {
   if (isPaidByCredit(order)) return ordersCopy.credit;
   const means = isPaidInCash(order) ? ordersCopy.cash : paymentMethodNames[order.paymentMethod];
   return creditOf(order) > 0 ? ordersCopy.creditAnd(means) : means;
+}
+
+/** The address to which the code of a gift card goes: it is in that mail alone. */
+function GiftCardWay({ card, buyer }: { card: OrderGiftCard; buyer: string }) {
+  const { message, ending } = card;
+  return (
+    <>
+      {ordersCopy.wayOf('pickup', true)}
+      <Quiet>{orderCopy.giftFor(card, buyer)}</Quiet>
+      {message !== '' && <Quiet>«{message}»</Quiet>}
+      {ending !== null && (
+        <>
+          <Quiet>{orderCopy.giftEnding(ending)}</Quiet>
+          <Quiet>{orderCopy.giftLost}</Quiet>
+        </>
+      )}
+    </>
+  );
 }
 
 /** Shows the pick-up point as it was when the order was placed; nothing if it is not known. */
@@ -182,8 +211,12 @@ export function OrderTotals({ order }: { order: Order }) {
           <dd className={styles.off}>{formatMoney(-discount)}</dd>
         </>
       )}
-      <dt>{ordersCopy.shippingCost(shippingType)}</dt>
-      <dd>{shippingCost(order.shippingCost, shippingType !== 'pickup')}</dd>
+      {!order.giftCard && (
+        <>
+          <dt>{ordersCopy.shippingCost(shippingType)}</dt>
+          <dd>{shippingCost(order.shippingCost, shippingType !== 'pickup')}</dd>
+        </>
+      )}
       <dt className={styles.total}>{ordersCopy.total}</dt>
       <dd className={styles.total}>{formatMoney(total)}</dd>
       {credit > 0 && (

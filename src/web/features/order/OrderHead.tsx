@@ -79,7 +79,10 @@ export function OrderHead({ order, now }: OrderHeadProps) {
 function situationText(order: Order, situation: OrderSituation) {
   const isByHand = order.paymentMethod === 'Transferencia bancaria';
   const isBack = situation === 'refundDue' || situation === 'refunded';
-  return isByHand && isBack ? orderCopy.byTransfer[situation] : orderCopy.situations[situation];
+  if (isByHand && isBack) return orderCopy.byTransfer[situation];
+  const ofCard: typeof orderCopy.ofGiftCard & Partial<typeof orderCopy.situations> =
+    orderCopy.ofGiftCard;
+  return (order.giftCard && ofCard[situation]) || orderCopy.situations[situation];
 }
 
 /** Additional payment notes. */

@@ -81,7 +81,7 @@ export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
             <OrderTimeline order={order} />
           </Part>
           <Part title={orderCopy.lines}>
-            <OrderLines lines={order.lines} />
+            <OrderLines lines={order.lines} isGiftCard={Boolean(order.giftCard)} />
           </Part>
         </div>
         <div className={styles.side}>
@@ -90,7 +90,7 @@ export function OrderView({ page, orderRef, repeat }: OrderViewProps) {
             <OrderFacts order={order} />
           </Part>
           <div className={styles.actions}>
-            {repeat}
+            {!order.giftCard && repeat}
             <Button wide variant="secondary" onClick={() => window.print()}>
               <Printer size={20} aria-hidden="true" />
               {orderCopy.print}
@@ -185,22 +185,26 @@ function OrderTimeline({ order }: { order: Order }) {
 }
 
 /** The order's lines with titles and prices at purchase. */
-function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+function OrderLines({ lines, isGiftCard }: { lines: readonly OrderLine[]; isGiftCard: boolean }) {
   return (
     <ul className={styles.lines} aria-label={orderCopy.lines}>
       {lines.map((line) => (
         <li key={line.id} className={styles.line}>
-          <span className={styles.image}>
-            <ImageFrame
-              {...IMAGE}
-              src={line.imageFront}
-              sources={pictureSources(line.imageFront)}
-            />
+          <span className={isGiftCard ? styles.giftCard : styles.image}>
+            {!isGiftCard && (
+              <ImageFrame
+                {...IMAGE}
+                src={line.imageFront}
+                sources={pictureSources(line.imageFront)}
+              />
+            )}
           </span>
           <div>
             <p className={styles.lineTitle}>{line.title}</p>
             {line.audienceLine && <p className={styles.quiet}>{line.audienceLine}</p>}
-            <p className={styles.quiet}>{ordersCopy.variant(line.color, line.size)}</p>
+            {line.size !== '' && (
+              <p className={styles.quiet}>{ordersCopy.variant(line.color, line.size)}</p>
+            )}
             <p className={styles.quiet}>
               {ordersCopy.quantity(line.quantity, fullUnitPrice(line))}
             </p>
@@ -215,12 +219,13 @@ function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
 }
 
 interface CancelOrderProps {
-  order: Pick<Order, 'paidAt' | 'total' | 'paymentMethod'>;
+  order: Pick<Order, 'paidAt' | 'total' | 'paymentMethod' | 'giftCard'>;
   orderRef: OrderRef;
 }
 
 /** The way out of an order, asked twice: it says what happens to the money. */
-function CancelOrder({ order: { paidAt, total, paymentMethod }, orderRef }: CancelOrderProps) {
+function CancelOrder({ order, orderRef }: CancelOrderProps) {
+  const { paidAt, total, paymentMethod, giftCard } = order;
   const [isAsked, setAsked] = useState(false);
   const [cancel, { isLoading, error, reset }] = useCancelOrderMutation();
   const close = () => {
@@ -248,7 +253,7 @@ function CancelOrder({ order: { paidAt, total, paymentMethod }, orderRef }: Canc
               ? orderCopy.cancelUnpaid
               : orderCopy.cancelPaid(total, paymentMethod === 'Tarjeta de Credito')}
           </p>
-          <p>{orderCopy.cancelStock}</p>
+          <p>{giftCard ? orderCopy.cancelCard : orderCopy.cancelStock}</p>
           {error && <FormNote tone="bad">{failureSentence(toApiError(error))}</FormNote>}
           <Button wide busy={isLoading} onClick={() => void confirm()}>
             {orderCopy.cancelConfirm}

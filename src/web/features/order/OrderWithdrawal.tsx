@@ -52,12 +52,12 @@ function WithdrawalCase(shown: OrderPage['withdrawals'][number]) {
 }
 
 interface WithdrawProps {
-  order: Pick<Order, 'number' | 'buyer'>;
+  order: Pick<Order, 'number' | 'buyer' | 'giftCard'>;
   orderRef: OrderRef;
 }
 
 /** Opens the buyer's withdrawal at once; the form that needs no order stays to give a reason or a phone. */
-function Withdraw({ order: { number, buyer }, orderRef }: WithdrawProps) {
+function Withdraw({ order: { number, buyer, giftCard }, orderRef }: WithdrawProps) {
   const [isAsked, setAsked] = useState(false);
   const [withdraw, { isLoading, error, reset }] = useWithdrawOrderMutation();
   const query = new URLSearchParams({ [QUERY.orderNumber]: number });
@@ -75,7 +75,9 @@ function Withdraw({ order: { number, buyer }, orderRef }: WithdrawProps) {
       <Button variant="quiet" onClick={() => setAsked(true)}>
         {orderCopy.withdraw}
       </Button>
-      <span className={styles.quiet}>{orderCopy.withdrawHint}</span>
+      <span className={styles.quiet}>
+        {giftCard ? orderCopy.withdrawCardHint : orderCopy.withdrawHint}
+      </span>
       <Modal
         open={isAsked}
         onClose={close}

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from '../../../domain/orders/order.ts';
 
 export type StepName =
-  'placed' | 'paid' | 'paidLate' | Exclude<OrderStatus, 'pending'> | 'readyToPickUp';
+  'placed' | 'paid' | 'paidLate' | Exclude<OrderStatus, 'pending'> | 'readyToPickUp' | 'cardSent';
 
 export interface TimelineStep {
   name: StepName;
@@ -12,20 +12,26 @@ export interface TimelineStep {
 }
 
 const STEPS: readonly OrderStatus[] = ['prepared', 'shipped', 'received'];
+/** A gift card has nothing to pack: it is sent when it is paid. */
+const CARD_STEPS: readonly OrderStatus[] = ['closed'];
 
-type Facts = Pick<Order, 'status' | 'placedAt' | 'paidAt' | 'history' | 'shippingType'>;
+type Facts = Pick<
+  Order,
+  'status' | 'placedAt' | 'paidAt' | 'history' | 'shippingType' | 'giftCard'
+>;
 
 /** Past and future steps of an order; a cancelled one has no future steps. */
 export function timelineSteps(order: Facts): TimelineStep[] {
   const { status, placedAt, paidAt, history, shippingType } = order;
   const isPickup = shippingType === 'pickup';
   const reached = new Map(history.map((event) => [event.status, event.at]));
-  const way = STEPS.map((each) => ({
-    name: nameOf(each, isPickup),
+  const way = (order.giftCard ? CARD_STEPS : STEPS).map((each) => ({
+    name: order.giftCard ? ('cardSent' as const) : nameOf(each, isPickup),
     at: reached.get(each) ?? null,
     isReached: reached.has(each) || isPast(status, each),
   }));
-  const end = status === 'cancelled' || status === 'closed' ? [status] : [];
+  const isEnd = status === 'cancelled' || (status === 'closed' && !order.giftCard);
+  const end = isEnd ? [status] : [];
   const isLate = paidAt !== null && paidAt > (reached.get('cancelled') ?? Infinity);
   const paid = {
     name: isLate ? 'paidLate' : 'paid',

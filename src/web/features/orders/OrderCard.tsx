@@ -110,7 +110,7 @@ function OrderDetails({ order }: { order: Order }) {
         <div>
           <dt>{ordersCopy.delivery}</dt>
           <dd>
-            {ordersCopy.shippings[shippingType]}
+            {ordersCopy.wayOf(shippingType, Boolean(order.giftCard))}
             {shippingType !== 'pickup' && (
               <span className={styles.place}>
                 {ordersCopy.place(shippingAddress, postalCode, city, province)}
@@ -147,7 +147,7 @@ function OrderLineRow({ line }: { line: OrderLine }) {
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {line.audienceLine && <p className={styles.quiet}>{line.audienceLine}</p>}
-        <p className={styles.quiet}>{ordersCopy.variant(color, size)}</p>
+        {size !== '' && <p className={styles.quiet}>{ordersCopy.variant(color, size)}</p>}
         <p className={styles.quiet}>{ordersCopy.quantity(quantity, unitPrice)}</p>
       </div>
       <strong className={styles.lineTotal}>{formatMoney(quantity * unitPrice)}</strong>

@@ -13,6 +13,7 @@ import { creditRoutes } from './creditRoutes.ts';
 import { creditService, type CreditDeps } from './creditService.ts';
 import { creditToolsRoutes } from './creditToolsRoutes.ts';
 import { creditToolsService } from './creditToolsService.ts';
+import { soldCardsRepository } from './soldCardsRepository.ts';
 
 interface ModuleDeps extends Pick<CreditDeps, 'mailShop' | 'ownOrigin'> {
   database: Database;
@@ -30,7 +31,8 @@ const WRONG_CODES: AttemptRule = { attempts: 10, windowMs: 15 * 60_000 };
 export function createCredit(deps: ModuleDeps) {
   const repository = creditRepository(deps.database);
   const secret = shopSecret(deps.database, deps.clock, 'credit');
-  const credit = creditService({ ...deps, repository, secret });
+  const soldCards = soldCardsRepository();
+  const credit = creditService({ ...deps, repository, soldCards, secret });
   const credits = creditToolsService({ ...deps, repository, credit });
   const cardLimit = deps.limitGuesses('gift card', WRONG_CODES);
 

@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
 import type { PlacedOrderWire } from '../../../../contract/orders/checkoutSchemas.ts';
 import { PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
-import { spacedCode } from '../../../../domain/orders/credit.ts';
+import { spacedCode, usableCredit } from '../../../../domain/orders/credit.ts';
+import { GIFT_CARDS_PATH } from '../../../../contract/orders/giftCardMapping.ts';
+import { makeSite } from '../../../../testing/data/shippingFactory.ts';
 import { keptOf } from '../../../../domain/orders/orderPayments.ts';
 import { pesosFromCents } from '../../../../domain/money/money.ts';
 import { refundableGoods } from '../../../../domain/orders/refundShares.ts';
 import { CREDIT_TOOLS_PATHS } from '../../../../contract/tools/shop/creditToolsMapping.ts';
 import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
+import { creditAct, GIVEN_CREDIT, type CreditAct } from '../../../../testing/creditCommands.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife.ts';
@@ -16,60 +19,8 @@ import { refundsRepository } from '../refunds/refundsRepository.ts';
 
 const [CARD] = PAYMENT_METHODS;
 const HOUR = 3_600_000;
+const NO_DISCOUNT = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
 const EMAIL = 'rita@brazada.example';
-
-const which = fc.nat(3);
-
-/** Commands of the model; orders and cards are chosen among those that exist. */
-const act = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('give' as const),
-      isCard: fc.boolean(),
-      cents: fc.constantFrom(1, 33_333, 500_000, 1_250_050, 3_000_000),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: fc.constant('place' as const),
-      method: fc.constantFrom(...PAYMENT_METHODS),
-      isMember: fc.boolean(),
-      card: fc.option(which, { freq: 3 }),
-    }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('pay' as const),
-      which,
-      more: fc.constantFrom(0, 0, 0, -100_000, 50_000),
-    }),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: fc.constant('refund' as const),
-      which,
-      payment: fc.nat(2),
-      asCredit: fc.boolean(),
-      isByLine: fc.boolean(),
-      cents: fc.constantFrom(1, 777, 400_000, 9_999_999),
-    }),
-  },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('cancel' as const), which }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('block' as const), which }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), hours: fc.nat(90) }) },
-);
-
-/** There is some of each kind at first. */
-const GIVEN: readonly Act[] = [
-  { do: 'give', isCard: true, cents: 500_000 },
-  { do: 'give', isCard: false, cents: 1_250_050 },
-];
-
-type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
 onEveryDialect('any use of credit beside money and refunds', (database) => {
   let life: OrderLife;
@@ -77,16 +28,21 @@ onEveryDialect('any use of credit beside money and refunds', (database) => {
   let payments = 0;
 
   beforeAll(async () => {
-    life = await openOrderLife(database());
-    // Days pass, in which everybody stays logged in.
-    await database().transaction((trx) =>
-      trx.updateTable('access_tokens').set({ expires_at: Number.MAX_SAFE_INTEGER }).execute(),
+    await database().changeCatalogue((trx) =>
+      makeSite(trx, { ...NO_DISCOUNT, sells_gift_cards: 1, gift_card_months: 12 }),
     );
+    life = await openOrderLife(database());
+    await stayLoggedIn();
     const headers = { authorization: `Token ${life.shop.retailToken}` };
     email = (await life.shop.app.inject({ url: API_PATHS.selfProfile, headers })).json().email;
   });
   afterAll(() => life.close());
 
+  /** Each call makes a login last for some days more: not for a year. */
+  const stayLoggedIn = () =>
+    database().transaction((trx) =>
+      trx.updateTable('access_tokens').set({ expires_at: Number.MAX_SAFE_INTEGER }).execute(),
+    );
   const codeOf = async (id: number) => {
     const mail = await life.shop.writeMail(JSON.stringify({ card: id }));
     return /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(mail?.text ?? '')?.[0] ?? spacedCode('');
@@ -100,7 +56,7 @@ onEveryDialect('any use of credit beside money and refunds', (database) => {
       .execute();
   const chosen = <Item>(items: readonly Item[], at: number) => items[at % (items.length || 1)];
 
-  async function place(each: Extract<Act, { do: 'place' }>): Promise<PlacedOrderWire | null> {
+  async function place(each: Extract<CreditAct, { do: 'place' }>): Promise<PlacedOrderWire | null> {
     const { retailToken } = life.shop;
     const headers = await life.shop.fillCart(1, each.isMember ? retailToken : undefined);
     const card = each.card === null ? undefined : chosen(await cards(), each.card);
@@ -109,7 +65,17 @@ onEveryDialect('any use of credit beside money and refunds', (database) => {
       .selectAll()
       .where('kind', '=', 'buyer')
       .executeTakeFirst();
-    const usable = (row: typeof own) => (row && row.blocked_at === null ? row.balance_cents : 0);
+    const usable = (row: typeof own) =>
+      row
+        ? usableCredit(
+            {
+              balance: row.balance_cents,
+              isBlocked: row.blocked_at !== null,
+              expiresAt: row.expires_at,
+            },
+            life.clock.now().getTime(),
+          )
+        : 0;
     const balance = usable(card) + (each.isMember ? usable(own) : 0);
     const total = 1_250_050;
     const credit = {
@@ -125,7 +91,7 @@ onEveryDialect('any use of credit beside money and refunds', (database) => {
     return null;
   }
 
-  async function run(each: Act, orders: PlacedOrderWire[]): Promise<void> {
+  async function run(each: CreditAct, orders: PlacedOrderWire[]): Promise<void> {
     if (each.do === 'give') {
       const amount = pesosFromCents(each.cents);
       const kind = each.isCard ? 'card' : 'buyer';
@@ -138,8 +104,23 @@ onEveryDialect('any use of credit beside money and refunds', (database) => {
       if (placed) orders.push(placed);
       return;
     }
+    if (each.do === 'buyCard') {
+      const payload = {
+        amount: each.pesos,
+        payment_method: each.method,
+        email: EMAIL,
+        first_name: 'Rita',
+        last_name: 'Paz',
+      };
+      const url = GIFT_CARDS_PATH;
+      const answer = await life.shop.app.inject({ method: 'POST', url, payload });
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      orders.push(answer.json<PlacedOrderWire>());
+      return;
+    }
     if (each.do === 'pass') {
       life.pass(each.hours * HOUR);
+      await stayLoggedIn();
       return life.expireDue();
     }
     if (each.do === 'block') {
@@ -159,11 +140,12 @@ onEveryDialect('any use of credit beside money and refunds', (database) => {
       await life.shop.app.inject({ method: 'POST', url, headers });
       return;
     }
+    if (each.do === 'chargeBack') return chargeBack(placed, stored);
     await (each.do === 'pay' ? pay(each, placed, stored) : refund(each, placed, stored));
   }
 
   async function pay(
-    { more }: Extract<Act, { do: 'pay' }>,
+    { more }: Extract<CreditAct, { do: 'pay' }>,
     placed: PlacedOrderWire,
     { order }: OwnedOrder,
   ): Promise<void> {
@@ -178,8 +160,22 @@ onEveryDialect('any use of credit beside money and refunds', (database) => {
     await life.act(ORDER_TOOLS_PATHS.confirmTransfer, placed, body);
   }
 
+  /** The bank of a card takes all of its first payment back, or loses the dispute that it has begun. */
+  async function chargeBack(placed: PlacedOrderWire, { order }: OwnedOrder): Promise<void> {
+    const payment = order.payments.find(({ provider }) => provider === order.number);
+    if (!payment || payment.status === 'pending') return;
+    const { id, amount, dispute } = payment;
+    const isWon = dispute === 'open';
+    const reported = isWon
+      ? ({ status: 'approved', dispute: 'won' } as const)
+      : ({ status: 'refunded', dispute: 'open' } as const);
+    const changedAt = life.clock.now().getTime();
+    await life.settle(life.paid(placed, { id, amount, changedAt, ...reported }));
+    life.pass(1);
+  }
+
   async function refund(
-    { asCredit, isByLine, cents, ...by }: Extract<Act, { do: 'refund' }>,
+    { asCredit, isByLine, cents, ...by }: Extract<CreditAct, { do: 'refund' }>,
     placed: PlacedOrderWire,
     { order }: OwnedOrder,
   ): Promise<void> {
@@ -216,18 +212,47 @@ onEveryDialect('any use of credit beside money and refunds', (database) => {
     }
   }
 
+  /** A card is sold once, for what its order costs, and is never worth more than what is kept of the money. */
+  async function checkSales(): Promise<void> {
+    const sales = await database()
+      .db.selectFrom('gift_card_sales as s')
+      .innerJoin('orders as o', 'o.id', 's.order_id')
+      .select(['o.order_number as number', 'o.status', 's.account_id'])
+      .execute();
+    for (const { number, status, account_id: id } of sales) {
+      const order = (await life.core.lookup.find(number))?.order;
+      expect([number, id !== null]).toEqual([number, status === 'closed']);
+      if (id === null || !order) continue;
+      const moves = await database()
+        .db.selectFrom('credit_movements')
+        .select(['kind', 'amount_cents'])
+        .where('account_id', '=', id)
+        .where((is) => is.or([is('kind', '=', 'issued'), is('kind', '=', 'adjusted')]))
+        .execute();
+      const issued = moves.filter(({ kind }) => kind === 'issued');
+      expect(issued.map(({ amount_cents: amount }) => amount)).toEqual([order.total]);
+      const card = moves.reduce((sum, { amount_cents: amount }) => sum + amount, 0);
+      expect(card).toBeGreaterThanOrEqual(0);
+      const balance = (await cards()).find((each) => each.id === id)?.balance_cents ?? 0;
+      const kept = order.payments.reduce((sum, each) => sum + keptOf(each), 0);
+      if (balance > 0) expect(balance).toBeLessThanOrEqual(kept + (order.waived ?? 0));
+    }
+  }
+
   it('leaves every balance, order and stock as their ledgers say', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
+      fc.asyncProperty(fc.array(creditAct, { minLength: 4, maxLength: 14 }), async (acts) => {
         await life.reset();
         await database().transaction(async (trx) => {
+          await trx.deleteFrom('gift_card_sales').execute();
           await trx.deleteFrom('credit_movements').execute();
           await trx.deleteFrom('credit_accounts').execute();
         });
         const orders: PlacedOrderWire[] = [];
-        for (const each of [...GIVEN, ...acts]) {
+        for (const each of [...GIVEN_CREDIT, ...acts]) {
           await run(each, orders);
           await check(orders);
+          await checkSales();
         }
       }),
       { numRuns: 40 },

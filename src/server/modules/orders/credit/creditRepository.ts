@@ -1,11 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { CreditKind, CreditMovementKind } from '../../../../domain/orders/credit.ts';
+import type { GiftCardOffer } from '../../../../domain/orders/giftCard.ts';
 import type { NotedMovement } from '../../../../domain/tools/creditRecord.ts';
 import { tokenHash } from '../../../platform/crypto/token.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Instant } from '../../../platform/database/schema/cartTables.ts';
 import type { CreditAccountTable } from '../../../platform/database/schema/creditTables.ts';
+import { siteRow } from '../../../platform/site/siteRow.ts';
 
 /** A balance, as its next movement needs it. */
 export interface HeldCredit {
@@ -175,27 +177,42 @@ export function creditRepository({ dialect }: Pick<Database, 'dialect'>) {
         by: row.username,
       }));
     },
-    /** Months that a new card lasts; 0 for no end. */
-    cardMonths: async (on: Queries): Promise<number> => {
-      const row = await on
-        .selectFrom('site_configuration')
-        .select('gift_card_months')
-        .executeTakeFirst();
-      return row?.gift_card_months ?? 0;
+    /** Amount that left a sold card with the money of its order. */
+    takenBack: async (on: Queries, id: number, orderId: number): Promise<Cents> => {
+      const { sum } = await on
+        .selectFrom('credit_movements')
+        .select(sql<Cents>`cast(coalesce(-sum(amount_cents), 0) as bigint)`.as('sum'))
+        .where('account_id', '=', id)
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'adjusted')
+        .executeTakeFirstOrThrow();
+      return sum;
+    },
+    /** The cards that the shop sells, or would. */
+    cardOffer: async (on: Queries): Promise<GiftCardOffer & { isSold: boolean }> => {
+      const row = await siteRow(on);
+      return {
+        isSold: row.sells_gift_cards === 1,
+        amounts: JSON.parse(row.gift_card_amounts) as Cents[],
+        min: row.gift_card_min_cents,
+        max: row.gift_card_max_cents,
+        months: row.gift_card_months,
+      };
     },
     /** Empties the address of cards that were mailed to an account. */
     forgetRecipient: async (trx: Queries, userId: number): Promise<void> => {
+      const email = trx.selectFrom('users').select('email_key').where('id', '=', userId);
       await trx
         .updateTable('credit_accounts')
         .set({ recipient: '' })
         .where('recipient', '<>', '')
-        .where((is) =>
-          is(
-            sql`lower(recipient)`,
-            '=',
-            is.selectFrom('users').select('email_key').where('id', '=', userId),
-          ),
-        )
+        .where((is) => is(sql`lower(recipient)`, '=', email))
+        .execute();
+      await trx
+        .updateTable('gift_card_sales')
+        .set({ recipient: '', recipient_name: '', message: '' })
+        .where('recipient', '<>', '')
+        .where((is) => is(sql`lower(recipient)`, '=', email))
         .execute();
     },
     hasCards: async (on: Queries): Promise<boolean> => {

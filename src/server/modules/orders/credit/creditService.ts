@@ -3,6 +3,7 @@ import type { Cents } from '../../../../domain/money/money.ts';
 import {
   CARD_ENDING,
   cardCode,
+  cardEnd,
   creditShares,
   isExpired,
   readCardCode,
@@ -13,7 +14,8 @@ import {
   type ShownCard,
   type WantedCredit,
 } from '../../../../domain/orders/credit.ts';
-import { dayOf, endOfDay } from '../../../../domain/time/argentineDay.ts';
+import type { GiftCardOffer, WantedGiftCard } from '../../../../domain/orders/giftCard.ts';
+import type { Order } from '../../../../domain/orders/order.ts';
 import { formatDate } from '../../../../domain/time/formatDate.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
@@ -21,8 +23,11 @@ import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import type { MailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { notificationEnqueuer } from '../../../platform/mail/notificationEnqueuer.ts';
 import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
+import type { Mover } from '../life/lifeRepository.ts';
 import { cardMail } from './cardMail.ts';
 import type { CreditMove, CreditRepository, HeldCredit, NewCard } from './creditRepository.ts';
+import { followSale, refuseUsedCard } from './followSale.ts';
+import type { SoldCardsRepository } from './soldCardsRepository.ts';
 
 /** Credit that a new order takes. */
 interface CreditPurchase {
@@ -60,11 +65,23 @@ export interface CreditService {
   issueCard(trx: Queries, card: NewCard, move: CreditMove): Promise<number>;
   /** Queues the mail with a card's code. */
   mailCode(trx: Queries, card: { id: number; recipient: string }): Promise<void>;
-  /** The end of a card that is made now; null for none. */
-  cardEnd(on: Queries, at: number): Promise<number | null>;
+  /** Notes that an order buys a card. */
+  sell(trx: Queries, orderId: number, card: WantedGiftCard): Promise<void>;
+  /** Makes the card that a paid order buys, once. */
+  issueSold(trx: Queries, order: Pick<Order, 'id' | 'buyer' | 'total'>, by: Mover): Promise<void>;
+  /** The card that an order has sold is worth what the order's money is still there for; orders of goods have none. */
+  followSale(trx: Queries, orderId: number, by: Mover): Promise<void>;
+  /** @throws ShopError invalid for a refund of more than is left on the card that the order has sold */
+  refuseUsedCard: (
+    trx: Queries,
+    orderId: number,
+    parts: Parameters<typeof refuseUsedCard>[3],
+  ) => Promise<void>;
   ofBuyer(userId: number): Promise<BuyerCredit>;
   /** @throws ShopError notFound for an unknown code, conflict for a card that cannot be used any more */
   card(typed: string): Promise<ShownCard>;
+  /** The cards that the shop sells, or would. */
+  cardOffer(): Promise<GiftCardOffer & { isSold: boolean }>;
   /** There are gift cards that could be used. */
   hasCards(): Promise<boolean>;
   /** Renders the mail with a card's code; null for a card that is gone. */
@@ -75,6 +92,7 @@ export interface CreditDeps {
   database: Database;
   clock: Clock;
   repository: CreditRepository;
+  soldCards: SoldCardsRepository;
   secret: () => Promise<string>;
   mailShop: (origin: string) => Promise<MailShop>;
   /** The shop's address in mails. */
@@ -87,7 +105,7 @@ const EMPTY = 'Esa tarjeta de regalo ya no tiene saldo.';
 const CHANGED = 'El saldo a favor cambió. Revisá el total antes de confirmar.';
 
 export function creditService(deps: CreditDeps): CreditService {
-  const { database, clock, repository, secret } = deps;
+  const { database, clock, repository, soldCards, secret } = deps;
   const enqueue = notificationEnqueuer();
 
   const codeOf = async (id: number): Promise<string> =>
@@ -138,6 +156,7 @@ export function creditService(deps: CreditDeps): CreditService {
       if (held.expiresAt !== null && held.expiresAt < least) {
         await repository.change(trx, held.id, { expires_at: least });
       }
+      await followSale(deps, trx, { accountId: held.id }, move);
     },
     give: async (trx, { buyerId, email, amount, orderId, ...given }) => {
       const move = { kind: 'refund', amount, orderId, ...given } as const;
@@ -161,13 +180,21 @@ export function creditService(deps: CreditDeps): CreditService {
       const now = clock.now().getTime();
       await enqueue(trx, { to, payload: JSON.stringify({ card: id }) }, { now, dueAt: now });
     },
-    cardEnd: async (on, at) => {
-      const months = await repository.cardMonths(on);
-      if (months === 0) return null;
-      const end = new Date(at);
-      end.setUTCMonth(end.getUTCMonth() + months);
-      return endOfDay(dayOf(end.getTime()));
+    sell: async (trx, orderId, card) => {
+      const { months } = await repository.cardOffer(trx);
+      await soldCards.add(trx, orderId, card, months);
     },
+    issueSold: async (trx, { id: orderId, buyer, total }, by) => {
+      const sale = await soldCards.find(trx, { orderId });
+      if (!sale || sale.accountId !== null) return;
+      const { recipient, months } = sale;
+      const expiresAt = cardEnd(by.at, months);
+      const card = { recipient: recipient || buyer, orderId, expiresAt };
+      const move = { kind: 'issued', amount: total, orderId, ...by } as const;
+      await soldCards.setCard(trx, orderId, await service.issueCard(trx, card, move));
+    },
+    followSale: (trx, orderId, by) => followSale(deps, trx, { orderId }, by),
+    refuseUsedCard: (trx, orderId, parts) => refuseUsedCard(deps, trx, orderId, parts),
     ofBuyer: async (userId) => {
       const found = await repository.find(database.db, { userId });
       if (!found) return { balance: 0, isBlocked: false, movements: [] };
@@ -184,12 +211,15 @@ export function creditService(deps: CreditDeps): CreditService {
       const { ending, balance, expiresAt } = found;
       return { ending, balance, expiresAt };
     },
+    cardOffer: () => repository.cardOffer(database.db),
     hasCards: () => repository.hasCards(database.db),
     writeCardMail: async (id) => {
       const found = await repository.find(database.db, { id });
       if (!found || found.recipient === '') return null;
       const code = spacedCode(await codeOf(id));
-      return cardMail({ ...found, code }, await deps.mailShop(deps.ownOrigin));
+      const sale = await soldCards.find(database.db, { accountId: id });
+      const gift = sale && sale.recipientName !== '' ? sale : null;
+      return cardMail({ ...found, code, gift }, await deps.mailShop(deps.ownOrigin));
     },
   };
   return service;

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import type { Cents } from '../../../../domain/money/money.ts';
+import { cardEnd } from '../../../../domain/orders/credit.ts';
 import type { Page } from '../../../../domain/page.ts';
 import { caseKey } from '../../../../domain/text.ts';
 import type {
@@ -54,7 +55,7 @@ interface CreditToolsDeps {
   database: Database;
   clock: Clock;
   repository: CreditRepository;
-  credit: Pick<CreditService, 'issueCard' | 'mailCode' | 'cardEnd'>;
+  credit: Pick<CreditService, 'issueCard' | 'mailCode'>;
   wakeMailWorker: () => void;
 }
 
@@ -126,7 +127,7 @@ export function creditToolsService(deps: CreditToolsDeps): CreditToolsService {
         const move = { kind: 'issued', amount, reason, userId, at } as const;
         let id: number;
         if (kind === 'card') {
-          const expiresAt = await credit.cardEnd(trx, at);
+          const expiresAt = cardEnd(at, (await repository.cardOffer(trx)).months);
           id = await credit.issueCard(trx, { recipient: email, orderId: null, expiresAt }, move);
         } else {
           const buyer = await repository.userByEmail(trx, caseKey(email));

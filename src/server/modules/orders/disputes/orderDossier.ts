@@ -1,6 +1,11 @@
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { formatAmount, formatMoney } from '../../../../domain/money/formatMoney.ts';
-import { fullUnitPrice, type Order, transferDiscountOf } from '../../../../domain/orders/order.ts';
+import {
+  fullUnitPrice,
+  type Order,
+  transferDiscountOf,
+  type OrderGiftCard,
+} from '../../../../domain/orders/order.ts';
 import { moneyAway } from '../../../../domain/orders/moneyAway.ts';
 import { trackingPage } from '../../../../domain/orders/trackingPage.ts';
 import { formatCuit } from '../../../../domain/people/cuit.ts';
@@ -73,7 +78,19 @@ function buyerOf(order: Order): PdfBlock[] {
   ];
 }
 
+/** A gift card has reached its recipient with its mail. */
+function giftOf({ recipient, ending }: OrderGiftCard, buyer: string) {
+  return [
+    heading('Entrega'),
+    fact('Forma', 'Tarjeta de regalo, con su código por mail'),
+    ...(recipient ? [fact('A nombre de', recipient.name)] : []),
+    fact('Mail', recipient?.email ?? buyer),
+    ...(ending === null ? [] : [fact('Código terminado en', ending)]),
+  ];
+}
+
 function deliveryOf({ order, recipient }: DossierFacts['admin']): PdfBlock[] {
+  if (order.giftCard) return giftOf(order.giftCard, order.buyer);
   const { carrier, trackingCode, pickupPoint, shippingType } = order;
   const { city, province, postalCode } = recipient.address;
   const code = postalCode ? formatPostalCode(postalCode) : '';
@@ -102,7 +119,7 @@ function receiptOf(order: Order): PdfBlock[] {
     heading('Comprobante'),
     ...order.lines.map((each) => {
       const { quantity, title, color, size, sku } = each;
-      const variant = [color, `talle ${size}`, `SKU ${sku}`]
+      const variant = [color, size === '' ? '' : `talle ${size}`, `SKU ${sku}`]
         .filter((part) => part !== '')
         .join(', ');
       return line(

@@ -60,6 +60,7 @@ export interface EditsService {
 const NO_ORDER = 'No encontramos ese pedido.';
 const NOT_OPEN = 'Ese pedido no tiene un cambio que espere el pago.';
 const OBSTACLES: Readonly<Record<EditObstacle, string>> = {
+  giftCard: 'Una tarjeta de regalo no se cambia: cancelá el pedido y hacé otro.',
   sent: 'El pedido ya salió: no se puede cambiar.',
   ended: 'El pedido ya terminó o su pago fue devuelto: no se puede cambiar.',
   open: 'El pedido ya tiene un cambio que espera el pago: anulalo para hacer otro.',

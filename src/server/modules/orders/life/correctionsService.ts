@@ -71,6 +71,7 @@ const SAME_CODE = 'Es el seguimiento que ya tenía.';
 const NO_CASE = 'Ese arrepentimiento no es de este pedido.';
 const OTHER_PARCEL = 'Ese paquete no es de este pedido.';
 const IS_BACK = 'Lo de ese arrepentimiento ya volvió.';
+const CARD_GIVEN = 'La tarjeta de regalo ya se entregó: devolvé el dinero en lugar de deshacer.';
 const EXCHANGING = 'Hay un cambio sin terminar: lo que vuelve se anota en el cambio.';
 const EXCHANGED = 'De este pedido ya se cambió algo: el envío no se puede deshacer.';
 const NOT_SENT = 'Lo que vuelve se repone cuando el pedido ya salió.';
@@ -121,6 +122,7 @@ export function correctionsService(deps: LifeDeps): CorrectionsService {
     stepBack: async (number, by, { version, reason }) => {
       await database.transaction(async (trx) => {
         const { order, stored } = await held(trx, number, version);
+        if (order.isGiftCard) throw conflict(CARD_GIVEN);
         if (order.status === 'shipped') {
           const all = await exchanges.ofOrder(trx, order.id);
           if (all.some(({ sentAt, ...each }) => sentAt !== null || isExchangeOpen(each))) {

@@ -32,6 +32,8 @@ export interface HeldOrder {
   gift: Cents;
   /** Its total once an edit that waits is paid; null for none. */
   editTotal: Cents | null;
+  /** It buys a gift card, in place of goods. */
+  isGiftCard: boolean;
   couponId: number | null;
   placedAt: number;
   paidAt: number | null;
@@ -156,6 +158,13 @@ export function lifeRepository({ db, dialect }: Pick<Database, 'db' | 'dialect'>
             .whereRef('e.order_id', '=', 'o.id')
             .as('editTotal'),
         )
+        .select((on) =>
+          on
+            .selectFrom('gift_card_sales as s')
+            .select('s.order_id')
+            .whereRef('s.order_id', '=', 'o.id')
+            .as('giftCard'),
+        )
         .where(dialect.isIn('o.order_number', numbers))
         .orderBy('o.id')
         .modifyEnd(dialect.holdRows('o'))
@@ -252,7 +261,7 @@ type HeldRow = Pick<
   | 'refund_due'
   | 'expires_at'
   | 'version'
-> & { disputes: number; editTotal: number | null };
+> & { disputes: number; editTotal: number | null; giftCard: number | null };
 
 function heldOf(row: HeldRow): HeldOrder {
   const [card, transfer] = PAYMENT_METHODS;
@@ -269,6 +278,7 @@ function heldOf(row: HeldRow): HeldOrder {
     waived: row.waived_cents,
     gift: row.gift_cents,
     editTotal: row.editTotal,
+    isGiftCard: row.giftCard !== null,
     couponId: row.coupon_id,
     placedAt: row.created_at,
     paidAt: row.paid_at,

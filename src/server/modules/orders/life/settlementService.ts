@@ -20,6 +20,7 @@ import { strayPaymentsRepository } from '../matters/strayPaymentsRepository.ts';
 import { advanceOrder, nextPaymentStep, type LifeDeps } from './advanceOrder.ts';
 import { goOn } from '../exchanges/goOn.ts';
 import { endEdit, recount } from '../edits/makeEdit.ts';
+import { followCard } from './handOver.ts';
 import type { HeldOrder, Mover } from './lifeRepository.ts';
 import { causeOf, paidOrderOf, recordOf, reservedUntil, stepOf } from './settledOrder.ts';
 import { paymentNotifications } from './paymentNotification.ts';
@@ -103,9 +104,13 @@ export function settlementService(deps: LifeDeps): SettlementService {
         : settleHeld(trx, { ...payment, orderNumber }, context);
     }
     const records = await paymentRecords.known(trx, held.id, payment);
-    const isMatched = await matchRefunds(refunds, trx, held, payment, clock.now().getTime());
+    const at = clock.now().getTime();
+    const isMatched = await matchRefunds(refunds, trx, held, payment, at);
     if (isMatched) await life.save(trx, held.id, {});
-    return record(trx, { held, records }, { payment, waived: 0, mailsBuyer }, context);
+    const done = await record(trx, { held, records }, { payment, waived: 0, mailsBuyer }, context);
+    // A refund may have been refused while the payment stayed as it was.
+    if (isMatched) await deps.credit.followSale(trx, held.id, { userId: context.userId, at });
+    return done;
   }
 
   /** Keeps a payment without an order. The merchant is alerted once its money came, and once only. */
@@ -152,8 +157,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
     const effects = await follow(trx, edit, all, { at, context });
     await notifyOfPayment(trx, held, { effects, notifications, at, by: context.userId });
     const stored = await orders.findOn(trx, held.number);
-    const paid = effects.map((effect) => NOTIFICATIONS[effect]);
-    for (const each of [...paid, made, ...notifications]) {
+    for (const each of [...effects.map((one) => NOTIFICATIONS[one]), made, ...notifications]) {
       if (each && stored && mailsBuyer) await notifyBuyer(trx, stored, each);
     }
     return { notifications };
@@ -225,13 +229,13 @@ export function settlementService(deps: LifeDeps): SettlementService {
       const by = { userId: context.userId, at };
       await advanceOrder(deps, trx, now, { step: 'order.cancelled', by, cause: 'cancelled' });
     }
+    if (held.isGiftCard) await followCard(deps, trx, held, { status, userId: context.userId, at });
     return effects;
   }
 
   function alert(alerted: SettlementAlert, payment: ProviderPayment, reason?: string): void {
-    const { orderNumber, provider, id, amount, currency } = payment;
-    const about = { order: orderNumber, provider, payment: id, amount, currency };
-    logger.error({ ...about, ...(reason !== undefined && { reason }) }, ALERTS[alerted]);
+    const { orderNumber: order, provider, id, amount, currency } = payment;
+    logger.error({ order, provider, payment: id, amount, currency, reason }, ALERTS[alerted]);
     deps.countAlert(alerted);
   }
 

@@ -15,6 +15,7 @@ import {
   mailGreeting,
   mailNote,
 } from '../../../platform/mail/layout/mailBlocks.ts';
+import { heldWords } from './heldWords.ts';
 import type { PaymentNotification, EndNotification } from './OrderNotification.ts';
 import { orderLines, type OrderMailContext, renderOrderMail } from './orderMailParts.ts';
 
@@ -90,9 +91,10 @@ function creditSentence(order: Order): string {
   return back > 0 ? ` Los ${formatMoney(back)} de saldo a favor ya los tenés de nuevo.` : '';
 }
 
-export function nextSentences({ order: { status, paymentStatus } }: OrderMailContext): string[] {
+export function nextSentences({ order }: OrderMailContext): string[] {
+  const { status, paymentStatus } = order;
   if (status === 'cancelled') return ['El pedido quedó cancelado y no lo vamos a enviar.'];
-  return paymentStatus === 'approved' ? ['Tu pedido sigue en marcha.'] : [];
+  return paymentStatus === 'approved' ? [heldWords(order).goesOn] : [];
 }
 
 /** The buyer was charged by mistake: a refund is due. */
@@ -244,19 +246,17 @@ export function expiredMail(context: OrderMailContext, notification: EndNotifica
     {
       subject: `Venció tu pedido ${order.number}`,
       preview:
-        'El pago no se completó a tiempo. Si todavía querés tus productos, podés repetir la compra.',
+        'El pago no se completó a tiempo. Si todavía querés lo que elegiste, podés repetir la compra.',
       title: 'Tu pedido venció',
       blocks: [
         mailParagraph(mailGreeting(order.firstName)),
         mailParagraph(
           'No se completó a tiempo el pago de ',
           { strong: total },
-          ', así que el pedido venció y los productos volvieron a la venta.',
+          heldWords(order).over,
         ),
-        mailParagraph(
-          '¿Todavía los querés? Desde la página del pedido podés repetir la compra con lo que haya en stock.',
-        ),
-        mailButton('Repetir mi compra', orderUrl),
+        mailParagraph(heldWords(order).missed),
+        mailButton(order.giftCard ? 'Ver mi pedido' : 'Repetir mi compra', orderUrl),
         mailNote('info', `${expiredMoneySentence(order, notification)}${creditSentence(order)}`),
         ...orderLines(order, shop.url),
       ],

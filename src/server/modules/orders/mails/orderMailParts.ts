@@ -6,6 +6,7 @@ import {
   transferDiscountOf,
   type Order,
   type OrderLine,
+  type OrderGiftCard,
 } from '../../../../domain/orders/order.ts';
 import { moneyAway } from '../../../../domain/orders/moneyAway.ts';
 import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
@@ -63,11 +64,12 @@ export function goodsOf(bought: readonly OrderLine[], origin: string): MailBlock
 
 function detailOf(line: OrderLine): string {
   const { audienceLine = '', color, size, quantity } = line;
+  const ofSize = size === '' ? '' : `Talle${NO_BREAK}${size}`;
   const units =
     quantity === 1
       ? `1${NO_BREAK}unidad`
       : `${quantity} × ${formatMoney(fullUnitPrice(line))}`.replaceAll(' ', NO_BREAK);
-  const parts = [audienceLine, color, `Talle${NO_BREAK}${size}`, units];
+  const parts = [audienceLine, color, ofSize, units];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
@@ -93,10 +95,14 @@ function sumsOf(order: Order): MailSum[] {
         ]
       : []),
     ...(discount > 0 ? [{ label: 'Descuento de la tienda', amount: formatMoney(-discount) }] : []),
-    {
-      label: shippingType === 'pickup' ? 'Retiro en el local' : 'Envío',
-      amount: shippingCost === 0 ? free : formatMoney(shippingCost),
-    },
+    ...(order.giftCard
+      ? []
+      : [
+          {
+            label: shippingType === 'pickup' ? 'Retiro en el local' : 'Envío',
+            amount: shippingCost === 0 ? free : formatMoney(shippingCost),
+          },
+        ]),
     { label: 'Total', amount: formatMoney(total) },
     ...(credit > 0 ? [{ label: 'Pagado con saldo a favor', amount: formatMoney(-credit) }] : []),
     ...moneyAway(order).map(({ what, amount }) => ({
@@ -124,12 +130,14 @@ export function renderOrderMail(draft: OrderMailDraft, { order, shop }: OrderMai
 
 /** Progress: 1 is placed, 4 is on its way. */
 export function orderLane({ order }: OrderMailContext, done: 1 | 2 | 3 | 4): MailBlock {
+  if (order.giftCard) return mailLane(['Pedido', 'Pagado', 'Tarjeta enviada'], Math.min(done, 3));
   const last = order.shippingType === 'pickup' ? 'Para retirar' : 'Enviado';
   return mailLane(['Pedido', 'Pagado', 'Armado', last], done);
 }
 
-/** Shipping or pick-up address, and recipient. */
+/** Shipping or pick-up address, and recipient; of a gift card where its code goes. */
 export function orderShipping({ order }: OrderMailContext): MailBlock[] {
+  if (order.giftCard) return [mailHeading('Entrega'), mailFacts(giftFacts(order, order.giftCard))];
   const place =
     order.shippingType === 'pickup' ? pickupFacts(order.pickupPoint) : addressFacts(order);
   const person = strangersText(`${order.firstName} ${order.lastName}`.trim());
@@ -142,6 +150,15 @@ export function orderShipping({ order }: OrderMailContext): MailBlock[] {
       : [{ label: `Factura ${order.invoiceType}`, value: `CUIT ${formatCuit(order.cuit)}` }]),
   ];
   return [mailHeading('Entrega'), mailFacts(facts)];
+}
+
+function giftFacts({ buyer }: Order, { recipient, message }: OrderGiftCard): MailFact[] {
+  return [
+    { label: 'Forma', value: 'El código llega por mail cuando se acredita el pago' },
+    ...(recipient ? [{ label: 'Para', value: strangersText(recipient.name) }] : []),
+    { label: 'Mail', value: strangersText(recipient?.email ?? buyer) },
+    ...(message === '' ? [] : [{ label: 'Mensaje', value: strangersText(message) }]),
+  ];
 }
 
 function pickupFacts(point: OrderMailContext['order']['pickupPoint']): MailFact[] {

@@ -5,6 +5,7 @@ import { creditOf, isPaidByCredit } from '../../../../domain/orders/credit.ts';
 import { isPaidInCash, missingOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
 import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
 import { whatsappUrl } from '../../../../domain/people/phone.ts';
+import { heldWords } from './heldWords.ts';
 import type { PaymentNotification } from './OrderNotification.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
 import {
@@ -37,15 +38,15 @@ export function paidMail(context: OrderMailContext): Mail {
   return renderOrderMail(
     {
       subject: `Recibimos el pago de tu pedido ${order.number}`,
-      preview: `Pago de ${total} aprobado. ${isOver ? 'Gracias por tu compra.' : 'Ya empezamos a preparar tu pedido.'}`,
+      preview: `Pago de ${total} aprobado. ${previewOf(context, isOver)}`,
       title: '¡Recibimos tu pago!',
       blocks: [
-        ...(isOver ? [] : [orderLane(context, 2)]),
+        ...(isOver && !order.giftCard ? [] : [orderLane(context, order.giftCard ? 3 : 2)]),
         mailParagraph(mailGreeting(order.firstName)),
         mailParagraph(
           'Gracias por tu compra. Tu pago de ',
           { strong: total },
-          isOver ? ' está aprobado.' : ' está aprobado y ya empezamos a preparar tu pedido.',
+          isOver && !order.giftCard ? ' está aprobado.' : heldWords(order).preparing,
         ),
         mailFacts([
           { label: 'Pagaste', value: total },
@@ -59,6 +60,11 @@ export function paidMail(context: OrderMailContext): Mail {
     },
     context,
   );
+}
+
+function previewOf({ order }: OrderMailContext, isOver: boolean): string {
+  if (order.giftCard) return 'La tarjeta de regalo ya va por mail.';
+  return isOver ? 'Gracias por tu compra.' : 'Ya empezamos a preparar tu pedido.';
 }
 
 function meansOf(order: OrderMailContext['order']): string {
@@ -112,6 +118,7 @@ export function deadlineNote({ expiresAt }: OrderMailContext['order']): MailBloc
 export function cardPlacedMail(context: OrderMailContext): Mail {
   const { order, shop, orderUrl } = context;
   const total = formatMoney(missingOf(order));
+  const words = heldWords(order);
   return renderOrderMail(
     {
       subject: `Recibimos tu pedido ${order.number}`,
@@ -120,13 +127,13 @@ export function cardPlacedMail(context: OrderMailContext): Mail {
       blocks: [
         orderLane(context, 1),
         mailParagraph(mailGreeting(order.firstName)),
-        mailParagraph('Ya apartamos tus productos. Falta el pago de ', { strong: total }, '.'),
+        mailParagraph(`${words.apart}Falta el pago de `, { strong: total }, '.'),
         ...(order.expiresAt === null
           ? []
           : [
               mailNote(
                 'warning',
-                `Tenés tiempo hasta el ${formatDateTime(order.expiresAt)}. Después el pedido vence y los productos vuelven a la venta.`,
+                `Tenés tiempo hasta el ${formatDateTime(order.expiresAt)}. ${words.after}`,
               ),
             ]),
         mailButton('Pagar mi pedido', orderUrl),
@@ -154,7 +161,7 @@ export function inProcessMail(context: OrderMailContext): Mail {
         mailParagraph(
           'El medio de pago todavía no nos respondió si aprueba tu pago de ',
           { strong: formatMoney(order.pendingEdit?.missing ?? missingOf(order)) },
-          '. Tus productos siguen apartados y te avisamos apenas sepamos.',
+          `. ${heldWords(order).still}Te avisamos apenas sepamos.`,
         ),
         mailNote('info', wait),
         mailParagraph(
@@ -176,6 +183,7 @@ export function transferPlacedMail(
   const { order, shop, orderUrl } = context;
   const amount = formatMoney(transfer.amount);
   const deadline = formatDateTime(transfer.expiresAt);
+  const words = heldWords(order);
   return renderOrderMail(
     {
       subject: `Datos para pagar tu pedido ${order.number}`,
@@ -185,7 +193,7 @@ export function transferPlacedMail(
         orderLane(context, 1),
         mailParagraph(mailGreeting(order.firstName)),
         mailParagraph(
-          'Ya apartamos tus productos. Para que los preparemos, transferí ',
+          `${words.apart}${words.transfer}`,
           {
             strong: amount,
           },
@@ -193,10 +201,7 @@ export function transferPlacedMail(
         ),
         mailHeading('Datos para transferir'),
         bankFacts(transfer),
-        mailNote(
-          'warning',
-          `Tenés tiempo hasta el ${deadline}. Después el pedido vence y los productos vuelven a la venta.`,
-        ),
+        mailNote('warning', `Tenés tiempo hasta el ${deadline}. ${words.after}`),
         ...receiptButton(context, transfer),
         mailButton('Ver mi pedido', orderUrl, { quiet: true }),
         ...orderLines(order, shop.url),
@@ -250,7 +255,7 @@ export function rejectedMail(context: OrderMailContext): Mail {
           part
             ? ` fue rechazado; los ${formatMoney(part.received)} que ya pagaste siguen a cuenta.`
             : ' fue rechazado y no te cobramos nada.',
-          ' Tus productos siguen apartados: podés intentarlo de nuevo, con la misma tarjeta o con otra.',
+          ` ${heldWords(order).still}Podés intentarlo de nuevo, con la misma tarjeta o con otra.`,
         ),
         ...deadlineNote(order),
         mailButton('Intentar de nuevo', orderUrl),

@@ -10,6 +10,7 @@ import {
   mailParagraph,
 } from '../../../platform/mail/layout/mailBlocks.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
+import { heldWords } from './heldWords.ts';
 import {
   orderLane,
   orderLines,
@@ -32,6 +33,7 @@ function transferReminderMail(context: OrderMailContext, transfer: TransferInstr
   const { order, shop, orderUrl } = context;
   const amount = formatMoney(transfer.amount);
   const deadline = formatDateTime(transfer.expiresAt);
+  const words = heldWords(order);
   return renderOrderMail(
     {
       subject: `Todavía no registramos la transferencia de tu pedido ${order.number}`,
@@ -40,17 +42,10 @@ function transferReminderMail(context: OrderMailContext, transfer: TransferInstr
       blocks: [
         orderLane(context, 1),
         mailParagraph(mailGreeting(order.firstName)),
-        mailParagraph(
-          'Tus productos siguen apartados. Para que los preparemos, transferí ',
-          { strong: amount },
-          ' a esta cuenta.',
-        ),
+        mailParagraph(`${words.still}${words.transfer}`, { strong: amount }, ' a esta cuenta.'),
         mailHeading('Datos para transferir'),
         bankFacts(transfer),
-        mailNote(
-          'warning',
-          `Tenés tiempo hasta el ${deadline}. Después el pedido vence y los productos vuelven a la venta.`,
-        ),
+        mailNote('warning', `Tenés tiempo hasta el ${deadline}. ${words.after}`),
         mailParagraph(
           '¿Ya transferiste? No lo hagas otra vez: avisanos desde la página de tu pedido y buscamos tu pago.',
         ),
@@ -71,16 +66,12 @@ function cardReminderMail(context: OrderMailContext): Mail {
   return renderOrderMail(
     {
       subject: `Tu pedido ${order.number} espera el pago`,
-      preview: `Falta el pago de ${missing}. Tus productos siguen apartados.`,
+      preview: `Falta el pago de ${missing}. ${heldWords(order).still}`.trim(),
       title: 'Tu pedido espera el pago',
       blocks: [
         orderLane(context, 1),
         mailParagraph(mailGreeting(order.firstName)),
-        mailParagraph(
-          'Tus productos siguen apartados, y falta el pago de ',
-          { strong: missing },
-          '.',
-        ),
+        mailParagraph(`${heldWords(order).still}Falta el pago de `, { strong: missing }, '.'),
         ...deadlineNote(order),
         mailButton('Pagar mi pedido', orderUrl),
         mailParagraph(

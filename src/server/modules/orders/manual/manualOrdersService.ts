@@ -161,8 +161,8 @@ export function manualOrdersService(deps: ManualOrdersDeps): ManualOrdersService
       const { customerId: accountId, ...rest } = sale;
       const priceList = await priceListOf(accountId);
       const manual = { ...rest, by };
-      const caller = { accountId, priceList, holder: null, network: by.ip, origin, manual };
-      return placing.placeManual(caller, purchase, key);
+      const made = { accountId, priceList, holder: null, network: by.ip, origin };
+      return placing.placeManual({ ...made, manual, giftCard: null }, purchase, key);
     },
   };
 }

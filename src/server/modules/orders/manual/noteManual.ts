@@ -5,8 +5,8 @@ import { receivedPayment, TRANSFER } from '../../../../domain/orders/orderPaymen
 import { recordAudit } from '../../../platform/audit/recordAudit.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { invalid } from '../../../platform/ShopError.ts';
-import { advanceOrder, type AdvanceDeps } from '../life/advanceOrder.ts';
-import type { Mover } from '../life/lifeRepository.ts';
+import type { AdvanceDeps } from '../life/advanceOrder.ts';
+import { handOver } from '../life/handOver.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import type { SettlementService } from '../life/settlementService.ts';
 import type { OrderSettings } from '../orderSettingsRepository.ts';
@@ -68,19 +68,4 @@ async function settle(
       amount: total,
     }),
   });
-}
-
-const STEPS = ['order.prepared', 'order.shipped', 'order.received', 'order.closed'] as const;
-
-/** All steps at once, for goods that the buyer has taken along. */
-async function handOver(
-  deps: NotingDeps,
-  trx: Queries,
-  { number, by }: { number: string; by: Mover },
-): Promise<void> {
-  for (const step of STEPS) {
-    const [held] = await deps.life.hold(trx, [number]);
-    const isTaken = held && (await advanceOrder(deps, trx, held, { step, by, cause: 'status' }));
-    if (!isTaken) throw new Error(`Order ${number} cannot be handed over`);
-  }
 }

@@ -1,6 +1,7 @@
 import type { Account, Address } from '../../../../domain/people/account.ts';
 import type { CartOwner } from '../../../../domain/orders/cart.ts';
 import type { Purchase } from '../../../../domain/orders/checkout.ts';
+import type { WantedGiftCard } from '../../../../domain/orders/giftCard.ts';
 import {
   checkoutTotals,
   heldReduction,
@@ -33,6 +34,8 @@ export interface PurchaseCaller {
   holder: CartOwner | null;
   /** Set when an admin places it: its lines stand for the cart. */
   manual: ManualPlacement | null;
+  /** A gift card, which stands for the cart. */
+  giftCard: WantedGiftCard | null;
   priceList: PriceList;
   /** IP address. */
   network: string;
@@ -48,9 +51,12 @@ export interface Buyer extends Pick<Order, 'firstName' | 'lastName' | 'cuit' | '
   email: string;
 }
 
-/** A purchased size. */
+/** A size, or what is bought without one. */
+export type SoldGoods = Omit<Goods, 'sizeId'> & { sizeId: number | null };
+
+/** A purchased size, or a gift card. */
 export interface BoughtLine {
-  goods: Goods;
+  goods: SoldGoods;
   quantity: number;
   /** Unit price for this shopper, before payment discounts. */
   unitPrice: number;
@@ -59,7 +65,7 @@ export interface BoughtLine {
 /** An order before it is written: lines have no ids. */
 export interface OrderDraft {
   order: Omit<Order, 'lines'>;
-  lines: (Omit<OrderLine, 'id'> & { goods: Goods })[];
+  lines: (Omit<OrderLine, 'id'> & { goods: SoldGoods })[];
   address: Address;
   /** Null for a guest. */
   userId: number | null;
@@ -87,11 +93,12 @@ interface OrderParts {
   secretHash: string | null;
   /** The admin who made it; null for a shopper's own. */
   adminId: number | null;
+  giftCard: WantedGiftCard | null;
 }
 
 /** The order to store. A free one is paid at once. */
 export function draftOrder(parts: OrderParts): OrderDraft {
-  const { buyer, purchase, method, terms, quote, placedAt } = parts;
+  const { buyer, purchase, method, terms, quote, placedAt, giftCard } = parts;
   const coupon = heldReduction(parts.coupon, parts);
   const { address, shippingType } = purchase;
   const delivery = quote.cost;
@@ -136,6 +143,11 @@ export function draftOrder(parts: OrderParts): OrderDraft {
     }),
     cuit: buyer.cuit,
     ivaCondition: buyer.ivaCondition,
+    giftCard: giftCard && {
+      recipient: giftCard.recipient,
+      message: giftCard.message,
+      ending: null,
+    },
     history: [{ status: 'pending', at: placedAt, by: placedByBuyer(parts) }],
   };
   const lines = parts.lines.map(({ goods, quantity, unitPrice: fullPrice }) => {

@@ -39,6 +39,7 @@ import {
   type PurchaseCaller,
   draftOrder,
 } from './draftOrder.ts';
+import { giftCardLine } from './giftCardLine.ts';
 import type { GoodsRepository } from './goodsRepository.ts';
 import type { HoldLimits } from './holdLimits.ts';
 import type { IdempotentRequest, IdempotencyKeysRepository } from './idempotencyKeysRepository.ts';
@@ -112,13 +113,14 @@ export async function placeInTransaction(
   const number = String(NUMBERS_FROM + id);
   const earlier = await claim(deps, trx, request, number);
   if (earlier !== null) return { order: null, number: earlier };
-  const lines = await reserveLines(deps, trx, caller);
+  const { giftCard } = caller;
+  const lines = giftCard ? [giftCardLine(giftCard)] : await reserveLines(deps, trx, caller);
   const productsTotal = sum(lines, ({ unitPrice }) => unitPrice);
   const weightGrams = sum(lines, ({ goods }) => goods.weightGrams);
   if (quote?.productsTotal !== productsTotal || quote.weightGrams !== weightGrams) {
     throw new CartChangedError();
   }
-  if (!caller.manual) {
+  if (!caller.manual && !giftCard) {
     const { minimums } = request;
     checkMinimums({ lines, amount: productsTotal, priceList: caller.priceList, minimums });
   }
@@ -126,7 +128,9 @@ export async function placeInTransaction(
   const cart = { lines: lines.map(lineOf), accountId, priceList };
   const contact = { email: buyer.email, telephone: purchase.telephone };
   const redeeming = { ...cart, contact, at: placedAt };
-  const coupon = await redeemCoupon(deps.coupons, trx, purchase.coupon, redeeming);
+  const coupon = giftCard
+    ? null
+    : await redeemCoupon(deps.coupons, trx, purchase.coupon, redeeming);
   const hasLink = buyer.account === null || caller.manual !== null;
   const secretHash = hasLink ? tokenHash(orderKey(request.secret, number)) : null;
   const clientType = caller.priceList.name;
@@ -140,15 +144,19 @@ export async function placeInTransaction(
     clientType,
     secretHash,
     adminId: caller.manual?.by.userId ?? null,
+    giftCard,
   });
   const { expectedTotal } = purchase;
   if (expectedTotal !== null && expectedTotal !== draft.order.total) {
     throw new PriceChanged(draft.order.total);
   }
   const inserted = await deps.placing.insert(trx, draft);
+  if (giftCard) await deps.credit.sell(trx, id, giftCard);
   if (!caller.manual) await deps.holds?.hold(trx, request, draft);
   const cause = { orderId: id, userId: draft.userId, at: placedAt };
-  const moves = lines.map(({ goods, quantity }) => ({ sizeId: goods.sizeId, delta: -quantity }));
+  const moves = lines.flatMap(({ goods: { sizeId }, quantity }) =>
+    sizeId === null ? [] : [{ sizeId, delta: -quantity }],
+  );
   const isMoved = await deps.stock.move(trx, moves, { ...cause, reason: 'order', isHeld: true });
   if (!isMoved) throw new Error('The locked stock is missing');
   const { total: amount } = inserted;

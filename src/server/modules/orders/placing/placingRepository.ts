@@ -141,7 +141,7 @@ function orderLine(draft: DraftLine, id: number): OrderLine {
   return { ...garment, quantity, ...prices, imageFront, imageBack };
 }
 
-function lineRow({ goods, ...line }: DraftLine): (string | number)[] {
+function lineRow({ goods, ...line }: DraftLine): (string | number | null)[] {
   return [
     goods.sizeId,
     line.variantId,

@@ -15,6 +15,15 @@ import {
   priceChangedSchema,
   purchaseSchema,
 } from '../../../../contract/orders/checkoutSchemas.ts';
+import {
+  GIFT_CARDS_PATH,
+  giftCardOfferToWire,
+  giftCardPurchaseFromWire,
+} from '../../../../contract/orders/giftCardMapping.ts';
+import {
+  giftCardOfferSchema,
+  giftCardPurchaseSchema,
+} from '../../../../contract/orders/giftCardSchemas.ts';
 import { errorSchema } from '../../../../contract/wireSchemas.ts';
 import { pesosFromCents } from '../../../../domain/money/money.ts';
 import type { GuessLimit } from '../../../platform/http/callLimits.ts';
@@ -24,11 +33,13 @@ import type { Routes } from '../../../platform/http/ShopApp.ts';
 import { conflict, invalid, ShopError } from '../../../platform/ShopError.ts';
 import type { CheckoutOptionsService } from './checkoutOptionsService.ts';
 import type { PurchaseCaller } from './draftOrder.ts';
+import type { GiftCardsService } from './giftCardsService.ts';
 import type { PlacingService } from './placingService.ts';
 import { COUPON_RAN_OUT, INVALID_COUPON, OutOfStock, PriceChanged } from './placeInTransaction.ts';
 
 export interface PlacingRoutesDeps {
   placing: PlacingService;
+  giftCards: GiftCardsService;
   checkoutOptions: CheckoutOptionsService;
   /** The cart's owner, null without a cart. */
   holderOf: (request: FastifyRequest) => CartOwner | null;
@@ -46,13 +57,14 @@ const PRICE_CHANGED = 'El total de la compra cambió. Revisalo antes de confirma
 
 /** Checkout: from cart to order. */
 export function placingRoutes(deps: PlacingRoutesDeps): Routes {
-  const { placing, checkoutOptions } = deps;
+  const { placing, checkoutOptions, giftCards } = deps;
 
   function callerOf(request: FastifyRequest): PurchaseCaller {
     const { accountId, priceList } = request.caller;
     const holder = deps.holderOf(request);
     const network = networkOf(request.ip);
-    return { accountId, priceList, holder, network, origin: deps.originOf(request), manual: null };
+    const buyer = { accountId, priceList, holder, network, origin: deps.originOf(request) };
+    return { ...buyer, manual: null, giftCard: null };
   }
 
   return async (app) => {
@@ -70,6 +82,16 @@ export function placingRoutes(deps: PlacingRoutesDeps): Routes {
       const placed = purchase.credit?.card
         ? await deps.cardLimit.guess(request, withCoupon, isWrongCard)
         : await withCoupon();
+      reply.code(201).header('cache-control', 'no-store');
+      return placedOrderToWire(placed);
+    });
+
+    app.get(GIFT_CARDS_PATH, offerRoute, async () => giftCardOfferToWire(await giftCards.offer()));
+
+    app.post(GIFT_CARDS_PATH, giftCardRoute, async (request, reply) => {
+      const { card, purchase } = giftCardPurchaseFromWire(request.body);
+      const bought = { ...callerOf(request), giftCard: card };
+      const placed = await giftCards.buy(bought, purchase, keyOf(request));
       reply.code(201).header('cache-control', 'no-store');
       return placedOrderToWire(placed);
     });
@@ -128,6 +150,34 @@ const paymentRoute = {
       400: errorSchema,
       401: errorSchema,
       409: z.union([outOfStockSchema, priceChangedSchema, errorSchema]),
+      429: errorSchema,
+    },
+  },
+};
+
+const offerRoute = {
+  schema: {
+    summary: 'The gift cards that the shop sells',
+    description: '404 if it sells none.',
+    tags,
+    response: { 200: giftCardOfferSchema, 404: errorSchema },
+  },
+};
+
+const giftCardRoute = {
+  schema: {
+    summary: 'Buy a gift card',
+    description:
+      'An order of its own, beside the cart: nothing is shipped and nothing makes it cheaper. The card is mailed once it is ' +
+      'paid. `Idempotency-Key` and the limits of unpaid orders are as for the cart.',
+    tags,
+    body: giftCardPurchaseSchema,
+    response: {
+      201: placedOrderSchema,
+      400: errorSchema,
+      401: errorSchema,
+      404: errorSchema,
+      409: errorSchema,
       429: errorSchema,
     },
   },

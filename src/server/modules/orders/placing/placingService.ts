@@ -8,6 +8,7 @@ import { isReceived, manualTerms, methodOfManual } from '../../../../domain/orde
 import { parcelOf, type ParcelContents } from '../../../../domain/orders/parcel.ts';
 import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import { priceFor, type PriceList } from '../../../../domain/money/priceList.ts';
+import type { PriceTerms } from '../../../../domain/money/priceTerms.ts';
 import { NEEDS_CUIT } from '../../../../domain/people/invoiceType.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { conflict, invalid, type FieldErrors } from '../../../platform/ShopError.ts';
@@ -54,7 +55,8 @@ export function placingService(deps: PlacingDeps): PlacingService {
   const { database, carts, shipping, payments, shop, clock } = deps;
 
   /** Null for an empty cart. */
-  async function contentsOf({ holder, priceList, manual }: PurchaseCaller) {
+  async function contentsOf({ holder, priceList, manual, giftCard }: PurchaseCaller) {
+    if (giftCard) return { ...NOTHING_SENT, productsTotal: giftCard.amount };
     if (manual) return contentsOfLines(manual.lines, priceList);
     const cart = holder ? await carts.read(holder, priceList) : EMPTY_CART;
     if (cart.lines.length === 0) return null;
@@ -82,6 +84,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
   ): Promise<(OrderDelivery & ParcelContents & { productsTotal: number }) | null> {
     const contents = await contentsOf(caller);
     if (!contents) return null;
+    if (caller.giftCard) return { cost: 0, carrier: '', ...contents };
     if (caller.manual?.isAtCounter) {
       return { ...counterDelivery((await shop.site())?.address ?? ''), ...contents };
     }
@@ -97,7 +100,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
     purchase: Purchase,
     key: string | null,
   ): Promise<Answer> {
-    const { accountId, manual } = caller;
+    const { accountId, manual, giftCard } = caller;
     const account = accountId === null ? null : await shop.account(accountId);
     const buyer = buyerOf(account, purchase, manual !== null);
     const { methods, bankAccount, cardProviders } = await payments.ways();
@@ -116,7 +119,7 @@ export function placingService(deps: PlacingDeps): PlacingService {
         purchase,
         buyer,
         method,
-        terms: manual ? manualTerms(manual, priceTerms) : priceTerms,
+        terms: termsOf({ manual, giftCard }, priceTerms),
         minimums: settings.minimums,
         limits: settings.limits,
         secret,
@@ -189,6 +192,11 @@ export function placingService(deps: PlacingDeps): PlacingService {
   };
 }
 
+/** Guests without a cart have nothing of their own to name their keys by. */
+const GUESTS_CARDS = 'purchase:giftCard';
+
+const NOTHING_SENT: ParcelContents = { weightGrams: 0, looseGrams: 0, sides: null };
+
 /** A link that somebody sends is not paid within the hour. */
 const LINKED = { paymentMethod: 'Transferencia bancaria', isGuest: false } as const;
 
@@ -197,7 +205,7 @@ function ownHold(paymentMethod: PaymentMethod, { account }: Buyer) {
 }
 
 function idempotentRequest(
-  { holder, manual, accountId }: PurchaseCaller,
+  { holder, manual, accountId, giftCard }: PurchaseCaller,
   purchase: Purchase,
   key: string,
 ): IdempotentRequest | null {
@@ -206,7 +214,20 @@ function idempotentRequest(
     const requestHash = requestHashOf(purchase, { ...sale, accountId });
     return { scope: `manual:${by.userId}`, key, requestHash };
   }
+  if (giftCard) {
+    const scope = holder ? scopeOf(holder) : GUESTS_CARDS;
+    return { scope, key, requestHash: requestHashOf(purchase, giftCard) };
+  }
   return holder && { scope: scopeOf(holder), key, requestHash: requestHashOf(purchase) };
+}
+
+/** A gift card is worth what it costs: no payment makes it cheaper. */
+function termsOf(
+  { manual, giftCard }: Pick<PurchaseCaller, 'manual' | 'giftCard'>,
+  terms: PriceTerms,
+): PriceTerms {
+  if (manual) return manualTerms(manual, terms);
+  return giftCard ? manualTerms({ hasDiscount: false }, terms) : terms;
 }
 
 /** Handed over where it was sold. */

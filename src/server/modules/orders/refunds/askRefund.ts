@@ -67,6 +67,7 @@ const TOO_MUCH = 'Es más de lo que queda de ese pago.';
 const NO_GOODS = 'Alguno de esos productos ya se devolvió o no es de este pedido.';
 const NOT_PESOS = 'Ese pago no fue en pesos: no se puede dar como saldo a favor.';
 const NO_BUYER = 'El pedido no tiene cuenta ni email: no hay a quién darle el saldo a favor.';
+const IS_CREDIT = 'Una tarjeta de regalo ya es saldo: devolvé el dinero.';
 const OTHER_AMOUNT = 'No es lo que costaron esos productos: volvé a elegirlos.';
 
 /** Stores what an admin wants to give back, in the transaction that locks the order. */
@@ -130,6 +131,18 @@ export function refundAsking(deps: LifeDeps) {
       .filter((part) => part.amount > 0);
   }
 
+  /** The money of a gift card goes back as money, as far as the card was not used. @throws ShopError */
+  async function refuseGiftCard(
+    trx: Queries,
+    held: HeldOrder,
+    { asCredit }: WantedRefund,
+    parts: ReturnType<typeof partsOf>,
+  ): Promise<void> {
+    if (!held.isGiftCard) return;
+    if (asCredit) throw invalid(IS_CREDIT);
+    await credit.refuseUsedCard(trx, held.id, parts);
+  }
+
   /** Stores the refunds and what goes into stock again. @throws ShopError */
   async function ask(
     trx: Queries,
@@ -145,6 +158,7 @@ export function refundAsking(deps: LifeDeps) {
     const part = goods && refundOfGoods(refundableGoods(stored.order, earlier), goods);
     if (part === null) throw invalid(NO_GOODS, { lines: [NO_GOODS] });
     if (part && part.amount !== amount) throw invalid(OTHER_AMOUNT, { amount: [OTHER_AMOUNT] });
+    await refuseGiftCard(trx, held, wanted, parts);
     await restock(trx, held, wanted, { userId: by.userId, at: now() });
     const asked: AskedRefund[] = [];
     for (const [at, each] of parts.entries()) {
@@ -152,6 +166,7 @@ export function refundAsking(deps: LifeDeps) {
       const covered = at === 0 ? part : undefined;
       asked.push(await askOf(trx, { held, stored, ...each, part: covered }, wanted, by));
     }
+    await credit.followSale(trx, held.id, { userId: by.userId, at: now() });
     await life.save(trx, held.id, {});
     return asked;
   }

@@ -73,7 +73,7 @@ export function handRefundsService(
   deps: LifeDeps,
   settlement: SettlementService,
 ): HandRefundsService {
-  const { database, life, orders, refunds, refundAccounts, clock } = deps;
+  const { database, life, orders, refunds, refundAccounts, credit, clock } = deps;
   const log = orderLogRepository();
   const now = (): number => clock.now().getTime();
 
@@ -138,6 +138,7 @@ export function handRefundsService(
         const at = now();
         const change = { state, refusal: 'withdrawn', endedAt: at, nextTryAt: null } as const;
         await refunds.change(trx, refund.id, change);
+        await credit.followSale(trx, held.id, { userId: by.userId, at });
         const { amount, reference: text } = refund;
         const entry = { kind: 'refundWithdrawn', text, amount, userId: by.userId, at } as const;
         await log.add(trx, held.id, entry);

@@ -38,7 +38,7 @@ export function refundsService(
   settlement: SettlementService,
   parcels: Pick<ParcelsService, 'follow'>,
 ): RefundsService {
-  const { database, life, orders, refunds, payments, clock, logger } = deps;
+  const { database, life, orders, refunds, payments, credit, clock, logger } = deps;
   const ask = refundAsking(deps);
   const now = (): number => clock.now().getTime();
 
@@ -72,6 +72,7 @@ export function refundsService(
         nextTryAt: isOver ? null : next,
         ...(isOver && { refusal: 'disputed', endedAt: at }),
       });
+      if (isOver) await credit.followSale(trx, held.id, { userId: null, at });
       return isOver ? null : { refund, isHeldBack: held.isDisputed };
     });
   }
@@ -115,6 +116,7 @@ export function refundsService(
         const change = { state: 'failed', refusal, endedAt: at, nextTryAt: null } as const;
         await refunds.change(trx, id, change);
       }
+      await credit.followSale(trx, found.held.id, { userId: null, at });
       await life.save(trx, found.held.id, {});
     });
     deps.afterCommit();

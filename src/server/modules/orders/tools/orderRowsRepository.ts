@@ -257,6 +257,11 @@ function shownOrders(on: Queries) {
         .$asScalar()
         .$notNull()
         .as('counted'),
+      of
+        .selectFrom('gift_card_sales as g')
+        .select('g.order_id')
+        .whereRef('g.order_id', '=', 'orders.id')
+        .as('giftCard'),
     ]);
 }
 
@@ -273,6 +278,7 @@ function orderRow(row: Row): OrderRow {
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method === 'card' ? card : transfer,
     shippingType: row.shipping_type,
+    isGiftCard: row.giftCard !== null,
     total: row.total_cents,
     missing: missingOf({
       total: row.total_cents,

@@ -43,6 +43,7 @@ import { credit } from './0250_credit.ts';
 import { orderExchanges } from './0260_order_exchanges.ts';
 import { reminders } from './0270_reminders.ts';
 import { cardPromotions } from './0271_card_promotions.ts';
+import { giftCardSales } from './0280_gift_card_sales.ts';
 import { refundProofs } from './0300_refund_proofs.ts';
 import type { Migration } from './Migration.ts';
 
@@ -93,5 +94,6 @@ export const MIGRATIONS: readonly Migration[] = [
   orderExchanges,
   reminders,
   cardPromotions,
+  giftCardSales,
   refundProofs,
 ];

@@ -5,6 +5,7 @@ import type { Instant } from './cartTables.ts';
 export interface CreditTables {
   credit_accounts: CreditAccountTable;
   credit_movements: CreditMovementTable;
+  gift_card_sales: GiftCardSaleTable;
 }
 
 /** Credit of a buyer, or a gift card. */
@@ -43,4 +44,18 @@ interface CreditMovementTable {
   /** The admin's; null for the shop itself. */
   user_id: number | null;
   created_at: Instant;
+}
+
+/** The gift card that an order buys. */
+export interface GiftCardSaleTable {
+  order_id: number;
+  /** Null until the order is paid: then the card is made, once. */
+  account_id: number | null;
+  /** Months that it lasts, as it was offered; 0 for no end. */
+  months: Generated<number>;
+  /** The email to which its code is sent; '' for the buyer's, and once they are erased. */
+  recipient: Generated<string>;
+  recipient_name: Generated<string>;
+  /** The buyer's words. */
+  message: Generated<string>;
 }

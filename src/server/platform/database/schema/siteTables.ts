@@ -139,6 +139,11 @@ export interface SiteConfigurationTable {
   transfer_tolerance_cents: Generated<number>;
   /** Months that a new gift card lasts; 0 for no end. */
   gift_card_months: Generated<number>;
+  sells_gift_cards: Generated<Flag>;
+  /** JSON of the cents that shoppers choose from. */
+  gift_card_amounts: Generated<string>;
+  gift_card_min_cents: Generated<number>;
+  gift_card_max_cents: Generated<number>;
   issuer_tax_status: Generated<IssuerTaxStatus>;
   /** '' for none. */
   fiscal_data_url: Generated<string>;

@@ -27,7 +27,9 @@ export function OrderGoods({ admin }: { admin: AdminOrder }) {
     [ordersCopy.productsCost, order.productsCost],
     ...(coupon ? ([[reductionLabel(coupon), -coupon.value]] as [string, number][]) : []),
     ...(order.discount ? ([[ordersCopy.shopDiscount, -order.discount]] as [string, number][]) : []),
-    [ordersCopy.shippingCost(shippingType), order.shippingCost],
+    ...(order.giftCard
+      ? []
+      : ([[ordersCopy.shippingCost(shippingType), order.shippingCost]] as [string, number][])),
   ];
   return (
     <Section title={ordersToolsCopy.products}>
@@ -45,7 +47,7 @@ export function OrderGoods({ admin }: { admin: AdminOrder }) {
               <strong>{line.title}</strong>
               {line.audienceLine && <span className={styles.soft}>{line.audienceLine}</span>}
               <span className={styles.soft}>
-                {ordersCopy.variant(line.color, line.size)} · {line.sku}
+                {[ordersCopy.variant(line.color, line.size), line.sku].filter(Boolean).join(' · ')}
               </span>
               {unitsBack.has(line.id) && (
                 <span className={styles.soft}>

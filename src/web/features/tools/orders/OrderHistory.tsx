@@ -15,7 +15,7 @@ import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
 import { checkRequired } from '../../../forms/formChecks.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import type { Dispute, OrderStatus, ShippingType } from '../../../../domain/orders/order.ts';
-import type { ResentMail } from '../../../../domain/orders/orderActions.ts';
+import { isShownStatus, type ResentMail } from '../../../../domain/orders/orderActions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextAreaField } from '../../../ui/form/Field.tsx';
 import { FormNote } from '../../../ui/form/FormNote.tsx';
@@ -77,7 +77,8 @@ function NoteForm({ number }: { number: string }) {
 
 function eventsOf({ order, log }: AdminOrder): Event[] {
   const { shippingType } = order;
-  const steps = order.history.map(({ status, at, by }, index) => ({
+  const history = order.history.filter(({ status }) => isShownStatus(order, status));
+  const steps = history.map(({ status, at, by }, index) => ({
     key: `status ${index}`,
     what: index === 0 ? ordersToolsCopy.placedBy : ordersCopy.statusOf(status, shippingType),
     text: '',

@@ -77,7 +77,7 @@ const COLUMNS: readonly ToolsColumn<OrderRow>[] = [
     id: 'shipping',
     header: copy.shipping,
     isExtra: true,
-    cell: ({ shippingType }) => ordersCopy.shippings[shippingType],
+    cell: ({ shippingType, isGiftCard }) => ordersCopy.wayOf(shippingType, isGiftCard),
   },
   {
     id: 'place',

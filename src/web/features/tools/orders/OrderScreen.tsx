@@ -6,7 +6,7 @@ import { isExchangeHeld } from '../../../../domain/orders/exchange.ts';
 import { exchangeObstacle } from '../../../../domain/orders/exchangeObstacle.ts';
 import { editObstacle } from '../../../../domain/orders/orderEdit.ts';
 import { takesDocuments } from '../../../../domain/orders/dispute.ts';
-import { canEditAddress } from '../../../../domain/orders/orderActions.ts';
+import { canEditAddress, isShownStatus } from '../../../../domain/orders/orderActions.ts';
 import { disputeOf } from '../../../../domain/orders/orderPayments.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useGetAdminOrderQuery } from '../../../api/tools/ordersToolsApi.ts';
@@ -137,7 +137,7 @@ function canAnswer({ disputes }: AdminOrder): boolean {
 function Life({ admin: { order } }: { admin: AdminOrder }) {
   const times = new Map(order.history.map(({ status, at }) => [status, at]));
   const isEnded = order.status === 'cancelled';
-  const steps = ORDER_STATUSES.filter((status) =>
+  const steps = ORDER_STATUSES.filter((status) => isShownStatus(order, status)).filter((status) =>
     isEnded ? times.has(status) : status !== 'cancelled',
   );
   return (

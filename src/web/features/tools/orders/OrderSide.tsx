@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
+import type { Order, OrderGiftCard } from '../../../../domain/orders/order.ts';
 import { resentMails, type ResentMail } from '../../../../domain/orders/orderActions.ts';
 import { toApiError } from '../../../api/ApiError.ts';
 import { useResendOrderMailMutation } from '../../../api/tools/ordersToolsApi.ts';
 import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
+import { orderCopy } from '../../../copy/orderCopy.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { ordersToolsCopy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { toolsPath } from '../../../toolsPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceField } from '../../../ui/form/Field.tsx';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
@@ -49,10 +53,12 @@ export function OrderSide({ admin, onEdit, onOpen }: OrderSideProps) {
             </p>
           )}
           <p className={styles.soft}>{ordersToolsCopy.ordersOfBuyer(ordersOfBuyer)}</p>
-          <p className={styles.soft}>
-            {ordersToolsCopy.invoice} {invoiceType}
-            {cuit !== null && ` · CUIT ${cuit}`}
-          </p>
+          {!order.giftCard && (
+            <p className={styles.soft}>
+              {ordersToolsCopy.invoice} {invoiceType}
+              {cuit !== null && ` · CUIT ${cuit}`}
+            </p>
+          )}
         </div>
       </Section>
       <Section
@@ -66,7 +72,8 @@ export function OrderSide({ admin, onEdit, onOpen }: OrderSideProps) {
         }
       >
         <div>
-          <p className={styles.strong}>{ordersCopy.shippings[shippingType]}</p>
+          <p className={styles.strong}>{ordersCopy.wayOf(shippingType, Boolean(order.giftCard))}</p>
+          {order.giftCard && <GiftCardFacts order={order} card={order.giftCard} />}
           {shippingType !== 'pickup' && (
             <address className={styles.address}>
               {recipientLines(recipient, order.recipientDni).map((line) => (
@@ -88,6 +95,25 @@ export function OrderSide({ admin, onEdit, onOpen }: OrderSideProps) {
       </Section>
       <Mails admin={admin} />
     </aside>
+  );
+}
+
+/** The gift card's recipient, and the way to the card once it is made. */
+function GiftCardFacts({ order, card }: { order: Order; card: OrderGiftCard }) {
+  const { message, ending } = card;
+  const found = new URLSearchParams({ q: order.number });
+  return (
+    <>
+      <p>{orderCopy.giftFor(card, order.buyer)}</p>
+      {message !== '' && <p className={styles.soft}>«{message}»</p>}
+      {ending !== null && (
+        <p>
+          <Link to={`${toolsPath('credits')}?${found.toString()}`}>
+            {orderCopy.giftEnding(ending)}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
 

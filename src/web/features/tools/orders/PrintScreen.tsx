@@ -86,7 +86,7 @@ function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }
       <div className={styles.facts}>
         <section>
           <h3 className={styles.label}>{ordersToolsCopy.delivery}</h3>
-          <p>{ordersCopy.shippings[order.shippingType]}</p>
+          <p>{ordersCopy.wayOf(order.shippingType, Boolean(order.giftCard))}</p>
           {order.pickupPoint && <p>{`${order.pickupPoint.name}, ${order.pickupPoint.address}`}</p>}
           {recipientLines(recipient, order.recipientDni).map((line) => (
             <p key={line}>{line}</p>

@@ -79,6 +79,7 @@ export function RefundDialog({ admin, onClose }: OrderDialogProps) {
   const isOther = admin.refundAccount !== null && holderFit(admin.refundAccount, order) === 'other';
   const isByGoods = typed.what === 'goods';
   const goods = chosenGoods(admin, form.getValues());
+  const canBeCredit = !isFromCredit && !admin.order.giftCard;
   return (
     <ActionDialog
       title={refundCopy.title(number)}
@@ -139,7 +140,7 @@ export function RefundDialog({ admin, onClose }: OrderDialogProps) {
               inputMode="decimal"
             />
           )}
-          {payment && !isFromCredit && (
+          {payment && canBeCredit && (
             <ChoiceField
               {...field('as', () => undefined)}
               label={refundCopy.as}
@@ -251,11 +252,13 @@ function GoodsFields({ admin: { order, refunds }, form, field, goods }: GoodsFie
       {left.shipping > 0 && (
         <CheckField {...form.register('hasShipping')} label={refundCopy.shipping(left.shipping)} />
       )}
-      <CheckField
-        {...form.register('isRestocked')}
-        label={refundCopy.restock}
-        hint={refundCopy.restockHint}
-      />
+      {!order.giftCard && (
+        <CheckField
+          {...form.register('isRestocked')}
+          label={refundCopy.restock}
+          hint={refundCopy.restockHint}
+        />
+      )}
       {goods.part && <FormNote>{refundCopy.sum(goods.part.amount)}</FormNote>}
     </>
   );

@@ -3,10 +3,10 @@ import type { Order, OrderStatus } from '../../../../domain/orders/order.ts';
 import {
   canConfirmTransfer,
   canCorrectTracking,
+  canStepBack,
   canTakeBack,
   nextStatuses,
   refundablePayments,
-  stepBefore,
 } from '../../../../domain/orders/orderActions.ts';
 import { isExchangeHeld } from '../../../../domain/orders/exchange.ts';
 import { asPayable } from '../../../../domain/orders/orderEdit.ts';
@@ -59,7 +59,7 @@ export function orderButtons({
     canRefund && action('refund', refundCopy.open, refundDue),
     canTakeBack(order) && !isHeld && action('takeBack', copy.takeBack),
     canCorrectTracking(order) && action('tracking', copy.correctTracking),
-    stepBefore(status) !== null && action('stepBack', back),
+    canStepBack(order) && action('stepBack', back),
   ];
   return buttons.filter((each) => each !== false);
 }

@@ -13,6 +13,8 @@ const copy = settingsCopy.payments;
 
 const yesOrNo = (value: boolean) => (value ? copy.yes : copy.no);
 
+const CARD_AMOUNT = pesos({ label: copy.giftCardAmount });
+
 const FIELDS = {
   offersTransfer: flag({ label: copy.transfer, hint: copy.transferHint, show: yesOrNo }),
   transferDiscountPercent: decimal({
@@ -24,6 +26,20 @@ const FIELDS = {
     hint: copy.transferToleranceHint,
     isExact: true,
   }),
+  sellsGiftCards: flag({ label: copy.sellsGiftCards, show: yesOrNo }),
+  giftCardAmounts: fieldRows({
+    label: copy.giftCardAmounts,
+    fields: { amount: CARD_AMOUNT },
+    added: { amount: '' },
+    line: ({ amount }: { amount: string }) => amount,
+    copy: {
+      empty: copy.noGiftCardAmounts,
+      add: copy.addGiftCardAmount,
+      remove: (at) => copy.removeGiftCardAmount(at + 1),
+    },
+  }),
+  giftCardMin: pesos({ label: copy.giftCardMin }),
+  giftCardMax: pesos({ label: copy.giftCardMax }),
   giftCardMonths: whole({ label: copy.giftCardMonths, hint: copy.giftCardMonthsHint }),
   instalmentPlans: {
     ...fieldRows({
@@ -59,7 +75,13 @@ export function PaymentsScreen() {
               {part('transferDiscountPercent')}
               {part('transferTolerance')}
             </Section>
-            <Section title={copy.giftCards}>{part('giftCardMonths')}</Section>
+            <Section title={copy.giftCards} hint={copy.giftCardsHint}>
+              {part('sellsGiftCards')}
+              {part('giftCardAmounts')}
+              {part('giftCardMin')}
+              {part('giftCardMax')}
+              {part('giftCardMonths')}
+            </Section>
             <Section title={copy.plans} hint={copy.plansHint}>
               {part('instalmentPlans')}
             </Section>
