@@ -113,9 +113,11 @@ export async function openMobbexDouble({ port = 0 } = {}): Promise<MobbexDouble>
     const id = decodeURIComponent(given);
     if (kind === 'p/checkout') return answerCheckout(method, id, body);
     if (kind === '2.0/transactions/coupons') return done(couponsOf(id));
+    if (kind !== 'p/operations') return NOT_FOUND;
     const kept = books.find(id);
-    if (kind !== 'p/operations' || !kept) return NOT_FOUND;
-    if (action === undefined) return done(operationOf(kept));
+    const read = kept ?? books.findChild(id);
+    if (read && action === undefined) return done(operationOf(read));
+    if (!kept) return NOT_FOUND;
     if (method !== 'POST') return NOT_FOUND;
     const sentence = books.refund(kept, (body as { total?: number | null } | null)?.total ?? null);
     if (sentence !== null) return { status: 400, body: { result: false, error: sentence } };

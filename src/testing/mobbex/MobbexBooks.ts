@@ -119,6 +119,15 @@ export class MobbexBooks {
     return this.operations.find(({ payment }) => payment.id === id);
   }
 
+  /** An operation that gave back, which can be read by itself too. */
+  findChild(id: string): KeptPayment | undefined {
+    const kept = this.operations.find(({ childs }) =>
+      childs.some((each) => each.payment.id === id),
+    );
+    const child = kept?.childs.find(({ payment }) => payment.id === id);
+    return kept && child && { ...child, checkout: kept.checkout, childs: [] };
+  }
+
   /** Newest first. */
   ofReference(reference: string): KeptPayment[] {
     return this.operations.filter(({ payment }) => payment.reference === reference).toReversed();
