@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { PlacedOrderWire } from '../contract/orders/checkoutSchemas.ts';
-import { keptPesos } from '../domain/orders/orderPayments.ts';
 import type { OwnedOrder } from '../server/modules/orders/ordersRepository.ts';
 import { exchangesRepository } from '../server/modules/orders/exchanges/exchangesRepository.ts';
 import type { Database } from '../server/platform/database/Database.ts';
@@ -33,7 +32,6 @@ export const exchangeActs = (which: fc.Arbitrary<number>) => [
       units: fc.nat(2),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('dispute' as const), which }) },
 ];
 
 type Act =
@@ -52,12 +50,10 @@ export function onlyRefusals(error: unknown): void {
   if (!(error instanceof ShopError)) throw error;
 }
 
-export type Exchanging = Awaited<ReturnType<typeof openExchanging>>;
-
 /** The commands, with two products more, of another price each. */
 export async function openExchanging(life: OrderLife, database: Database) {
   const sizeOf = (name: string, list_price_cents: number) =>
-    database.changeCatalogue(async (trx) => {
+    database.transaction(async (trx) => {
       const product = { title_id: await makeTitle(trx, name), list_price_cents };
       const variant_id = await makeVariant(trx, { product_id: await makeProduct(trx, product) });
       return makeSize(trx, { variant_id, size: 'Único', quantity: 0 });
@@ -67,7 +63,6 @@ export async function openExchanging(life: OrderLife, database: Database) {
     dear: await sizeOf('Campera', 1_500_001),
     cheap: await sizeOf('Gorra', 333_333),
   };
-  let changes = 0;
   const exchangesOf = (id: number) => exchangesRepository().ofOrder(database.db, id);
   return {
     sizes: [sizes.dear, sizes.cheap],
@@ -112,16 +107,6 @@ export async function openExchanging(life: OrderLife, database: Database) {
         takeBack: () => life.core.buyersExchanges.takeBack(order, exchange.id),
       };
       await steps[each.step]().catch(onlyRefusals);
-    },
-    /** A dispute begins, or ends in favour of the shop. */
-    dispute: async ({ placed, number, order }: Target): Promise<void> => {
-      const payment = order.payments.find((one) => keptPesos(one) > 0);
-      if (payment?.provider !== number) return;
-      const { id, amount, refunded } = payment;
-      const dispute = payment.dispute === 'open' ? 'won' : 'open';
-      changes += 1;
-      const changedAt = life.clock.now().getTime() + changes;
-      await life.settle(life.paid(placed, { id, amount, refunded, dispute, changedAt }));
     },
     /** Units of exchanges, or of one line, that are with the buyer, on their way or broken. */
     unitsGone: async (orderId: number, lineId?: number): Promise<number> =>
