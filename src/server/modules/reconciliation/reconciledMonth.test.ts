@@ -4,9 +4,16 @@ import type {
   BankLineWire,
   DailyBalanceWire,
 } from '../../../contract/tools/reconciliationSchemas.ts';
+import { PAYMENT_METHODS } from '../../../domain/orders/order.ts';
 import { dayOf } from '../../../domain/time/argentineDay.ts';
 import { makeOrder } from '../../../testing/data/orderFactory.ts';
 import type { DoublePayment } from '../../../testing/mercadoPago/DoubleBooks.ts';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  openOrderChanges,
+  type OrderChanges,
+} from '../../../testing/openOrderChanges.ts';
 import {
   ALL_TIME,
   openStatementShop,
@@ -16,6 +23,7 @@ import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 
 /** RECONCILED_ORDERS=1000 takes some minutes, and prints the table. */
 const ORDERS = Number(process.env['RECONCILED_ORDERS'] ?? 60);
+const [CARD, TRANSFER] = PAYMENT_METHODS;
 const SEED = 20_261_127;
 const DAY_MS = 86_400_000;
 const DAYS = 28;
@@ -34,6 +42,7 @@ const FAULTS = [
 ] as const;
 
 const anyOrder = fc.record({
+  kind: fc.constantFrom('sold' as const, 'sold' as const, ...CHANGE_KINDS),
   total: fc.integer({ min: 30_000, max: 30_000_000 }),
   isTransfer: fc.integer({ min: 0, max: 3 }).map((each) => each === 0),
   fault: fc.constantFrom(...FAULTS),
@@ -46,12 +55,24 @@ type Generated = typeof anyOrder extends fc.Arbitrary<infer Value> ? Value : nev
 onEveryDialect('a month of orders with faults', (database) => {
   let shop: StatementShop;
   const bank: string[] = [];
+  let changes: OrderChanges;
   const start = Date.now();
 
   beforeAll(async () => {
     shop = await openStatementShop(database());
+    changes = await openOrderChanges(shop, database());
   });
   afterAll(() => shop.close());
+
+  /** Buys in the shop what credit pays in part, or what is changed once it is paid. */
+  async function buy(order: Generated, kind: ChangeKind): Promise<void> {
+    const { isTransfer, fault } = order;
+    const bought = await changes.buy(kind, isTransfer ? TRANSFER : CARD);
+    const paid = { ...order, total: bought.total };
+    if (isTransfer) return transfer(bought.number, paid);
+    await chargeAt(bought.preferenceId, paid);
+    if (fault === 'none') await changes.change(kind, bought);
+  }
 
   async function place({ total, isTransfer }: Generated, at: number): Promise<string> {
     const number = `R-${10_000 + at}`;
@@ -92,7 +113,7 @@ onEveryDialect('a month of orders with faults', (database) => {
   /** Charges at Mercado Pago, with or without a notice. */
   async function charge(number: string, order: Generated): Promise<void> {
     const { double } = shop;
-    const { total, fault, ago, share } = order;
+    const { total } = order;
     const noticeUrl = shop.double.books.preferences[0]?.notification_url ?? '';
     const preference = double.books.addPreference(
       {
@@ -103,8 +124,16 @@ onEveryDialect('a month of orders with faults', (database) => {
       number,
     );
     if (!preference) throw new Error(`no preference for ${number}`);
+    await chargeAt(preference.id, order);
+  }
+
+  async function chargeAt(
+    preferenceId: string,
+    { total, fault, ago, share }: Generated,
+  ): Promise<void> {
+    const { double } = shop;
     const date_created = new Date(start - ago * DAY_MS).toISOString();
-    const pay = () => double.pay(preference.id, { date_created });
+    const pay = () => double.pay(preferenceId, { date_created });
     double.notices.fault = fault === 'lost' ? 'lost' : fault === 'doubled' ? 'duplicated' : null;
     const payment = await pay();
     if (fault === 'double') await pay();
@@ -125,9 +154,13 @@ onEveryDialect('a month of orders with faults', (database) => {
 
   it('balances to 0,00 for each method and day once the list of differences is empty', async () => {
     const generated = fc.sample(anyOrder, { numRuns: ORDERS, seed: SEED });
-    await shop.stock({ M: ORDERS + 10 });
+    await shop.stock({ M: 2 * ORDERS + 10 });
     await shop.order();
     for (const [at, order] of generated.entries()) {
+      if (order.kind !== 'sold') {
+        await buy(order, order.kind);
+        continue;
+      }
       const number = await place(order, at);
       if (order.isTransfer) transfer(number, order);
       else await charge(number, order);
