@@ -17,7 +17,6 @@ import { creditColumn, givenBackColumn, heldColumn } from './orderMoneyColumns.t
 export interface OrderFileRow extends OrderRow, FileColumns {
   /** Pesos that went back to the buyer. */
   givenBack: Cents;
-  /** Pesos that a provider holds until a dispute is decided. */
   held: Cents;
   /** Credit that paid for it, whatever went back since. */
   credit: Cents;
