@@ -287,12 +287,10 @@ interface LeftRow {
 
 function leftCart(row: LeftRow): LeftCart {
   const { user_id: userId, list, basis_points: basisPoints } = row;
+  const guest = { kind: 'guest', hash: row.session_hash ?? '' } as const;
   return {
     cartId: row.id,
-    owner:
-      userId === null
-        ? { kind: 'guest', hash: row.session_hash ?? '' }
-        : { kind: 'account', userId },
+    owner: userId === null ? guest : { kind: 'account', userId },
     priceList: list === null || basisPoints === null ? RETAIL : { name: list, basisPoints },
     email: row.email ?? '',
     usedAt: row.used_at,

@@ -1,4 +1,3 @@
-import type { Account, IvaCondition } from '../../../../domain/people/account.ts';
 import { EMPTY_CART, cartTotal } from '../../../../domain/orders/cart.ts';
 import type { CardProvider } from '../../../../domain/orders/cardProvider.ts';
 import type { PlacedOrder, Purchase } from '../../../../domain/orders/checkout.ts';
@@ -9,12 +8,12 @@ import { parcelOf, type ParcelContents } from '../../../../domain/orders/parcel.
 import type { PaymentInstructions } from '../../../../domain/orders/payment.ts';
 import { priceFor, type PriceList } from '../../../../domain/money/priceList.ts';
 import type { PriceTerms } from '../../../../domain/money/priceTerms.ts';
-import { NEEDS_CUIT } from '../../../../domain/people/invoiceType.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
-import { conflict, invalid, type FieldErrors } from '../../../platform/ShopError.ts';
+import { conflict, invalid } from '../../../platform/ShopError.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
 import type { PaymentNeeds } from '../OrderNeeds.ts';
 import { expiryOf } from '../orderSettingsRepository.ts';
+import { buyerOf, INVALID_DATA } from './buyerOf.ts';
 import type { Buyer, ManualPlacement, OrderDelivery, PurchaseCaller } from './draftOrder.ts';
 import { type IdempotentRequest, requestHashOf, scopeOf } from './idempotencyKeysRepository.ts';
 import {
@@ -23,12 +22,6 @@ import {
   placeInTransaction,
   type Answer,
 } from './placeInTransaction.ts';
-
-const EMAIL_MISSING = 'Ingresá tu email.';
-const FIRST_NAME_MISSING = 'Ingresá tu nombre.';
-const LAST_NAME_MISSING = 'Ingresá tu apellido.';
-const CUIT_MISSING = 'Ingresá el CUIT de la empresa.';
-const FINAL_CONSUMER: IvaCondition = 5;
 
 export interface PlacingService {
   /**
@@ -42,8 +35,6 @@ export interface PlacingService {
 
 /** Retries when the cart changes while shipping is quoted. */
 const MAX_ATTEMPTS = 3;
-const INVALID_DATA = 'Hay datos que no son válidos.';
-const REGISTERED_CUIT = 'Un responsable inscripto necesita un CUIT para la factura.';
 const NO_METHOD = 'No se puede pagar de esa forma.';
 const NO_METHODS = 'Por ahora no se puede comprar: no hay medios de pago disponibles.';
 const NO_CARDS = 'Por ahora no se puede cobrar con tarjeta: no hay un medio de pago configurado.';
@@ -258,48 +249,4 @@ function methodOf({ paymentMethod }: Purchase, methods: readonly PaymentMethod[]
 function refuseUnknown({ cardProvider }: Purchase, offered: readonly CardProvider[]): void {
   if (!cardProvider || offered.includes(cardProvider)) return;
   throw invalid(INVALID_DATA, { cardProvider: [NO_METHOD] });
-}
-
-/** The buyer: an account's own email, with its names and fiscal data as defaults. @throws ShopError invalid */
-function buyerOf(account: Account | null, purchase: Purchase, isManual: boolean): Buyer {
-  const contact = account
-    ? contactOf(account, purchase)
-    : isManual
-      ? { ...purchase, email: purchase.email ?? '' }
-      : guestContact(purchase);
-  const cuit = purchase.cuit ?? account?.cuit ?? null;
-  if (account?.business && cuit === null) throw invalid(INVALID_DATA, { cuit: [CUIT_MISSING] });
-  const ivaCondition = purchase.ivaCondition ?? account?.ivaCondition ?? null;
-  const isRegistered = (isManual ? purchase.ivaCondition : ivaCondition) === NEEDS_CUIT;
-  if (isRegistered && cuit === null) throw invalid(INVALID_DATA, { cuit: [REGISTERED_CUIT] });
-  const { email, firstName, lastName } = contact;
-  return {
-    email,
-    firstName,
-    lastName,
-    account,
-    cuit,
-    ivaCondition: ivaCondition ?? (cuit ? null : FINAL_CONSUMER),
-  };
-}
-
-type Contact = Pick<Buyer, 'email' | 'firstName' | 'lastName'>;
-
-function contactOf(account: Account, { firstName, lastName }: Purchase): Contact {
-  return {
-    email: account.email,
-    firstName: firstName || account.firstName || account.username,
-    lastName: lastName || account.lastName,
-  };
-}
-
-/** @throws ShopError invalid with all missing fields */
-function guestContact({ email, firstName, lastName }: Purchase): Contact {
-  const missing: FieldErrors = {
-    ...(email === null && { email: [EMAIL_MISSING] }),
-    ...(firstName === '' && { firstName: [FIRST_NAME_MISSING] }),
-    ...(lastName === '' && { lastName: [LAST_NAME_MISSING] }),
-  };
-  if (email === null || Object.keys(missing).length > 0) throw invalid(INVALID_DATA, missing);
-  return { email, firstName, lastName };
 }
