@@ -20,6 +20,7 @@ import { formatDate } from '../../../../domain/time/formatDate.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { Mail } from '../../../platform/mail/MailTransport.ts';
+import type { ReadSecret } from '../../../platform/crypto/shopSecret.ts';
 import type { MailShop } from '../../../platform/mail/layout/mailShop.ts';
 import { notificationEnqueuer } from '../../../platform/mail/notificationEnqueuer.ts';
 import { conflict, invalid, notFound } from '../../../platform/ShopError.ts';
@@ -93,7 +94,7 @@ export interface CreditDeps {
   clock: Clock;
   repository: CreditRepository;
   soldCards: SoldCardsRepository;
-  secret: () => Promise<string>;
+  secret: ReadSecret;
   mailShop: (origin: string) => Promise<MailShop>;
   /** The shop's address in mails. */
   ownOrigin: string;
@@ -108,9 +109,9 @@ export function creditService(deps: CreditDeps): CreditService {
   const { database, clock, repository, soldCards, secret } = deps;
   const enqueue = notificationEnqueuer();
 
-  const codeOf = async (id: number): Promise<string> =>
+  const codeOf = async (id: number, trx?: Queries): Promise<string> =>
     cardCode(
-      createHmac('sha256', await secret())
+      createHmac('sha256', await secret(trx))
         .update(`card ${id}`)
         .digest(),
     );
@@ -169,7 +170,7 @@ export function creditService(deps: CreditDeps): CreditService {
     },
     issueCard: async (trx, card, move) => {
       const id = await repository.addCard(trx, card, move.at);
-      const code = await codeOf(id);
+      const code = await codeOf(id, trx);
       await repository.setCode(trx, id, code, code.slice(-CARD_ENDING));
       await repository.move(trx, id, move);
       await service.mailCode(trx, { id, recipient: card.recipient });

@@ -16,7 +16,12 @@ import { refuseStale } from '../life/confirmedMoney.ts';
 import type { HeldOrder, Mover } from '../life/lifeRepository.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
 import type { SettlementService } from '../life/settlementService.ts';
-import { CARD_GRACE_MS, expiryOf, UNANSWERED_MS } from '../orderSettingsRepository.ts';
+import {
+  CARD_GRACE_MS,
+  expiryOf,
+  UNANSWERED_MS,
+  type OrderSettings,
+} from '../orderSettingsRepository.ts';
 import type { OwnedOrder } from '../ordersRepository.ts';
 import type { RefundsService } from '../refunds/refundsService.ts';
 import { draftEdit, type DraftDeps } from './draftEdit.ts';
@@ -122,6 +127,7 @@ export function editsService(
     held: HeldOrder,
     edit: OrderEdit,
     by: Mover,
+    settings: OrderSettings,
   ): Promise<boolean> {
     await bookEdit(deps, trx, held, { difference: edit.total - held.total, by });
     if (held.paymentStatus !== 'approved') {
@@ -135,7 +141,7 @@ export function editsService(
       await settlement.reprice(trx, held.number, by);
       return true;
     }
-    const expiresAt = expiryOf(by.at, LINKED, await deps.settings());
+    const expiresAt = expiryOf(by.at, LINKED, settings);
     await edits.put(trx, held.id, edit, { total: edit.total, expiresAt });
     await log.add(trx, held.id, { ...by, kind: 'editOpened', text: edit.text, amount: edit.total });
     return false;
@@ -222,13 +228,14 @@ export function editsService(
       const isUnpaidCard =
         order.paymentStatus !== 'approved' && order.paymentMethod === 'Tarjeta de Credito';
       if (isUnpaidCard) await payments.withdraw(number, CLOSED);
+      const settings = await deps.settings();
       const isMade = await database.transaction(async (trx) => {
         const [held] = await life.hold(trx, [number]);
         if (!held) throw notFound(NO_ORDER);
         await refuseStale(trx, held, version);
         const mover = { userId: by.userId, at: now() };
         await takeStock(deps, trx, held, { ...draft, wanted: sizes }, mover);
-        const made = await begin(trx, held, draft, mover);
+        const made = await begin(trx, held, draft, mover, settings);
         if (reason !== '') await log.add(trx, held.id, { ...mover, kind: 'note', text: reason });
         await recordAudit(trx, by, {
           at: mover.at,
