@@ -72,7 +72,7 @@ export async function changedOrders(
   const own: Samples = { orderNumber: [unpaid] };
   const versions = { version: [...Array(12).keys()] };
   const orders = '/api/tools/orders/{orderNumber}';
-  const credit: Samples = { id: [1, 2, 3], ...versions };
+  const credit: Samples = { id: [1, 2], version: [1, 2, 3] };
   const edit: Samples = {
     orderNumber: [unpaid],
     lines: [{ id: await lineOf(database, unpaid), quantity: 5 }],
