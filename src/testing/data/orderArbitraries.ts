@@ -83,6 +83,13 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
   carrier: maybeEmpty,
   cuit,
   ivaCondition,
+  giftCard: fc.option(
+    fc.record({
+      recipient: fc.option(fc.record({ name: text, email: text })),
+      message: maybeEmpty,
+      ending: fc.option(text),
+    }),
+  ),
   placedAt: instant,
   paidAt: fc.option(instant),
   paymentMethod: fc.constantFrom(...PAYMENT_METHODS),

@@ -111,6 +111,7 @@ onEveryDialect('the orders of a user', (database) => {
       user: 'compra@brazada.example',
       user_type: 'mayorista',
       first_name: 'Rita',
+      gift_card: null,
       last_name: 'Paz',
       telephone: 3_415_550_122,
       status: 'Enviado',
