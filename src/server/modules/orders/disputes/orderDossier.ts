@@ -1,19 +1,13 @@
 import type { AdminOrder } from '../../../../domain/orders/adminOrder.ts';
 import { formatAmount, formatMoney } from '../../../../domain/money/formatMoney.ts';
-import {
-  fullUnitPrice,
-  type Order,
-  transferDiscountOf,
-  type OrderGiftCard,
-} from '../../../../domain/orders/order.ts';
-import { moneyAway } from '../../../../domain/orders/moneyAway.ts';
+import { fullUnitPrice, type Order, type OrderGiftCard } from '../../../../domain/orders/order.ts';
 import { trackingPage } from '../../../../domain/orders/trackingPage.ts';
 import { formatCuit } from '../../../../domain/people/cuit.ts';
 import { addressLine } from '../../../../domain/people/savedAddress.ts';
 import { formatPostalCode } from '../../../../domain/people/postalCode.ts';
 import { formatDateTime } from '../../../../domain/time/formatDate.ts';
 import { type PdfBlock, textPdf } from '../../../platform/pdf/textPdf.ts';
-import { MONEY_AWAY } from '../mails/orderMailParts.ts';
+import { sumsOf, TOTAL } from '../mails/orderMailParts.ts';
 import { PROVIDER_NAMES } from '../providerNames.ts';
 
 /** A mail to the buyer that has gone. */
@@ -113,8 +107,6 @@ function deliveryOf({ order, recipient }: DossierFacts['admin']): PdfBlock[] {
 }
 
 function receiptOf(order: Order): PdfBlock[] {
-  const { coupon, shippingCost, total } = order;
-  const discount = transferDiscountOf(order);
   return [
     heading('Comprobante'),
     ...order.lines.map((each) => {
@@ -127,11 +119,7 @@ function receiptOf(order: Order): PdfBlock[] {
         formatMoney(fullUnitPrice(each) * quantity),
       );
     }),
-    ...(discount > 0 ? [line('Descuento por transferencia', formatMoney(-discount))] : []),
-    ...(coupon ? [line(`Cupón ${coupon.name}`, formatMoney(-coupon.value))] : []),
-    line('Envío', formatMoney(shippingCost)),
-    line('Total', formatMoney(total), true),
-    ...moneyAway(order).map(({ what, amount }) => line(MONEY_AWAY[what], formatMoney(-amount))),
+    ...sumsOf(order).map(({ label, amount }) => line(label, amount, label === TOTAL)),
     { kind: 'text', text: 'Comprobante no válido como factura.' },
   ];
 }

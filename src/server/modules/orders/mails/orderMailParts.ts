@@ -32,7 +32,7 @@ const WAYS = {
   pickup: 'Retiro en el local',
 } as const;
 
-export const MONEY_AWAY = { givenBack: 'Devuelto', held: 'Retenido por el reclamo' } as const;
+const MONEY_AWAY = { givenBack: 'Devuelto', held: 'Retenido por el reclamo' } as const;
 
 const NO_INVOICE = 'Comprobante no válido como factura.';
 
@@ -43,6 +43,8 @@ export interface OrderMailContext {
   /** Absolute URL of the order's page, with the key of a guest's order. */
   orderUrl: string;
 }
+
+export const TOTAL = 'Total';
 
 const NO_BREAK = '\u00a0';
 
@@ -73,7 +75,8 @@ function detailOf(line: OrderLine): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-function sumsOf(order: Order): MailSum[] {
+/** What an order costs, and from where its money came and went. */
+export function sumsOf(order: Order): MailSum[] {
   const { productsCost, coupon, discount = 0, shippingCost, shippingType, total } = order;
   const transferDiscount = transferDiscountOf(order);
   const discountLabel = isPaidInCash(order)
@@ -103,7 +106,7 @@ function sumsOf(order: Order): MailSum[] {
             amount: shippingCost === 0 ? free : formatMoney(shippingCost),
           },
         ]),
-    { label: 'Total', amount: formatMoney(total) },
+    { label: TOTAL, amount: formatMoney(total) },
     ...(credit > 0 ? [{ label: 'Pagado con saldo a favor', amount: formatMoney(-credit) }] : []),
     ...moneyAway(order).map(({ what, amount }) => ({
       label: MONEY_AWAY[what],
