@@ -8,9 +8,9 @@ const PROVIDERS: Readonly<
   mercadopago: {
     title: 'Mercado Pago',
     hint: 'Para cobrar con tarjeta. Las claves están en tu panel, en Tus integraciones, Credenciales de producción.',
-    without: 'Sin claves, la tienda no ofrece tarjeta.',
+    without: 'Sin claves, la tienda no cobra por Mercado Pago.',
     removed:
-      'La tienda deja de ofrecer tarjeta, y no puede leer los avisos de los pagos ya hechos: quedan en el registro del servidor, y se miran en el panel de Mercado Pago.',
+      'La tienda deja de cobrar por Mercado Pago, y no puede leer los avisos de los pagos ya hechos: quedan en el registro del servidor, y se miran en el panel de Mercado Pago.',
   },
   smtp: {
     title: 'Servidor de correo',

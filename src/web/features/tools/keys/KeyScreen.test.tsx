@@ -40,7 +40,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('a key is refused at its field, tried, saved, never shown again, and removed', async () => {
   const main = await open('/tools/configuracion/claves');
-  expect(await main.findByText('Sin claves, la tienda no ofrece tarjeta.')).toBeVisible();
+  expect(await main.findByText('Sin claves, la tienda no cobra por Mercado Pago.')).toBeVisible();
   await userEvent.click(main.getByRole('link', { name: 'Mercado Pago' }));
   const token = await main.findByLabelText('Access Token');
   const secret = main.getByLabelText('Secreto de los avisos (webhooks)');
@@ -67,10 +67,10 @@ test('a key is refused at its field, tried, saved, never shown again, and remove
   expect(await main.findByText(/^Responde la cuenta TIENDA_DOBLE/)).toBeVisible();
   await press('Quitar');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/deja de ofrecer tarjeta/)).toBeVisible();
+  expect(dialog.getByText(/deja de cobrar por Mercado Pago/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Quitar' }));
   expect(await screen.findByText('Las quitamos.')).toBeVisible();
-  expect(await main.findByText('Sin claves, la tienda no ofrece tarjeta.')).toBeVisible();
+  expect(await main.findByText('Sin claves, la tienda no cobra por Mercado Pago.')).toBeVisible();
 }, 30_000);
 
 test('the banner goes once a mail server is saved', async () => {
