@@ -85,10 +85,11 @@ export const anyOrder: fc.Arbitrary<Order> = fc.record({
   ivaCondition,
   giftCard: fc.option(
     fc.record({
-      recipient: fc.option(fc.record({ name: text, email: text })),
+      recipient: fc.option(fc.record({ name: text, email: text }), { nil: null }),
       message: maybeEmpty,
       ending: fc.option(text),
     }),
+    { nil: null },
   ),
   placedAt: instant,
   paidAt: fc.option(instant),

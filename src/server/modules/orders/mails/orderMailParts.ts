@@ -75,7 +75,7 @@ function detailOf(line: OrderLine): string {
   return parts.filter((part) => part !== '').join(' · ');
 }
 
-/** What an order costs, and from where its money came and went. */
+/** The costs of an order, and from where its money came and went. */
 export function sumsOf(order: Order): MailSum[] {
   const { productsCost, coupon, discount = 0, shippingCost, shippingType, total } = order;
   const transferDiscount = transferDiscountOf(order);

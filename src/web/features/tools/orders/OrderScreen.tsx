@@ -86,7 +86,10 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
         actions={
           <PrintLinks
             numbers={[number]}
-            labels={{ slips: ordersToolsCopy.slip, receipts: ordersToolsCopy.receipt }}
+            labels={{
+              receipts: ordersToolsCopy.receipt,
+              ...(!order.giftCard && { slips: ordersToolsCopy.slip }),
+            }}
           />
         }
       />

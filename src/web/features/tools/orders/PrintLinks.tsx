@@ -4,7 +4,8 @@ import { LinkButton } from '../../../ui/Button.tsx';
 interface PrintLinksProps {
   /** Numbers of orders. */
   numbers: readonly string[];
-  labels: { slips: string; receipts: string };
+  /** Nothing is sent without `slips`. */
+  labels: { slips?: string; receipts: string };
 }
 
 /** Links to what is printed for these orders. */
@@ -15,9 +16,11 @@ export function PrintLinks({ numbers, labels }: PrintLinksProps) {
   };
   return (
     <>
-      <LinkButton variant="secondary" to={pathOf('remitos')}>
-        {labels.slips}
-      </LinkButton>
+      {labels.slips !== undefined && (
+        <LinkButton variant="secondary" to={pathOf('remitos')}>
+          {labels.slips}
+        </LinkButton>
+      )}
       <LinkButton variant="secondary" to={pathOf('comprobantes')}>
         {labels.receipts}
       </LinkButton>
