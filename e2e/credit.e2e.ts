@@ -93,3 +93,40 @@ test('a member pays with their credit, a gift card and a transfer, and the order
   await expect(mainOf(page).getByText(/^Tenés \$\s1\.500,00$/)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a guest buys a gift card for somebody, whose code comes once it is paid @phone', async ({
+  page,
+  expectAccessible,
+  mailFolder,
+}) => {
+  await page.goto('/');
+  await openLogin(page);
+  await sendLogin(page, 'admin');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto('/tools/configuracion/pagos');
+  await mainOf(page).getByRole('checkbox', { name: 'Vender tarjetas de regalo' }).check();
+  await mainOf(page).getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Guardado', { exact: false }).first()).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+
+  await page.goto('/tarjeta-de-regalo');
+  await mainOf(page).getByRole('radio', { name: '$ 50.000' }).check();
+  await mainOf(page).getByLabel('Nombre de quien la recibe').fill('Tomás');
+  await mainOf(page).getByLabel('Su email').fill('tomas@brazada.example');
+  await mainOf(page).getByLabel('Tu email').fill('abuela@brazada.example');
+  await mainOf(page).getByLabel('Nombre', { exact: true }).fill('Nélida');
+  await mainOf(page).getByLabel('Apellido').fill('Sosa');
+  await expectAccessible(page);
+  await mainOf(page)
+    .getByRole('button', { name: /^Pagar/ })
+    .click();
+  await page.waitForURL(/pasarela-de-prueba/);
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await page.waitForURL(/\/pedido\/\d+/);
+  const title = page.getByRole('heading', { name: 'La tarjeta de regalo ya salió' });
+  await expect(title).toBeVisible();
+  await expectAccessible(page);
+  expect(await lastMailTo('tomas@brazada.example', mailFolder ?? '')).toMatch(CODE);
+  expect(await mainOf(page).innerText()).not.toMatch(CODE);
+});
