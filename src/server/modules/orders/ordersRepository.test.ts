@@ -4,7 +4,7 @@ import { makeOrder } from '../../../testing/data/orderFactory.ts';
 import { ordersRepository } from './ordersRepository.ts';
 
 onEveryDialect('the repository of orders', (database) => {
-  it('uses six queries for any number of orders', async () => {
+  it('uses seven queries for any number of orders', async () => {
     let queries = 0;
     const counted = database().db.withPlugin({
       transformQuery: ({ node }) => {
@@ -20,6 +20,6 @@ onEveryDialect('the repository of orders', (database) => {
     });
     const orders = await ordersRepository(counted).ofUser(buyer);
     expect(orders.map(({ lines }) => lines.length)).toEqual(Array.from({ length: 12 }, () => 2));
-    expect(queries).toBe(6);
+    expect(queries).toBe(7);
   });
 });
