@@ -61,18 +61,19 @@ export function paymentPagesService(deps: PaymentPagesDeps): PaymentPagesService
     pageOf: async (order, urls) => {
       const now = clock.now().getTime();
       if (!isPayable(order, now)) return null;
+      // Read ahead of the page itself, so that of two requests at once both want the same number.
+      const number = ((await attempts.latest(order.id))?.attempt ?? 0) + 1;
       const last = await attempts.last(order.id, provider.name);
       const isLastOpen = last !== null && isOpen(last, now);
       if (isLastOpen && last.amount === missingOf(order)) return last.redirectUrl;
       if (isLastOpen) await closeOld(last, order);
       try {
-        const latest = await attempts.latest(order.id);
-        await begin({ order, attempt: (latest?.attempt ?? 0) + 1, ...urls });
+        await begin({ order, attempt: number, ...urls });
       } catch (error) {
         logger.error({ err: error, order: order.number }, 'no page to pay an order on');
         return null;
       }
-      // Two requests may run at once: the first one saved wins.
+      // The first one saved wins.
       return (await attempts.last(order.id, provider.name))?.redirectUrl ?? null;
     },
   };
