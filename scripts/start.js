@@ -14,12 +14,13 @@ if (major < 26) {
 
 /**
  * glibc keeps what pictures needed, and the more so the larger they were: 830 MB after 75 of them instead of 260. It reads
- * these at the start of a process only, so this one begins again, under the same number.
+ * these at the start of a process only, so this one begins again, under the same number. Both are bytes, above what compressing
+ * an answer needs at once: memory that is given back each time is dearer than to compress.
  */
 const MALLOC = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '2097152',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
 };
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX) {
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];

@@ -29,6 +29,9 @@ let isShrinking = false;
 /** Smaller bodies fit into one packet: compressing saves nothing. */
 const WORTHWHILE_BYTES = 1024;
 
+/** A compressed page fits: each further piece would be another trip to the threads and back. */
+const PIECE_BYTES = 64 * 1024;
+
 /** A response body with its strong ETag and its compressed forms, each created on first use. */
 export class EncodedBody {
   readonly body: Buffer;
@@ -84,13 +87,13 @@ function compressed(
   coding: ContentCoding,
   quality = BROTLI_QUALITY,
 ): Promise<Buffer> {
-  if (coding === 'gzip') return gzipped(body);
+  if (coding === 'gzip') return gzipped(body, { chunkSize: PIECE_BYTES });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return brotli(body, { params });
+  return brotli(body, { chunkSize: PIECE_BYTES, params });
 }
 
 /** A complete response: alternating header names and values, and the bytes. */
