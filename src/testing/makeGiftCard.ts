@@ -1,4 +1,5 @@
 import { CREDIT_TOOLS_PATHS } from '../contract/tools/shop/creditToolsMapping.ts';
+import { cardCodeIn } from './cardCodeIn.ts';
 import type { OrderLife } from './openOrderLife.ts';
 
 /** A gift card of so many centavos, as a purchase uses it up. */
@@ -10,6 +11,5 @@ export async function makeGiftCard(
   const draft = { kind: 'card', amount, reason: 'Premio', email: 'ana@brazada.example' };
   const { id } = (await admin(CREDIT_TOOLS_PATHS.credits, draft)).json<{ id: number }>();
   const mail = await shop.writeMail(JSON.stringify({ card: id }));
-  const card = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(mail?.text ?? '')?.[0] ?? '';
-  return { card, uses_balance: false, expected: amount };
+  return { card: cardCodeIn(mail?.text), uses_balance: false, expected: amount };
 }

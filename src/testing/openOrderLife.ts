@@ -16,6 +16,14 @@ type Numbered = Pick<PlacedOrderWire, 'order_number'>;
 /** The cost of every order of `place`. */
 export const ORDER_TOTAL = SHIRT_CENTS + SHIPPING_CENTS;
 
+const EMPTIED = [
+  'orders',
+  'coupons',
+  'credit_movements',
+  'credit_accounts',
+  'mail_outbox',
+] as const;
+
 /** A path of one order. */
 export function orderPath(path: string, { order_number: orderNumber }: Numbered): string {
   return fillPath(path, { orderNumber });
@@ -31,13 +39,12 @@ export async function openOrderLife(database: Database) {
   const core = openOrdersCore(database, clock);
   await core.prepare();
 
-  /** Neither orders nor coupons, ten of each size, and the true time. */
+  /** Neither orders, coupons, credit nor mails, ten of each size, and the true time. */
   async function reset(): Promise<void> {
     now = Date.now();
     core.errors.length = 0;
     await database.transaction(async (trx) => {
-      await trx.deleteFrom('orders').execute();
-      await trx.deleteFrom('coupons').execute();
+      for (const table of EMPTIED) await trx.deleteFrom(table).execute();
     });
     await shop.stock({ M: 10, L: 10 });
   }

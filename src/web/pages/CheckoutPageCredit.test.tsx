@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CREDIT_TOOLS_PATHS } from '../../contract/tools/shop/creditToolsMapping.ts';
 import { atStep, button, main } from '../../testing/checkoutSteps.ts';
+import { cardCodeIn } from '../../testing/cardCodeIn.ts';
 import { comeAsMember } from '../../testing/comeAsMember.ts';
 import { openCheckoutShop, type CheckoutShop } from '../../testing/openCheckoutShop.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -11,7 +12,6 @@ const PLACE = {
   address: 'Conesa',
   postal_code: 1428,
 };
-const CODE = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/;
 
 let server: CheckoutShop;
 
@@ -43,7 +43,7 @@ async function give(email: string, own: number, card: number): Promise<string> {
   localStorage.clear();
   const mails = await server.database.db.selectFrom('mail_outbox').select('news').execute();
   const news = mails.findLast((each) => each.news?.startsWith('{"card"'))?.news ?? '';
-  return CODE.exec((await server.writeMail(news))?.text ?? '')?.[0] ?? '';
+  return cardCodeIn((await server.writeMail(news))?.text);
 }
 
 /** A member with such credit at the payment step. */

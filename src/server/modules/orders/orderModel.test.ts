@@ -70,9 +70,6 @@ onEveryDialect('any life of orders', (database) => {
         await database().transaction(async (trx) => {
           const shelf = trx.updateTable('variant_sizes').set({ quantity: STOCK });
           await shelf.where('id', 'in', commands.exchanging.sizes).execute();
-          await trx.deleteFrom('mail_outbox').execute();
-          await trx.deleteFrom('credit_movements').execute();
-          await trx.deleteFrom('credit_accounts').execute();
           await makeCoupon(trx, 'DOS', { value: FIRST_PRICES.coupon, max_uses: 3 });
         });
         await commands.reset();

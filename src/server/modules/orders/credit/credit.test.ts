@@ -5,6 +5,7 @@ import { fillPath } from '../../../../contract/fillPath.ts';
 import { CREDIT_TOOLS_PATHS } from '../../../../contract/tools/shop/creditToolsMapping.ts';
 import type { CreditRecordWire } from '../../../../contract/tools/shop/creditToolsSchemas.ts';
 import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
+import { cardCodeIn } from '../../../../testing/cardCodeIn.ts';
 import { makeSite } from '../../../../testing/data/shippingFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
@@ -14,7 +15,6 @@ import { withoutLinks } from '../../../platform/mail/withoutLinks.ts';
 const TOTAL = ORDER_TOTAL / 100;
 const DAY_MS = 86_400_000;
 const NO_DISCOUNT = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
-const CODE = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/;
 
 onEveryDialect('store credit and gift cards', (database) => {
   let life: OrderLife;
@@ -24,14 +24,7 @@ onEveryDialect('store credit and gift cards', (database) => {
     life = await openOrderLife(database());
   });
   afterAll(() => life.close());
-  beforeEach(async () => {
-    await life.reset();
-    await database().transaction(async (trx) => {
-      await trx.deleteFrom('credit_movements').execute();
-      await trx.deleteFrom('credit_accounts').execute();
-      await trx.deleteFrom('mail_outbox').execute();
-    });
-  });
+  beforeEach(() => life.reset());
   afterEach(async () => expect(await ledgerFaults(database())).toEqual([]));
 
   const member = () => ({ authorization: `Token ${life.shop.retailToken}` });
@@ -48,7 +41,7 @@ onEveryDialect('store credit and gift cards', (database) => {
     const mails = await database().db.selectFrom('mail_outbox').selectAll().execute();
     const news = mails.findLast((each) => each.news?.startsWith('{"card"'))?.news ?? '';
     const mail = await life.shop.writeMail(news);
-    return CODE.exec(mail?.text ?? '')?.[0] ?? '';
+    return cardCodeIn(mail?.text);
   };
   const cardOf = async (amount: number) => {
     const card = await give('card', amount, 'ana@brazada.example');

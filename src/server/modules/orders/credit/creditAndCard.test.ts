@@ -3,6 +3,7 @@ import { CREDIT_PATHS } from '../../../../contract/orders/creditMapping.ts';
 import { CREDIT_TOOLS_PATHS } from '../../../../contract/tools/shop/creditToolsMapping.ts';
 import type { AdminOrderWire } from '../../../../contract/tools/orderToolsSchemas.ts';
 import { ORDER_TOOLS_PATHS } from '../../../../contract/tools/toolsPaths.ts';
+import { cardCodeIn } from '../../../../testing/cardCodeIn.ts';
 import { makeSite } from '../../../../testing/data/shippingFactory.ts';
 import { ledgerFaults } from '../../../../testing/ledgerFaults.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
@@ -14,7 +15,6 @@ import {
 /** A shirt and its delivery. */
 const TOTAL = 12_500.5;
 const CREDIT = 5000;
-const CODE = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/;
 
 onEveryDialect('credit beside a card that Mercado Pago charges', (database) => {
   let shop: MercadoPagoShop;
@@ -47,7 +47,7 @@ onEveryDialect('credit beside a card that Mercado Pago charges', (database) => {
     const url = CREDIT_TOOLS_PATHS.credits;
     const made = await shop.app.inject({ method: 'POST', url, payload, headers: headers() });
     const mail = await shop.writeMail(JSON.stringify({ card: made.json().id }));
-    const card = CODE.exec(mail?.text ?? '')?.[0] ?? '';
+    const card = cardCodeIn(mail?.text);
     const { number, preferenceId } = await shop.order({ credit: { card, expected: CREDIT } });
     return { card, number, preferenceId };
   }

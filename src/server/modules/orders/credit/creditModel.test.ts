@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
 import type { PlacedOrderWire } from '../../../../contract/orders/checkoutSchemas.ts';
 import { PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
-import { spacedCode, usableCredit } from '../../../../domain/orders/credit.ts';
+import { usableCredit } from '../../../../domain/orders/credit.ts';
 import { GIFT_CARDS_PATH } from '../../../../contract/orders/giftCardMapping.ts';
+import { cardCodeIn } from '../../../../testing/cardCodeIn.ts';
 import { makeSite } from '../../../../testing/data/shippingFactory.ts';
 import { keptOf } from '../../../../domain/orders/orderPayments.ts';
 import { pesosFromCents } from '../../../../domain/money/money.ts';
@@ -45,7 +46,7 @@ onEveryDialect('any use of credit beside money and refunds', (database) => {
     );
   const codeOf = async (id: number) => {
     const mail = await life.shop.writeMail(JSON.stringify({ card: id }));
-    return /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(mail?.text ?? '')?.[0] ?? spacedCode('');
+    return cardCodeIn(mail?.text);
   };
   const cards = () =>
     database()
@@ -243,11 +244,6 @@ onEveryDialect('any use of credit beside money and refunds', (database) => {
     await fc.assert(
       fc.asyncProperty(fc.array(creditAct, { minLength: 4, maxLength: 14 }), async (acts) => {
         await life.reset();
-        await database().transaction(async (trx) => {
-          await trx.deleteFrom('gift_card_sales').execute();
-          await trx.deleteFrom('credit_movements').execute();
-          await trx.deleteFrom('credit_accounts').execute();
-        });
         const orders: PlacedOrderWire[] = [];
         for (const each of [...GIVEN_CREDIT, ...acts]) {
           await run(each, orders);
