@@ -94,9 +94,10 @@ async function mercadoPago(
 /** Loaded only when used. Null without keys. */
 async function mobbex({
   keys,
+  clock,
   terms,
-}: Pick<CardServicesDeps, 'keys' | 'terms'>): Promise<PaymentProvider | null> {
+}: Pick<CardServicesDeps, 'keys' | 'clock' | 'terms'>): Promise<PaymentProvider | null> {
   if (!keys.mobbex) return null;
   const { mobbexProvider } = await import('./mobbex/mobbexProvider.ts');
-  return tracedMethods('payments', mobbexProvider({ settings: keys.mobbex, terms }));
+  return tracedMethods('payments', mobbexProvider({ settings: keys.mobbex, clock, terms }));
 }

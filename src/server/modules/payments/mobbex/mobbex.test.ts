@@ -2,7 +2,11 @@ import type { Order } from '../../../../domain/orders/order.ts';
 import { openMobbexDouble, type MobbexDouble } from '../../../../testing/fakes/openMobbexDouble.ts';
 import type { MobbexCheckout } from '../../../../testing/mobbex/MobbexBooks.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
-import { openPaymentShop, type PaymentShop } from '../../../../testing/openPaymentShop.ts';
+import {
+  openPaymentShop,
+  PAYMENT_NOW,
+  type PaymentShop,
+} from '../../../../testing/openPaymentShop.ts';
 
 const MINUTE_MS = 60_000;
 /** The price of the sample order, in pesos. */
@@ -193,6 +197,17 @@ onEveryDialect('paying by Mobbex', (database) => {
       refunded: 2_650_050,
       refunds: [{ amount: 2_650_050, state: 'done' }],
     });
+  });
+
+  it('says that parts go back from the day after the payment on, as the shop counts days', async () => {
+    const { checkout } = await placed();
+    const { payment } = (await double.pay(checkout.id, 200))!;
+    const part = { provider: 'mobbex', paymentId: payment.id, amount: 100_000, isWhole: false };
+    shop.wait(Date.parse(payment.created) - PAYMENT_NOW);
+    expect(await shop.payments.giveBack({ ...part, key: 'k' })).toMatchObject({ refusal: 'today' });
+    // The double's own day goes on.
+    shop.wait(24 * 60 * MINUTE_MS);
+    expect(await shop.payments.giveBack({ ...part, key: 'l' })).toMatchObject({ refusal: 'other' });
   });
 
   it('knows what went back, once for each operation, and does not take parts for payments', async () => {

@@ -4,6 +4,7 @@ import { pesosFromCents } from '../../../../domain/money/money.ts';
 import type { RefundAnswer, RefundRequest } from '../../../../domain/orders/payment.ts';
 import type { RefundRefusal } from '../../../../domain/orders/refund.ts';
 import { dayOf } from '../../../../domain/time/argentineDay.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { MobbexSettings } from '../../../platform/config/readMobbexSettings.ts';
 import { ForgedNotice, type NoticeParts, type PaymentProvider } from '../PaymentProvider.ts';
 import { safeRedirect } from '../safeRedirect.ts';
@@ -27,11 +28,12 @@ const MOST_PAGES = 10;
 
 interface MobbexDeps {
   settings: MobbexSettings;
+  clock: Clock;
   terms: () => Promise<{ shopName: string }>;
 }
 
 /** Mobbex's checkout by redirect: the shop never sees card data. */
-export function mobbexProvider({ settings, terms }: MobbexDeps): PaymentProvider {
+export function mobbexProvider({ settings, clock, terms }: MobbexDeps): PaymentProvider {
   const { accessToken, apiUrl } = settings;
   const call = mobbexApi(settings);
 
@@ -77,7 +79,9 @@ export function mobbexProvider({ settings, terms }: MobbexDeps): PaymentProvider
       await call('POST', `/p/operations/${encodeURIComponent(paymentId)}/refund`, { total });
     } catch (error) {
       if (!(error instanceof MobbexRefusal)) throw error;
-      return error.isUnknown ? null : refused(refusalOf(error, { isPart, ...before }));
+      return error.isUnknown
+        ? null
+        : refused(refusalOf(error, { isPart, now: clock.now().getTime(), ...before }));
     }
     const known = new Set(payment.refunds?.map(({ id }) => id));
     const made = (await fetchPayment(paymentId))?.refunds?.find(
@@ -151,8 +155,8 @@ function refused(refusal: RefundRefusal): RefundAnswer {
 /** Parts go back from the day after the payment: https://mobbex.dev/devoluciones (as of 25 September 2026). */
 function refusalOf(
   { message }: MobbexRefusal,
-  { isPart, createdAt }: { isPart: boolean } & MobbexOperation,
+  { isPart, now, createdAt }: { isPart: boolean; now: number } & MobbexOperation,
 ): RefundRefusal {
-  if (isPart && createdAt !== null && dayOf(createdAt) === dayOf(Date.now())) return 'today';
+  if (isPart && createdAt !== null && dayOf(createdAt) === dayOf(now)) return 'today';
   return /saldo|fondos|balance|funds/i.test(message) ? 'balance' : 'other';
 }
