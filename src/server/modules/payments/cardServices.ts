@@ -68,7 +68,7 @@ export function cardServices(deps: CardServicesDeps): Cards {
     forOrder: async (orderId, wanted) => {
       if (wanted) return of(wanted);
       const [usual = null] = await all();
-      return (await of((await attempts.latest(orderId))?.provider)) ?? usual;
+      return (await of((await attempts.ofOrder(orderId))[0]?.provider)) ?? usual;
     },
   };
 }

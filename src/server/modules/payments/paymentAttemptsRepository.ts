@@ -40,9 +40,8 @@ export interface OpenPayment {
 }
 
 export interface PaymentAttemptsRepository {
-  /** The latest page of any provider. */
-  latest(orderId: number): Promise<Pick<PaymentAttempt, 'attempt' | 'provider'> | null>;
-  last(orderId: number, provider: string): Promise<PaymentAttempt | null>;
+  /** Pages of all providers, the latest first. */
+  ofOrder(orderId: number): Promise<PaymentAttempt[]>;
   /** Saves the order's latest page at its provider. If another process saved this number first, that one is kept. */
   add(attempt: Omit<PaymentAttempt, 'closedAt'>, nextCheckAt: Instant): Promise<void>;
   /** Null for an order without pages at this provider. */
@@ -79,27 +78,14 @@ export function paymentAttemptsRepository(database: Database): PaymentAttemptsRe
       .where('a.provider', '=', provider);
 
   return {
-    latest: async (orderId) => {
-      const row = await db
-        .selectFrom('payment_attempts')
-        .select(['attempt', 'provider'])
-        .where('order_id', '=', orderId)
-        .orderBy('attempt', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row ?? null;
-    },
-    last: async (orderId, provider) => {
-      const row = await db
+    ofOrder: async (orderId) => {
+      const rows = await db
         .selectFrom('payment_attempts')
         .selectAll()
         .where('order_id', '=', orderId)
-        .where('provider', '=', provider)
         .orderBy('attempt', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      if (!row) return null;
-      return {
+        .execute();
+      return rows.map((row) => ({
         orderId,
         attempt: row.attempt,
         provider: row.provider,
@@ -109,7 +95,7 @@ export function paymentAttemptsRepository(database: Database): PaymentAttemptsRe
         createdAt: row.created_at,
         expiresAt: row.expires_at,
         closedAt: row.closed_at,
-      };
+      }));
     },
     add: (attempt, nextCheckAt) =>
       database.transaction(async (trx) => {

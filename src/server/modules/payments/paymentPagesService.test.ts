@@ -12,40 +12,50 @@ import type { PaymentProvider } from './PaymentProvider.ts';
 const URLS = { orderUrl: 'http://shop.example/pedido', noticeUrl: 'http://shop.example/aviso' };
 
 onEveryDialect('payment pages', (database) => {
-  function pagesOver(attempts: PaymentAttemptsRepository) {
+  function pagesOver(attempts: PaymentAttemptsRepository, name = 'mercadopago') {
     const start: PaymentProvider['start'] = async ({ attempt }) => ({
       preferenceId: `page-${attempt}`,
-      redirectUrl: `http://pay.example/${attempt}`,
+      redirectUrl: `http://${name}.example/${attempt}`,
     });
-    const provider = { name: 'mercadopago', start } as PaymentProvider;
+    const provider = { name, start } as PaymentProvider;
     const logger = { error: jest.fn() };
     return paymentPagesService({ provider, attempts, clock: systemClock, logger });
   }
 
-  it('is one for an order that another request opens a page of meanwhile', async () => {
+  async function place(): Promise<Order> {
     const id = await database().transaction((trx) => makeOrder(trx));
     const order = { id, number: 'T', status: 'pending', paymentStatus: 'pending', payments: [] };
-    const unpaid = { ...order, total: 1_000, expiresAt: null } as unknown as Order;
+    return { ...order, total: 1_000, expiresAt: null } as unknown as Order;
+  }
+
+  /** Whatever its first request reads is old once it goes on. */
+  function overtaken(by: () => Promise<unknown>): PaymentAttemptsRepository {
+    const attempts = paymentAttemptsRepository(database());
+    let reads = 0;
+    const ofOrder = async (id: number) => {
+      const pages = await attempts.ofOrder(id);
+      reads += 1;
+      if (reads === 1) await by();
+      return pages;
+    };
+    return { ...attempts, ofOrder };
+  }
+
+  it('is one for an order that another request opens a page of meanwhile', async () => {
+    const unpaid = await place();
     const attempts = paymentAttemptsRepository(database());
     const first = pagesOver(attempts);
+    const slow = pagesOver(overtaken(() => first.pageOf(unpaid, URLS)));
+    expect(await slow.pageOf(unpaid, URLS)).toBe('http://mercadopago.example/1');
+    expect(await first.pageOf(unpaid, URLS)).toBe('http://mercadopago.example/1');
+    expect(await attempts.ofOrder(unpaid.id)).toMatchObject([{ attempt: 1 }]);
+  });
 
-    // Whatever the slow request reads first is old once it goes on.
-    let reads = 0;
-    const slowly =
-      <Args extends unknown[], Row>(read: (...args: Args) => Promise<Row>) =>
-      async (...args: Args) => {
-        const row = await read(...args);
-        reads += 1;
-        if (reads === 1) await first.pageOf(unpaid, URLS);
-        return row;
-      };
-    const slow = pagesOver({
-      ...attempts,
-      latest: slowly(attempts.latest),
-      last: slowly(attempts.last),
-    });
-    expect(await slow.pageOf(unpaid, URLS)).toBe('http://pay.example/1');
-    expect(await first.pageOf(unpaid, URLS)).toBe('http://pay.example/1');
-    expect(await attempts.latest(id)).toMatchObject({ attempt: 1 });
+  it('has the next number where another provider’s took its own meanwhile', async () => {
+    const unpaid = await place();
+    const other = pagesOver(paymentAttemptsRepository(database()), 'mobbex');
+    const slow = pagesOver(overtaken(() => other.pageOf(unpaid, URLS)));
+    expect(await slow.pageOf(unpaid, URLS)).toBe('http://mercadopago.example/2');
+    expect(await other.pageOf(unpaid, URLS)).toBe('http://mobbex.example/1');
   });
 });

@@ -57,26 +57,28 @@ export function paymentPagesService(deps: PaymentPagesDeps): PaymentPagesService
     }
   }
 
-  return {
-    pageOf: async (order, urls) => {
-      const now = clock.now().getTime();
-      if (!isPayable(order, now)) return null;
-      // Read ahead of the page itself, so that of two requests at once both want the same number.
-      const number = ((await attempts.latest(order.id))?.attempt ?? 0) + 1;
-      const last = await attempts.last(order.id, provider.name);
-      const isLastOpen = last !== null && isOpen(last, now);
-      if (isLastOpen && last.amount === missingOf(order)) return last.redirectUrl;
-      if (isLastOpen) await closeOld(last, order);
-      try {
-        await begin({ order, attempt: number, ...urls });
-      } catch (error) {
-        logger.error({ err: error, order: order.number }, 'no page to pay an order on');
-        return null;
-      }
-      // The first one saved wins.
-      return (await attempts.last(order.id, provider.name))?.redirectUrl ?? null;
-    },
+  const pageOf: PaymentPagesService['pageOf'] = async (order, urls) => {
+    const now = clock.now().getTime();
+    if (!isPayable(order, now)) return null;
+    // One read gives both, so that of two requests at once both want the same number.
+    const pages = await attempts.ofOrder(order.id);
+    const attempt = (pages[0]?.attempt ?? 0) + 1;
+    const last = pages.find((each) => each.provider === provider.name);
+    const isLastOpen = last !== undefined && isOpen(last, now);
+    if (isLastOpen && last.amount === missingOf(order)) return last.redirectUrl;
+    if (isLastOpen) await closeOld(last, order);
+    try {
+      await begin({ order, attempt, ...urls });
+    } catch (error) {
+      logger.error({ err: error, order: order.number }, 'no page to pay an order on');
+      return null;
+    }
+    // The first one saved wins; where that is another provider's, the next number is free.
+    const saved = (await attempts.ofOrder(order.id)).find((each) => each.attempt === attempt);
+    return saved?.provider === provider.name ? saved.redirectUrl : pageOf(order, urls);
   };
+
+  return { pageOf };
 }
 
 /** A rejected card may be retried. */
