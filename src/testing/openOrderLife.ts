@@ -2,11 +2,13 @@ import type { LightMyRequestResponse } from 'fastify';
 import { API_PATHS, fillPath } from '../contract/apiPaths.ts';
 import type { PlacedOrderWire, PurchaseWire } from '../contract/orders/checkoutSchemas.ts';
 import type { AdminOrderWire } from '../contract/tools/orderToolsSchemas.ts';
-import { ORDER_TOOLS_PATHS } from '../contract/tools/toolsPaths.ts';
+import { CUSTOMER_TOOLS_PATHS, ORDER_TOOLS_PATHS } from '../contract/tools/toolsPaths.ts';
 import type { ProviderPayment } from '../domain/orders/payment.ts';
 import type { PaymentMethod } from '../domain/orders/order.ts';
 import type { Clock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/Database.ts';
+import { makeAccessToken, makeUser } from './data/accountFactory.ts';
+import type { TestAppOptions } from './buildTestApp.ts';
 import { mailsAboutOrder } from './data/orderFactory.ts';
 import { SHIPPING_CENTS, openOrderShop, SHIRT_CENTS, type OrderShop } from './openOrderShop.ts';
 import { openOrdersCore } from './openOrdersCore.ts';
@@ -32,10 +34,10 @@ export function orderPath(path: string, { order_number: orderNumber }: Numbered)
 /** A shop with buyers, a payment provider, admins and a clock to set. */
 export type OrderLife = Awaited<ReturnType<typeof openOrderLife>>;
 
-export async function openOrderLife(database: Database) {
+export async function openOrderLife(database: Database, config: TestAppOptions['config'] = {}) {
   let now = Date.now();
   const clock: Clock = { now: () => new Date(now) };
-  const shop: OrderShop = await openOrderShop(database, { clock });
+  const shop: OrderShop = await openOrderShop(database, { clock, config });
   const core = openOrdersCore(database, clock);
   await core.prepare();
 
@@ -128,6 +130,23 @@ export async function openOrderLife(database: Database) {
     pass: (milliseconds: number) => (now += milliseconds),
     /** The admin, as the audit names them. */
     actor: { userId: shop.adminId, ip: '127.0.0.1', userAgent: 'jest' },
+    /** A member of their own, to be deleted. */
+    join: (): Promise<{
+      id: number;
+      token: string;
+      remove: () => Promise<LightMyRequestResponse>;
+    }> =>
+      database.transaction(async (trx) => {
+        const { client_type_id: type } = await trx
+          .selectFrom('users')
+          .select('client_type_id')
+          .where('id', '=', shop.adminId)
+          .executeTakeFirstOrThrow();
+        const id = await makeUser(trx, type);
+        const token = await makeAccessToken(trx, id, now);
+        const url = fillPath(CUSTOMER_TOOLS_PATHS.remove, { id });
+        return { id, token, remove: () => admin(url) };
+      }),
     settle: (payment: ProviderPayment) => core.settlement.settle(payment),
     expireDue: () => core.expiry.expireDue(new AbortController().signal),
     stateOf: ({ order_number: number }: Numbered) =>

@@ -119,6 +119,14 @@ onEveryDialect('one’s own data', (database) => {
           .selectAll()
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
+      // What is not paid would end with the account.
+      await database().transaction((trx) =>
+        trx
+          .updateTable('orders')
+          .set({ status: 'closed', payment_status: 'approved' })
+          .where('id', '=', eva.order)
+          .execute(),
+      );
       const before = await rowOf(eva.order);
       const others = await rowOf(other.order);
       await remove(eva);

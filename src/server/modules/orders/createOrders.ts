@@ -236,6 +236,8 @@ export function createOrders(deps: OrdersDeps) {
         }),
     ],
     forgetOwner: async (trx: Queries, userId: number) => {
+      // Credit of theirs goes back to the account first, which is refused while it has some.
+      await expiry.endUnpaidOf(trx, userId);
       await credit.forgetOwner(trx, userId);
       await forgetBuyer(trx, userId);
     },

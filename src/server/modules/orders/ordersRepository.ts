@@ -185,6 +185,18 @@ export async function undeliveredOrders(
   return rows.map((row) => row.order_number);
 }
 
+/** Numbers of an account's orders that are not paid, or only in part. */
+export async function unpaidOrders(trx: Queries, userId: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select('order_number')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .where('payment_status', 'in', ['pending', 'rejected'])
+    .execute();
+  return rows.map((row) => row.order_number);
+}
+
 /** The order with a number, and its buyer's email ('' if erased); null for none. */
 export async function orderContact(
   on: Queries,

@@ -127,6 +127,23 @@ onEveryDialect('store credit and gift cards', (database) => {
     expect(await life.stateOf(placed)).toMatchObject({ status: 'cancelled', refund_due: 0 });
   });
 
+  it('of an unpaid order keeps the account that is deleted meanwhile', async () => {
+    const { id, token, remove } = await life.join();
+    const user = await database()
+      .db.selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await give('buyer', 500, user.email);
+    const credit = { uses_balance: true, expected: 500 };
+    const headers = await life.shop.fillCart(1, token);
+    const order = (await life.shop.buy(headers, { credit })).json();
+    const answer = await remove();
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().detail).toMatch(/tenés \$\s500,00 de saldo a favor/);
+    expect(await life.stateOf(order)).toMatchObject({ status: 'pending' });
+  });
+
   it('used by two at once pays one of the orders', async () => {
     const card = await cardOf(4000);
     const carts = [await life.shop.fillCart(), await life.shop.fillCart()];

@@ -165,6 +165,21 @@ onEveryDialect('gift cards that are sold', (database) => {
     expect(await cards()).toEqual([]);
   });
 
+  it('are not made for an account that is gone: what it pays later has to go back', async () => {
+    const { token, remove } = await life.join();
+    const headers = { authorization: `Token ${token}` };
+    const order = (await post({ email: null }, headers)).json<PlacedOrderWire>();
+    expect((await remove()).statusCode).toBe(200);
+    await pay(order);
+    expect(await life.stateOf(order)).toMatchObject({ status: 'cancelled', refund_due: 1 });
+    expect(await cards()).toEqual([]);
+    const { items } = await life.core.matters.list(
+      { kind: 'late', isOldestFirst: true },
+      { page: 1, pageSize: 9 },
+    );
+    expect(items).toMatchObject([{ orderNumber: order.order_number, amount: CENTS }]);
+  });
+
   it('are made when a dispute about the first payment ends well', async () => {
     const order = await buy();
     await pay(order, { dispute: 'open', changedAt: 1 });

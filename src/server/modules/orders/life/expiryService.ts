@@ -1,6 +1,8 @@
 import { isPaymentInProcess } from '../../../../domain/orders/orderPayments.ts';
+import type { Queries } from '../../../platform/database/Database.ts';
 import type { IdempotencyKeysRepository } from '../placing/idempotencyKeysRepository.ts';
 import type { HoldLimits } from '../placing/holdLimits.ts';
+import { unpaidOrders } from '../ordersRepository.ts';
 import { CARD_GRACE_MS, UNANSWERED_MS } from '../orderSettingsRepository.ts';
 import { advanceOrder, type LifeDeps } from './advanceOrder.ts';
 import type { HeldOrder } from './lifeRepository.ts';
@@ -8,6 +10,11 @@ import type { HeldOrder } from './lifeRepository.ts';
 export interface ExpiryService {
   /** Expires overdue unpaid orders, each once across processes, and deletes old keys and holds. Stops when `stopping` is aborted. */
   expireDue(stopping: AbortSignal): Promise<void>;
+  /**
+   * Ends the unpaid orders of an account that is about to be deleted: what is paid after that could be neither sent nor
+   * mailed, so it has to go back.
+   */
+  endUnpaidOf(trx: Queries, userId: number): Promise<void>;
 }
 
 interface ExpiringRecords {
@@ -81,6 +88,12 @@ export function expiryService(
   }
 
   return {
+    endUnpaidOf: async (trx, userId) => {
+      const by = { userId: null, at: now() };
+      for (const held of await life.hold(trx, await unpaidOrders(trx, userId))) {
+        await advanceOrder(deps, trx, held, { step: 'order.cancelled', by, cause: 'cancelled' });
+      }
+    },
     expireDue: async (stopping) => {
       await idempotencyKeys.deleteExpired(now());
       await holds.forget();
