@@ -153,6 +153,7 @@ export function adminOrderToWire(admin: AdminOrder): AdminOrderWire {
     returned: admin.returned.map(({ lineId: id, units }) => ({ id, units })),
     refunds: admin.refunds.map(orderRefundToWire),
     refund_account: orNull(admin.refundAccount, givenAccountToWire),
+    gift_card_left: orNull(admin.cardLeft, pesosFromCents),
     exchanges: admin.exchanges.map(orderExchangeToWire),
     disputes: admin.disputes.map(orderDisputeToWire),
   };
@@ -187,6 +188,7 @@ export function adminOrderFromWire(wire: AdminOrderWire): AdminOrder {
     returned: wire.returned.map(({ id: lineId, units }) => ({ lineId, units })),
     refunds: wire.refunds.map(orderRefundFromWire),
     refundAccount: orNull(wire.refund_account, givenAccountFromWire),
+    cardLeft: orNull(wire.gift_card_left, centsFromPesos),
     exchanges: wire.exchanges.map(orderExchangeFromWire),
     disputes: wire.disputes.map(orderDisputeFromWire),
   };

@@ -154,6 +154,9 @@ export const adminOrderSchema = z.object({
   refund_account: givenRefundAccountSchema
     .nullable()
     .describe('Where the buyer wants a transfer, or cash, back'),
+  gift_card_left: pesosSchema
+    .nullable()
+    .describe('On the gift card that it has sold: no more of the price can go back'),
   exchanges: z.array(orderExchangeSchema).describe('Oldest first'),
   disputes: z.array(orderDisputeSchema).describe('Chargebacks and claims, oldest first'),
 });

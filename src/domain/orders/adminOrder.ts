@@ -154,6 +154,8 @@ export interface AdminOrder {
   refunds: OrderRefund[];
   /** The account that the buyer gave for it; null until then. */
   refundAccount: GivenRefundAccount | null;
+  /** The balance of the gift card that it has sold; null without one. */
+  cardLeft: Cents | null;
   /** Oldest first. */
   exchanges: OrderExchange[];
   /** Chargebacks and claims about its payments, oldest first. */

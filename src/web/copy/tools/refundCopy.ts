@@ -119,6 +119,8 @@ export const refundCopy = {
       : 'No mueve dinero. Queda como saldo en su cuenta; si compró sin cuenta, le llega una tarjeta de regalo por mail.',
   creditShare: (cents: Cents) =>
     `De eso, ${formatMoney(cents)} vuelven como saldo a favor, que es con lo que se pagaron.`,
+  cardLeft: (cents: Cents) =>
+    `En la tarjeta de regalo quedan ${formatMoney(cents)}: del precio no se puede devolver más.`,
   credited: 'Dimos el saldo a favor.',
   give: 'Devolver',
   mark: 'Registrar devolución',

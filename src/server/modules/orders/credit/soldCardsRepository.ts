@@ -63,6 +63,16 @@ export function soldCardsRepository() {
         .where('order_id', '=', orderId)
         .execute();
     },
+    /** The balance of the card that an order has sold; null without one. */
+    leftOf: async (on: Queries, orderId: number): Promise<Cents | null> => {
+      const row = await on
+        .selectFrom('gift_card_sales as s')
+        .innerJoin('credit_accounts as c', 'c.id', 's.account_id')
+        .select('c.balance_cents as left')
+        .where('s.order_id', '=', orderId)
+        .executeTakeFirst();
+      return row?.left ?? null;
+    },
     /** Cards by the id of their order; orders of goods have none. */
     ofOrders: async (
       on: Queries,

@@ -5,6 +5,7 @@ import type { Queries, Database } from '../../../platform/database/Database.ts';
 import { placeOf } from '../../../platform/database/placeColumns.ts';
 import type { OrderTable } from '../../../platform/database/schema/orderTables.ts';
 import { mailState } from '../../../platform/mail/mailOutbox.ts';
+import { soldCardsRepository } from '../credit/soldCardsRepository.ts';
 import { disputesRepository } from '../disputes/disputesRepository.ts';
 import { exchangesRepository } from '../exchanges/exchangesRepository.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
@@ -49,6 +50,7 @@ export function orderToolsRepository({
   const refundAccounts = refundAccountsRepository();
   const disputes = disputesRepository();
   const exchanges = exchangesRepository();
+  const soldCards = soldCardsRepository();
 
   /** The outbox has no order: its mails are those to the buyer that name the number. */
   async function mailsAbout(number: string, email: string): Promise<ListedMail[]> {
@@ -155,8 +157,9 @@ export function orderToolsRepository({
       const { version } = row;
       const recipient = recipientOf(row);
       const hasKey = row.secret_hash !== null;
+      const cardLeft = order.giftCard ? await soldCards.leftOf(db, row.id) : null;
       const seen = { order, version, recipient, log: entries, mails, ordersOfBuyer };
-      const money = { refunds: back, refundAccount: account, disputes: cases };
+      const money = { refunds: back, refundAccount: account, disputes: cases, cardLeft };
       return { ...seen, ...money, withdrawals, returned, exchanges: all, hasKey };
     },
     recipient: async (on, orderId) => {

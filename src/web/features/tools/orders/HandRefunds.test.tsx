@@ -1,15 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { API_PATHS, fillPath } from '../../../../contract/apiPaths.ts';
+import { GIFT_CARDS_PATH } from '../../../../contract/orders/giftCardMapping.ts';
+import { cardCodeIn } from '../../../../testing/cardCodeIn.ts';
 import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openMigrated, openTestSqlite } from '../../../../testing/database/testDatabases.ts';
-import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife.ts';
+import { makeSite } from '../../../../testing/data/shippingFactory.ts';
+import { openOrderLife, ORDER_TOTAL, type OrderLife } from '../../../../testing/openOrderLife.ts';
 import { renderApp } from '../../../../testing/renderApp.tsx';
 import { orderPath } from '../../../paths.ts';
 
 /** The smallest PNG. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const NO_DISCOUNT = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
 
 let life: OrderLife;
 
@@ -24,6 +29,39 @@ beforeEach(async () => {
 });
 
 const dialogNow = async () => within(await screen.findByRole('dialog'));
+
+test('a gift card that was partly used is suggested to go back as far as it is left', async () => {
+  const { database } = life.shop;
+  const sells = { sells_gift_cards: 1 } as const;
+  await database.changeCatalogue((trx) => makeSite(trx, { ...NO_DISCOUNT, ...sells }));
+  const sold = await life.shop.app.inject({
+    method: 'POST',
+    url: GIFT_CARDS_PATH,
+    payload: {
+      amount: 20_000,
+      payment_method: 'Transferencia bancaria',
+      email: 'rita@brazada.example',
+      first_name: 'Rita',
+      last_name: 'Paz',
+    },
+  });
+  const { order_number: orderNumber } = sold.json();
+  await life.admin(fillPath(API_PATHS.confirmTransfer, { orderNumber }));
+  const { id } = await database.db
+    .selectFrom('credit_accounts')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const mail = await life.shop.writeMail(JSON.stringify({ card: id }));
+  const card = cardCodeIn(mail?.text);
+  await life.place('Transferencia bancaria', { credit: { card, expected: ORDER_TOTAL / 100 } });
+  await comeAsMember(life.shop, { admin: 1 });
+  await renderApp({ server: life.shop, url: `/tools/pedidos/${orderNumber}` });
+  const tools = within(await screen.findByRole('main'));
+  await userEvent.click(await tools.findByRole('button', { name: 'Devolver dinero' }));
+  const refund = await dialogNow();
+  expect(refund.getByLabelText('Importe a devolver')).toHaveValue('7.499,50');
+  expect(refund.getByText(/En la tarjeta de regalo quedan \$\s7\.499,50/)).toBeVisible();
+});
 
 test('a transfer is promised, gets an account from the buyer, and is marked as made', async () => {
   const order = await life.place('Transferencia bancaria');

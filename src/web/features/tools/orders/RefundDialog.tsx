@@ -137,6 +137,7 @@ export function RefundDialog({ admin, onClose }: OrderDialogProps) {
             <TextField
               {...field('amount', checkAmount)}
               label={refundCopy.amount}
+              hint={cardHint(admin)}
               inputMode="decimal"
             />
           )}
@@ -268,14 +269,19 @@ function chosenUnits(units: readonly string[]): number {
   return units.reduce((sum, each) => sum + (Number(each) || 0), 0);
 }
 
+function cardHint({ cardLeft }: OrderDialogProps['admin']): string | undefined {
+  return cardLeft === null ? undefined : refundCopy.cardLeft(cardLeft);
+}
+
 function suggestedAmount(
-  { order, refunds }: OrderDialogProps['admin'],
+  { order, refunds, cardLeft }: OrderDialogProps['admin'],
   payment: ReturnType<typeof refundablePayments>[number] | undefined,
 ): string {
   if (!payment) return '';
   const due = dueBackOf(payment, { isCancelled: order.status === 'cancelled' });
   const left = leftOf(payment, refunds);
-  return typedPesos(Math.min(left, due) || left);
+  // A surplus goes back without the card that was sold.
+  return typedPesos(Math.min(left, due) || Math.min(left, cardLeft ?? left));
 }
 
 /** The lines with units, and what they cost; `part` is null while they cannot go back. */
