@@ -40,6 +40,7 @@ export const ordersCopy = {
   credit: 'Saldo a favor',
   creditAnd: (means: string) => `Saldo a favor y ${means.toLowerCase()}`,
   paidByCredit: 'Pagado con saldo a favor',
+  missing: 'Falta pagar',
   title: 'Mis pedidos',
   number: (number: string) => `Pedido ${number}`,
   statuses: STATUSES,

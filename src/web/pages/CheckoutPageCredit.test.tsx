@@ -91,6 +91,10 @@ test('a card and the own balance pay, what is left is shown, and the code is not
   await user.click(await button(/^Confirmar pedido/));
   await waitFor(() => expect(document.location.pathname).toMatch(/^\/pedido\/\d+$/));
   expect(await main().findByText('Pagado con saldo a favor')).toBeVisible();
+  await main().findByText('Falta pagar');
+  const amountOf = (name: string) =>
+    Number(main().getByText(name).nextSibling?.textContent?.replace(/\D/g, ''));
+  expect(amountOf('Falta pagar')).toBe(amountOf('Total') - 300_000);
   expect(main().getByText('Saldo a favor y transferencia bancaria')).toBeVisible();
   const balances = await server.database.db
     .selectFrom('credit_accounts')

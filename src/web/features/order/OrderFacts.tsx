@@ -9,7 +9,7 @@ import {
 } from '../../../domain/orders/order.ts';
 import { creditOf, isPaidByCredit } from '../../../domain/orders/credit.ts';
 import { moneyAway } from '../../../domain/orders/moneyAway.ts';
-import { isPaidInCash } from '../../../domain/orders/orderPayments.ts';
+import { isPaidInCash, missingOf } from '../../../domain/orders/orderPayments.ts';
 import { isPartSent } from '../../../domain/orders/unsentLines.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
 import { reductionLabel } from '../../copy/couponCopy.ts';
@@ -188,6 +188,7 @@ function Parcels({ order, parcels }: { order: Order; parcels: readonly SentParce
 export function OrderTotals({ order }: { order: Order }) {
   const { productsCost, coupon, discount = 0, shippingType, total } = order;
   const credit = creditOf(order);
+  const missing = order.status === 'cancelled' ? 0 : missingOf(order);
   const transferDiscount = transferDiscountOf(order);
   return (
     <dl className={styles.totals}>
@@ -223,6 +224,12 @@ export function OrderTotals({ order }: { order: Order }) {
         <>
           <dt>{ordersCopy.paidByCredit}</dt>
           <dd className={styles.off}>{formatMoney(-credit)}</dd>
+        </>
+      )}
+      {credit > 0 && missing > 0 && (
+        <>
+          <dt className={styles.total}>{ordersCopy.missing}</dt>
+          <dd className={styles.total}>{formatMoney(missing)}</dd>
         </>
       )}
       {moneyAway(order).map(({ what, amount }) => (
