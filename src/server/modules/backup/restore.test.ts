@@ -114,9 +114,11 @@ onEveryDialect('a restore', (database) => {
     const backup = await backUp();
     const acknowledged: string[] = [];
     const refused: (readonly [number, unknown, unknown])[] = [];
+    let isRestored = false;
     let isOver = false;
     async function keepBuying(): Promise<void> {
       for (; !isOver; await pause(1)) {
+        const isNewCart = isRestored;
         const cart = await shop.fillCart(1).catch(() => null);
         if (!cart) continue;
         const answer = await shop.buy(cart);
@@ -124,6 +126,9 @@ onEveryDialect('a restore', (database) => {
           acknowledged.push(answer.json<PlacedOrderWire>().order_number);
         } else {
           const { detail } = answer.json<{ detail: string }>();
+          const isGone = answer.statusCode === 400 && /vacío/.test(detail);
+          // Once the archive's data are there, a cart of before is not.
+          if (isGone && !isNewCart) continue;
           refused.push([answer.statusCode, answer.headers['retry-after'], detail]);
         }
       }
@@ -133,6 +138,7 @@ onEveryDialect('a restore', (database) => {
     try {
       while (acknowledged.length < 3 * BUYERS) await pause(1);
       safety = await madeBy(async () => expect((await restore(backup)).statusCode).toBe(200));
+      isRestored = true;
       const sold = acknowledged.length;
       while (acknowledged.length < sold + BUYERS) await pause(1);
     } finally {
