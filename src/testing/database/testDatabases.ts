@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
 import {
   copyFileSync,
@@ -15,7 +16,7 @@ import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import { Pool } from 'pg';
-import type { Database } from '../../server/platform/database/Database.ts';
+import type { Database, Queries } from '../../server/platform/database/Database.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { MIGRATIONS } from '../../server/platform/database/migrations/migrations.ts';
 import { listenOverPg } from '../../server/platform/database/postgres/listenOverPg.ts';
@@ -78,7 +79,31 @@ export async function openTestPglite(): Promise<Database> {
   pglite ??= startPglite();
   const instance = await pglite;
   await instance.exec('drop schema if exists public cascade; create schema public');
-  return openPostgres({ pool: new PglitePool(instance), listen: () => () => undefined });
+  const pool = new PglitePool(instance);
+  return inScope(openPostgres({ pool, listen: () => () => undefined }));
+}
+
+/** The transaction around what runs, if any. */
+const around = new AsyncLocalStorage<{ isOver: boolean }>();
+
+/** Marks what runs in transactions, for `PglitePool`. */
+function inScope(database: Database): Database {
+  const scoped =
+    <Result>(run: (trx: Queries) => Promise<Result>) =>
+    async (trx: Queries): Promise<Result> => {
+      const scope = { isOver: false };
+      try {
+        return await around.run(scope, run, trx);
+      } finally {
+        scope.isOver = true;
+      }
+    };
+  return {
+    ...database,
+    transaction: (run) => database.transaction(scoped(run)),
+    changeCatalogue: (run) => database.changeCatalogue(scoped(run)),
+    changeAlone: (run) => database.changeAlone(scoped(run)),
+  };
 }
 
 /** A new cluster takes PGlite seconds to make: the first one is kept on disk, and the others are copies of it. */
@@ -121,9 +146,11 @@ function afterClose(database: Database, cleanUp: () => Promise<void>): Database 
   return { ...database, close: () => database.close().then(cleanUp) };
 }
 
+const NOT_INSIDE = 'A transaction reads the database beside itself: pass it on';
+
 type Command = PostgresQueryResult<unknown>['command'];
 
-/** PGlite's single connection as a pool: callers wait for their turn. */
+/** PGlite's single connection as a pool: callers wait for their turn. A transaction would wait for itself. */
 class PglitePool implements PostgresPool {
   readonly options = {};
   readonly #pglite: PGlite;
@@ -134,6 +161,7 @@ class PglitePool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
+    if (around.getStore()?.isOver === false) throw new Error(NOT_INSIDE);
     const before = this.#last;
     const turn = Promise.withResolvers<void>();
     this.#last = turn.promise;
