@@ -1,5 +1,7 @@
 import { API_PATHS } from '../../../../contract/apiPaths.ts';
+import { CREDIT_PATHS } from '../../../../contract/orders/creditMapping.ts';
 import { makeCoupon } from '../../../../testing/data/shippingFactory.ts';
+import { makeGiftCard } from '../../../../testing/makeGiftCard.ts';
 import { onEveryDialect } from '../../../../testing/onEveryDialect.ts';
 import {
   SHIPPING_CENTS,
@@ -100,6 +102,31 @@ onEveryDialect('malicious purchases', (database) => {
       400,
       { detail: 'La clave de idempotencia no es válida.' },
     ]);
+  });
+
+  it('share the limit of gift card guesses with the call that shows a balance', async () => {
+    const headers = { authorization: `Token ${shop.adminToken}` };
+    const admin = (url: string, payload: object = {}) =>
+      shop.app.inject({ method: 'POST', url, payload, headers });
+    const credit = await makeGiftCard({ admin, shop }, 500_000);
+    const limited = await openShop(database(), { config: { rateLimit: true } });
+    const post = (url: string, payload: object) =>
+      limited.app.inject({ method: 'POST', url, headers: guest, payload });
+    const guess = (at: number) => `AAAA-BBBB-CCCC-${1000 + at}`;
+    for (let at = 0; at < 5; at += 1) {
+      const wanted = { ...credit, card: guess(at) };
+      expect((await post(CREDIT_PATHS.card, { card: guess(at) })).statusCode).toBe(404);
+      const bought = await post(API_PATHS.payment, { ...shop.purchase, credit: wanted });
+      expect(bought.statusCode).toBe(400);
+    }
+    for (const card of [guess(9), credit.card]) {
+      const shown = await post(CREDIT_PATHS.card, { card });
+      expect([shown.statusCode, shown.json().detail]).toEqual([429, expect.stringMatching(/\S/)]);
+    }
+    expect((await post(API_PATHS.payment, { ...shop.purchase, credit })).statusCode).toBe(429);
+    const cards = await database().db.selectFrom('credit_accounts').selectAll().execute();
+    expect(cards.map((card) => card.balance_cents)).toEqual([500_000]);
+    await limited.close();
   });
 
   it('share the limit of coupon guesses with coupon validation', async () => {

@@ -173,6 +173,21 @@ onEveryDialect('refunds', (database) => {
     },
   );
 
+  it('of another order’s payment, or of one that there is not, are refused and book nothing', async () => {
+    const [mine, other] = [await paid(), await paid()];
+    for (const id of [other.payment.id, 12_345]) {
+      const answer = await giveBack(mine.order, { ...mine.payment, id }, { amount: 500 });
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        404,
+        expect.stringMatching(/pago/),
+      ]);
+    }
+    for (const { order, payment } of [mine, other]) {
+      expect((await read(order)).refunds).toEqual([]);
+      expect(payment.transaction_amount_refunded).toBe(0);
+    }
+  });
+
   it('wait while the payment is in dispute', async () => {
     const { order, payment } = await paid();
     await shop.double.change(payment, { status: 'in_mediation' });
