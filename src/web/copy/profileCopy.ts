@@ -73,7 +73,7 @@ export const profileCopy = {
   downloaded: 'Descargaste una copia de tus datos.',
   delete: 'Eliminar mi cuenta',
   deleteLoss:
-    'Borramos tu usuario, tus datos y tu carrito. No se puede deshacer. Tus pedidos y arrepentimientos quedan registrados sin tu nombre ni tus datos.',
+    'Borramos tu usuario, tus datos y tu carrito, y cancelamos los pedidos sin pagar. No se puede deshacer. Tus pedidos y arrepentimientos quedan registrados sin tu nombre ni tus datos.',
   deleteParcels:
     'Con un pedido pagado o un paquete en camino todavía no se puede: vas a poder cuando lo recibas, o 30 días después del envío.',
   deletePassword: 'Tu contraseña',
