@@ -1,40 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fillPath } from '../contract/apiPaths.ts';
 import { ORDER_TOOLS_PATHS } from '../contract/tools/toolsPaths.ts';
-import { borrowSchema } from '../testing/database/borrowSchema.ts';
 import type { CardProvider } from '../domain/orders/cardProvider.ts';
 import { openMobbexDouble } from '../testing/fakes/openMobbexDouble.ts';
 import { openMercadoPagoDouble } from '../testing/fakes/openMercadoPagoDouble.ts';
-import { freePort } from '../testing/freePort.ts';
 import { ledgerFaults } from '../testing/ledgerFaults.ts';
+import {
+  ENGINES,
+  KILLS,
+  openKilledShop,
+  until,
+  type KilledShop,
+} from '../testing/openKilledShop.ts';
 import { openOrderLife, ORDER_TOTAL } from '../testing/openOrderLife.ts';
-import { killSpawnedShops, spawnShop } from '../testing/spawnShop.ts';
-import { withDatabase } from '../testing/withDatabase.ts';
-import type { Database } from './platform/database/Database.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { killSpawnedShops } from '../testing/spawnShop.ts';
 
-afterAll(killSpawnedShops);
-
-/** More on demand: `KILLS=20`. */
-const KILLS = Number(process.env['KILLS'] ?? 2);
-const PATIENCE_MS = 20_000;
-
-const postgres = process.env['TEST_DATABASE_URL'];
-
-let folder = '';
-let cleanUp: () => Promise<void>;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'brazada-refund-'));
-  cleanUp = async () => undefined;
-});
+let shop: KilledShop | null = null;
 
 afterEach(async () => {
-  await cleanUp();
-  rmSync(folder, { recursive: true, force: true });
+  killSpawnedShops();
+  await shop?.close();
 });
 
 /** A provider's double with a paid order, as far as the test looks at it. */
@@ -101,24 +85,15 @@ const DOUBLES = {
   },
 };
 
-const ENGINES = ['node:sqlite', ...(postgres ? ['PostgreSQL'] : [])];
 const CASES = Object.values(DOUBLES).flatMap((open) => ENGINES.map((engine) => ({ engine, open })));
 
 test.each(CASES)(
   'a shop on $engine that is killed while $open.name gives money back gives it back once',
   async ({ engine, open: openDouble }) => {
-    let databaseUrl: string | null = null;
-    if (engine === 'PostgreSQL') {
-      const schema = await borrowSchema(postgres ?? '');
-      databaseUrl = schema.url;
-      cleanUp = schema.giveBack;
-    }
-    const onDisk = <Result>(run: (database: Database) => Promise<Result>) =>
-      withDatabase({ dataDir: folder, databaseUrl }, run);
     const double = await openDouble();
     const { provider } = double;
+    const { onDisk, open } = (shop = await openKilledShop(engine, double.environment));
     const { paid, token } = await onDisk(async (database) => {
-      await migrate(database);
       const life = await openOrderLife(database);
       const orders = [];
       for (let at = 0; at < KILLS; at += 1) {
@@ -140,26 +115,10 @@ test.each(CASES)(
           .where('o.order_number', '=', number)
           .executeTakeFirst(),
       );
-    const port = await freePort();
-    const open = () =>
-      spawnShop({
-        DATA_DIR: folder,
-        LOG_LEVEL: 'silent',
-        RATE_LIMIT: 'off',
-        ...double.environment,
-        PORT: String(port),
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      });
     const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
-    const until = async (isSo: () => Promise<boolean> | boolean) => {
-      for (const end = Date.now() + PATIENCE_MS; !(await isSo()); await pause(20)) {
-        if (Date.now() > end) throw new Error('It did not happen in time');
-      }
-    };
     for (const [at, { number, payment }] of paid.entries()) {
-      const shop = open();
-      const url = await shop.open;
+      const killed = open();
+      const url = await killed.open;
       const address = url + fillPath(ORDER_TOOLS_PATHS.order, { orderNumber: number });
       const { version } = (await (await fetch(address, { headers })).json()) as { version: number };
       const calls = double.received.length;
@@ -177,8 +136,8 @@ test.each(CASES)(
         body: JSON.stringify(body),
       }).catch(() => null);
       await until(() => double.received.slice(calls).some(({ path }) => REFUND.test(path)));
-      shop.process.kill('SIGKILL');
-      await shop.ended;
+      killed.process.kill('SIGKILL');
+      await killed.ended;
       await answer;
       double.fail(null, REFUND);
       expect(await stateOf(number)).toEqual({ state: 'sent' });
