@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { PAYMENT_METHODS, type PaymentMethod } from '../domain/orders/order.ts';
 import { exchangeActs } from './exchangeCommands.ts';
+import { FORGERIES } from './forgedNotices.ts';
 import { REFUND_ANSWERS } from './openProviderBooks.ts';
 
 const which = fc.nat(2);
@@ -40,6 +41,14 @@ export const act = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('notice' as const), at: fc.nat(99) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('forge' as const),
+      which,
+      forgery: fc.constantFrom(...FORGERIES),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({

@@ -10,6 +10,7 @@ import type { Database } from '../server/platform/database/Database.ts';
 import { dyingDatabase, KILLED } from './dyingDatabase.ts';
 import { onlyRefusals, openExchanging } from './exchangeCommands.ts';
 import { act, type Act, type Kind, type Notice, type Step } from './lifeActs.ts';
+import type { Forger } from './forgedNotices.ts';
 import { makeGiftCard } from './makeGiftCard.ts';
 import type { OrderLife } from './openOrderLife.ts';
 import { SHIPPING_CENTS, SHIRT_CENTS } from './openOrderShop.ts';
@@ -42,7 +43,7 @@ export function sentUnits({ parcels = [] }: Order, id?: number): number {
 export type LifeCommands = Awaited<ReturnType<typeof openLifeCommands>>;
 
 /** The commands of a model of orders, in processes that may be killed, beside a provider with books of its own. */
-export async function openLifeCommands(life: OrderLife, database: Database) {
+export async function openLifeCommands(life: OrderLife, database: Database, forger: Forger) {
   const books = openProviderBooks(life.clock);
   let payments = 0;
   let prices = FIRST_PRICES;
@@ -102,6 +103,8 @@ export async function openLifeCommands(life: OrderLife, database: Database) {
       }
       return;
     },
+    forge: ({ forgery }, { number, order }) =>
+      forger.send(life.shop, forgery, { number, pesos: Math.max(wholeOf(order), 100) / 100 }),
     withdraw: async (_each, { number, version }) => {
       return core.edits.withdraw(number, life.actor, { version }).catch(onlyRefusals);
     },
@@ -226,9 +229,7 @@ export async function openLifeCommands(life: OrderLife, database: Database) {
     }
     if (each.do === 'place') return place(each, orders);
     if (each.do === 'contest') return contest(each);
-    if (each.do === 'prices') {
-      return setPrices(each);
-    }
+    if (each.do === 'prices') return setPrices(each);
     if (each.do === 'decide') {
       const payment = books.nth(each.which);
       if (!payment) return;

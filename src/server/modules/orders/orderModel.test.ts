@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { PlacedOrderWire } from '../../../contract/orders/checkoutSchemas.ts';
 import { unitsGivenBack } from '../../../domain/orders/refundShares.ts';
 import { makeCoupon } from '../../../testing/data/shippingFactory.ts';
+import { openForger, type Forger } from '../../../testing/forgedNotices.ts';
 import { ledgerFaults } from '../../../testing/ledgerFaults.ts';
 import { anyLife } from '../../../testing/lifeActs.ts';
 import {
@@ -19,14 +20,19 @@ const STOCK = 8;
 
 onEveryDialect('any life of orders', (database) => {
   let life: OrderLife;
+  let forger: Forger;
   let commands: LifeCommands;
 
   beforeAll(async () => {
-    life = await openOrderLife(database());
-    commands = await openLifeCommands(life, database());
+    forger = await openForger(database());
+    life = await openOrderLife(database(), forger.config);
+    commands = await openLifeCommands(life, database(), forger);
   });
 
-  afterAll(() => life.close());
+  afterAll(async () => {
+    await life.close();
+    await forger.close();
+  });
 
   async function faultsOf(orders: readonly PlacedOrderWire[]): Promise<string[]> {
     const open = await commands.matters();
