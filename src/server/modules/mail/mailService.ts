@@ -119,8 +119,8 @@ export function mailService(deps: MailServiceDeps): MailService {
     },
     discard: async (id, by) => {
       const at = clock.now().getTime();
+      const mail = await read(id);
       await database.transaction(async (trx) => {
-        const mail = await read(id);
         const { numDeletedRows } = await trx
           .deleteFrom('mail_outbox')
           .where('id', '=', id)
