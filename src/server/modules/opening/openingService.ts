@@ -51,9 +51,9 @@ export function openingService(deps: OpeningDeps): OpeningService {
   const memo = new CatalogueMemo(database);
   const now = () => clock.now().getTime();
 
-  async function readOn(on: Queries): Promise<Opening> {
+  /** The means of payment are read beforehand: a transaction would wait for a second connection. */
+  async function readOn(on: Queries, methods: readonly PaymentMethod[]): Promise<Opening> {
     const row = await openingRow(on);
-    const methods = await paymentMethods();
     const offer = await shopOffer(on);
     const { count } = await on
       .selectFrom('opening_mails')
@@ -96,25 +96,25 @@ export function openingService(deps: OpeningDeps): OpeningService {
   return {
     isOpen: () => memo.get('opening', async () => (await openingRow(database.db)).is_open === 1),
 
-    read: () => readOn(database.db),
+    read: async () => readOn(database.db, await paymentMethods()),
 
     change: async (change, by, origin) => {
-      const shop = await deps.mailShop(origin);
+      const [shop, methods] = [await deps.mailShop(origin), await paymentMethods()];
       const after = await database.changeCatalogue(async (trx) => {
-        const before = await readOn(trx);
+        const before = await openingRow(trx);
         await writeOpening(trx, {
           ...(change.isOpen !== undefined && { is_open: flag(change.isOpen) }),
           ...(change.isListHidden !== undefined && { is_list_hidden: flag(change.isListHidden) }),
           ...(change.areTextsRead && { texts_read_at: now() }),
         });
         if (change.isOpen) await mailWaiting(trx, shop);
-        const changed = await readOn(trx);
+        const changed = await readOn(trx, methods);
         await recordAudit(trx, by, {
           at: now(),
           action: 'changed',
           entity: 'setting',
           id: 'opening',
-          before: { isOpen: before.isOpen },
+          before: { isOpen: before.is_open === 1 },
           after: { isOpen: changed.isOpen },
         });
         return changed;
@@ -139,13 +139,15 @@ export function openingService(deps: OpeningDeps): OpeningService {
       wakeMailWorker();
     },
 
-    confirmMail: (code) =>
-      database.transaction(async (trx) => {
+    confirmMail: async (code) => {
+      const methods = await paymentMethods();
+      return database.transaction(async (trx) => {
         const row = await openingRow(trx);
         if (row.mail_code_hash !== tokenHash(code)) throw invalid(OTHER_CODE);
         await writeOpening(trx, { mail_received_at: row.mail_received_at ?? now() });
-        return readOn(trx);
-      }),
+        return readOn(trx, methods);
+      });
+    },
 
     noteDeliveryTrial: async () => {
       const { delivery_tried_at: triedAt } = await openingRow(database.db);
