@@ -6,9 +6,9 @@ import type {
   PurchaseWire,
 } from '../contract/orders/checkoutSchemas.ts';
 import { createPayments } from '../server/modules/payments/createPayments.ts';
-import type { MobbexSettings } from '../server/platform/config/readMobbexSettings.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
+import type { TestAppOptions } from './buildTestApp.ts';
 import { openMigrated } from './database/testDatabases.ts';
 import { makeSite } from './data/shippingFactory.ts';
 import { openMercadoPagoDouble, type MercadoPagoDouble } from './fakes/openMercadoPagoDouble.ts';
@@ -53,25 +53,28 @@ export interface MercadoPagoShop extends OrderShop {
 
 /**
  * Uses this database, which goes on when the shop closes, or one of its own with a configured site
- * when left out. With `mobbex` buyers may choose it too.
+ * when left out. With Mobbex in the `config` buyers may choose it too.
  */
 export async function openMercadoPagoShop(
   lent?: Database,
-  mobbex: MobbexSettings | null = null,
+  config: NonNullable<TestAppOptions['config']> = {},
 ): Promise<MercadoPagoShop> {
   const database = lent ?? (await openSite());
   let now = Date.now();
   const clock = { now: () => new Date(now) };
   const double = await openMercadoPagoDouble();
   const mercadoPago = double.settings;
-  const shop = await openOrderShop(database, { clock, config: { mercadoPago, mobbex } });
+  const shop = await openOrderShop(database, {
+    clock,
+    config: { mercadoPago, mercadoPagoUrl: double.url, ...config },
+  });
   const payments = createPayments({
     database,
     clock,
     logger: createLogger('silent'),
     config: { testGateway: false, publicUrl: null },
     fonts: () => [],
-    keys: { mercadoPago: async () => [mercadoPago], mobbex },
+    keys: { mercadoPago: async () => [mercadoPago], mobbex: config.mobbex ?? null },
     soundKeyAlarm: async () => undefined,
     settlePayment: (payment) => core.settlement.settle(payment),
     recordCase: (found) => core.disputes.record(found),
