@@ -5,7 +5,7 @@ import { DEFAULT_EXCHANGE_TERMS, type ExchangeTerms } from '../../../domain/orde
 import { DEFAULT_TRANSFER_TOLERANCE } from '../../../domain/orders/receivedTransfer.ts';
 import { DEFAULT_HOLD_LIMITS, type OrderTerms } from '../../../domain/tools/settings.ts';
 import { CatalogueMemo } from '../../platform/database/CatalogueMemo.ts';
-import type { Database } from '../../platform/database/Database.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -26,11 +26,13 @@ const DEFAULTS: Omit<OrderSettings, 'minimums'> = {
 };
 
 /** Cached until the catalogue changes, which saving settings or client types does. */
-export function orderSettingsRepository(database: Database): () => Promise<OrderSettings> {
+export function orderSettingsRepository(
+  database: Database,
+): (on?: Queries) => Promise<OrderSettings> {
   const memo = new CatalogueMemo(database);
 
-  async function read(): Promise<OrderSettings> {
-    const row = await database.db
+  async function read(on: Queries): Promise<OrderSettings> {
+    const row = await on
       .selectFrom('site_configuration')
       .select(['card_expiry_hours', 'transfer_expiry_hours', 'guest_transfer_expiry_hours'])
       .select(['max_order_units as maxUnits', 'max_unpaid_orders as maxUnpaidOrders'])
@@ -38,7 +40,7 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
       .select(['exchange_days', 'exchange_return_days'])
       .select(['reminds_cart', 'reminds_coupon'])
       .executeTakeFirst();
-    const types = await database.db
+    const types = await on
       .selectFrom('client_types')
       .select(['name', 'min_cents', 'min_units'])
       .execute();
@@ -61,7 +63,7 @@ export function orderSettingsRepository(database: Database): () => Promise<Order
     };
   }
 
-  return () => memo.get('settings', read);
+  return (on = database.db) => memo.get('settings', () => read(on));
 }
 
 /** The merchant's order settings. */

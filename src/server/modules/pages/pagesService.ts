@@ -61,10 +61,15 @@ export function pagesService({ database, clock, media, site }: PagesDeps): Pages
   const now = () => clock.now().getTime();
   const facts = async () => textFacts(await site());
 
-  async function edited(id: number, on: Queries = database.db): Promise<EditedPage> {
+  /** The facts are read beforehand: a transaction would wait for a second connection. */
+  async function editedOn(
+    on: Queries,
+    id: number,
+    known: EditedPage['facts'],
+  ): Promise<EditedPage> {
     const page = await pages.find(on, id);
     if (!page) throw notFound(NO_PAGE);
-    return { ...page, ...placesOf(await readLinks(on), id), facts: await facts() };
+    return { ...page, ...placesOf(await readLinks(on), id), facts: known };
   }
 
   /** The page to store. A picture that is there already may stay. @throws ShopError invalid */
@@ -97,7 +102,7 @@ export function pagesService({ database, clock, media, site }: PagesDeps): Pages
   }
 
   return {
-    edited,
+    edited: async (id) => editedOn(database.db, id, await facts()),
     list: () => pages.list(database.db),
     published: () => publishedOf(database.replica),
     page: async (pageSlug) => {
@@ -110,26 +115,29 @@ export function pagesService({ database, clock, media, site }: PagesDeps): Pages
       if (!found) throw notFound(NO_VERSION);
       return found;
     },
-    create: (draft, by) =>
-      database.changeCatalogue(async (trx) => {
+    create: async (draft, by) => {
+      const known = await facts();
+      return database.changeCatalogue(async (trx) => {
         if ((await pages.list(trx)).length >= MAX_OWN_PAGES) throw conflict(TOO_MANY);
         const at = now();
         const id = await pages.insert(trx, await checked(trx, draft, null), at);
         await placePage(trx, { id, ...draft }, { by, at });
-        const after = await edited(id, trx);
+        const after = await editedOn(trx, id, known);
         const change = { at, action: 'created', entity: 'page', id } as const;
         await recordAudit(trx, by, { ...change, label: after.title, after: auditedOf(after) });
         return after;
-      }),
-    save: (id, { version, ...draft }, by) =>
-      database.changeCatalogue(async (trx) => {
+      });
+    },
+    save: async (id, { version, ...draft }, by) => {
+      const known = await facts();
+      return database.changeCatalogue(async (trx) => {
         const at = now();
-        const before = await edited(id, trx);
+        const before = await editedOn(trx, id, known);
         if (before.version !== version) throw await staleSave(trx, 'page', id);
         const page = await checked(trx, draft, before);
         if (!(await pages.update(trx, before, page, at))) throw await staleSave(trx, 'page', id);
         await placePage(trx, { id, ...draft }, { by, at });
-        const after = await edited(id, trx);
+        const after = await editedOn(trx, id, known);
         await recordAudit(trx, by, {
           at,
           action: 'changed',
@@ -140,14 +148,17 @@ export function pagesService({ database, clock, media, site }: PagesDeps): Pages
           after: auditedOf(after),
         });
         return after;
-      }),
-    remove: (id, by) =>
-      database.changeCatalogue(async (trx) => {
-        const before = await edited(id, trx);
+      });
+    },
+    remove: async (id, by) => {
+      const known = await facts();
+      await database.changeCatalogue(async (trx) => {
+        const before = await editedOn(trx, id, known);
         await pages.remove(trx, id);
         const change = { at: now(), action: 'deleted', entity: 'page', id } as const;
         await recordAudit(trx, by, { ...change, label: before.title, before: auditedOf(before) });
-      }),
+      });
+    },
   };
 }
 

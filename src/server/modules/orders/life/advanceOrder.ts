@@ -48,7 +48,8 @@ export interface LifeDeps extends AdvanceDeps {
   payments: PaymentNeeds;
   notifyBuyer: NotifyBuyer;
   countAlert: (alert: PaymentAlert) => void;
-  settings: () => Promise<OrderSettings>;
+  /** A transaction passes its own connection. */
+  settings: (on?: Queries) => Promise<OrderSettings>;
   /** Wakes the mail worker. */
   afterCommit: () => void;
 }

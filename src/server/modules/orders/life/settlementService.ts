@@ -263,7 +263,7 @@ export function settlementService(deps: LifeDeps): SettlementService {
       const isPaid = orderPaymentStatus(all, paidOrderOf(held)) === 'approved';
       // An unpaid order keeps its time to pay.
       if (!isPaid) return;
-      const context = { userId: by.userId, settings: await deps.settings() };
+      const context = { userId: by.userId, settings: await deps.settings(trx) };
       const effects = await follow(trx, held, all, { at: by.at, context });
       const stored = await orders.findOn(trx, number);
       await notifyOfPayment(trx, held, { effects, notifications: [], at: by.at, by: by.userId });

@@ -27,7 +27,7 @@ onEveryDialect('cards of two providers', (database) => {
     const terms = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
     await database().changeCatalogue((trx) => makeSite(trx, terms));
     mobbex = await openMobbexDouble();
-    shop = await openMercadoPagoShop(database(), mobbex.settings);
+    shop = await openMercadoPagoShop(database(), { mobbex: mobbex.settings });
   });
 
   afterAll(async () => {
