@@ -1,4 +1,9 @@
-import { proposeOrders, type BankCredit, type TransferCandidate } from './proposeOrders.ts';
+import {
+  proposeOrders,
+  readCandidates,
+  type BankCredit,
+  type TransferCandidate,
+} from './proposeOrders.ts';
 
 const AT = Date.UTC(2026, 10, 10, 15);
 const credit = (given: Partial<BankCredit> = {}): BankCredit => ({
@@ -18,7 +23,7 @@ const order = (number: string, given: Partial<TransferCandidate> = {}): Transfer
   ...given,
 });
 const numbers = (given: BankCredit, ...orders: TransferCandidate[]) =>
-  proposeOrders(given, orders).map(({ candidate }) => candidate.number);
+  proposeOrders(given, readCandidates(orders)).map(({ candidate }) => candidate.number);
 
 describe('proposeOrders', () => {
   it('puts the order whose number the transfer names first, whatever its amount', () => {
@@ -34,7 +39,10 @@ describe('proposeOrders', () => {
   it('knows the buyer by CUIT and name, accents and capitals apart', () => {
     const other = order('B-1', { cuit: '27000000006', amount: 1 });
     expect(numbers(credit({ cuit: '27000000006' }), other)).toEqual(['B-1']);
-    const [proposal] = proposeOrders(credit({ reference: 'DE PAZ RITA' }), [order('B-2')]);
+    const [proposal] = proposeOrders(
+      credit({ reference: 'DE PAZ RITA' }),
+      readCandidates([order('B-2')]),
+    );
     expect(proposal?.reasons).toEqual(['amount', 'name', 'near']);
     const short = credit({ reference: 'PAZ RITA', amount: 1_249_999 });
     expect(numbers(short, order('B-2'))).toEqual(['B-2']);

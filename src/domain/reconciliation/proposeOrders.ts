@@ -47,14 +47,36 @@ const LATEST_MS = 10 * DAY_MS;
 /** A price is missed by a rounded amount. */
 const NEARLY = 0.02;
 
+/** A candidate as lines may name it, read once for all of them. */
+interface ReadCandidate {
+  candidate: TransferCandidate;
+  number: string;
+  digits: string;
+  /** The buyer's names. */
+  words: string[];
+}
+
+export function readCandidates(candidates: readonly TransferCandidate[]): ReadCandidate[] {
+  return candidates.map((candidate) => ({
+    candidate,
+    number: plain(candidate.number),
+    digits: candidate.number.replaceAll(/\D/g, ''),
+    words: plain(candidate.buyer).split(' '),
+  }));
+}
+
 /** Orders that the transfer may pay, the likeliest first. It is only proposed: an admin decides. */
 export function proposeOrders(
   credit: BankCredit,
-  candidates: readonly TransferCandidate[],
+  candidates: readonly ReadCandidate[],
 ): Proposal[] {
   const text = plain(credit.reference);
+  const words = new Set(text.split(' '));
   return candidates
-    .map((candidate) => ({ candidate, reasons: reasonsFor(credit, text, candidate) }))
+    .map((read) => ({
+      candidate: read.candidate,
+      reasons: reasonsFor(credit, { text, words }, read),
+    }))
     .map((proposal) => ({ proposal, weight: weightOf(proposal.reasons) }))
     .filter(({ weight }) => weight >= ENOUGH)
     .toSorted(
@@ -69,15 +91,15 @@ export function proposeOrders(
 
 function reasonsFor(
   { amount, cuit, at }: BankCredit,
-  text: string,
-  candidate: TransferCandidate,
+  { text, words: said }: { text: string; words: ReadonlySet<string> },
+  { candidate, number, digits, words }: ReadCandidate,
 ): ProposalReason[] {
-  const words = plain(candidate.buyer).split(' ');
-  const named = words.filter((word) => word.length > 2 && text.split(' ').includes(word));
-  const digits = candidate.number.replaceAll(/\D/g, '');
+  const named = words.filter((word) => word.length > 2 && said.has(word));
   const isNumbered =
-    text.includes(plain(candidate.number)) ||
-    (digits.length >= 4 && new RegExp(`(?<!\\d)0*${digits}(?!\\d)`).test(text));
+    text.includes(number) ||
+    (digits.length >= 4 &&
+      text.includes(digits) &&
+      new RegExp(`(?<!\\d)0*${digits}(?!\\d)`).test(text));
   const waited = at - candidate.placedAt;
   const isNearly = Math.abs(amount - candidate.amount) <= candidate.amount * NEARLY;
   const found: Readonly<Record<ProposalReason, boolean>> = {

@@ -12,8 +12,8 @@ export interface BankLinesRepository {
   list(state: BankLineState, range: { limit: number; offset: number }): Promise<StoredLine[]>;
   /** Locked, so that one of two admins has it. Null for an unknown one. */
   hold(trx: Queries, id: number): Promise<StoredLine | null>;
-  /** Orders that wait for a transfer, and transfers that are booked and stand in no statement. */
-  candidates(on: Queries, until: number): Promise<TransferCandidate[]>;
+  /** Orders that may wait for transfers of a time, and transfers about then that are booked and stand in no statement. */
+  candidates(on: Queries, lines: { first: number; last: number }): Promise<TransferCandidate[]>;
   /** A transfer in the books of an order, without a line, that came or went back with so much. */
   bookedOf(
     on: Queries,
@@ -23,11 +23,33 @@ export interface BankLinesRepository {
   ): Promise<string | null>;
 }
 
-const WINDOW_MS = 60 * 86_400_000;
+const DAY_MS = 86_400_000;
+const WINDOW_MS = 60 * DAY_MS;
+/** A line has its day, and the bank's clock. */
+const AFTER_MS = 2 * DAY_MS;
 const MOST_CANDIDATES = 2000;
 
 export function bankLinesRepository(db: Queries): BankLinesRepository {
-  const lines = (on: Queries, state: BankLineState) =>
+  const inState = (state: BankLineState) =>
+    db
+      .selectFrom('statement_lines as l')
+      .where('l.report', '=', 'bank')
+      .$if(state === 'waiting', (query) =>
+        query.where('l.source_id', 'like', `${UNLINKED}%`).where(
+          sql<boolean>`not exists (select 1 from report_sources s where s.provider = l.provider
+              and s.source_id = l.source_id and s.reason <> '')`,
+        ),
+      )
+      .$if(state === 'debits', (query) =>
+        query.where('l.kind', '=', 'other').where('l.gross_cents', '<', 0),
+      )
+      .$if(state === 'linked', (query) =>
+        query.where(
+          sql<boolean>`exists (select 1 from payments p where p.provider = l.provider
+            and p.payment_id = l.source_id)`,
+        ),
+      );
+  const lines = (on: Queries) =>
     on
       .selectFrom('statement_lines as l')
       .leftJoin('payments as p', (join) =>
@@ -37,32 +59,29 @@ export function bankLinesRepository(db: Queries): BankLinesRepository {
       .leftJoin('report_sources as s', (join) =>
         join.onRef('s.provider', '=', 'l.provider').onRef('s.source_id', '=', 'l.source_id'),
       )
-      .where('l.report', '=', 'bank')
-      .$if(state === 'waiting', (query) =>
-        query
-          .where('l.source_id', 'like', `${UNLINKED}%`)
-          .where(sql<boolean>`coalesce(s.reason, '') = ''`),
-      )
-      .$if(state === 'debits', (query) =>
-        query.where('l.kind', '=', 'other').where('l.gross_cents', '<', 0),
-      )
-      .$if(state === 'linked', (query) => query.where('o.id', 'is not', null));
+      .select(['l.id', 'l.at', 'l.gross_cents', 'l.reference', 'l.cuit', 'l.kind', 'l.source_id'])
+      .select(['o.order_number', 's.reason'])
+      .where('l.report', '=', 'bank');
 
   return {
     count: async (state) => {
-      const row = await lines(db, state)
+      const row = await inState(state)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return row.count;
     },
     list: async (state, { limit, offset }) => {
-      const rows = await lines(db, state)
-        .select(['l.id', 'l.at', 'l.gross_cents', 'l.reference', 'l.cuit', 'l.kind', 'l.source_id'])
-        .select(['o.order_number', 's.reason'])
+      // Ids first: an index has them in their order.
+      const page = inState(state)
+        .select('l.id')
         .orderBy('l.at', 'desc')
         .orderBy('l.id', 'desc')
         .limit(limit)
-        .offset(offset)
+        .offset(offset);
+      const rows = await lines(db)
+        .where('l.id', 'in', db.selectFrom(page.as('page')).select('page.id'))
+        .orderBy('l.at', 'desc')
+        .orderBy('l.id', 'desc')
         .execute();
       return rows.map(lineOf);
     },
@@ -72,14 +91,10 @@ export function bankLinesRepository(db: Queries): BankLinesRepository {
         .set((is) => ({ kind: is.ref('kind') }))
         .where('id', '=', id)
         .execute();
-      const row = await lines(trx, 'all')
-        .select(['l.id', 'l.at', 'l.gross_cents', 'l.reference', 'l.cuit', 'l.kind', 'l.source_id'])
-        .select(['o.order_number', 's.reason'])
-        .where('l.id', '=', id)
-        .executeTakeFirst();
+      const row = await lines(trx).where('l.id', '=', id).executeTakeFirst();
       return row ? lineOf(row) : null;
     },
-    candidates: async (on, until) => {
+    candidates: async (on, { first, last }) => {
       const waiting = await on
         .selectFrom('orders as o')
         .leftJoin('payments as p', 'p.order_id', 'o.id')
@@ -88,7 +103,8 @@ export function bankLinesRepository(db: Queries): BankLinesRepository {
         .select(({ fn }) => fn.sum<number | null>('p.counted_cents').as('counted'))
         .where('o.payment_method', '=', 'transfer')
         .where('o.payment_status', 'in', ['pending', 'rejected', 'expired'])
-        .where('o.created_at', '>=', until - WINDOW_MS)
+        .where('o.created_at', '>=', first - WINDOW_MS)
+        .where('o.created_at', '<', last + AFTER_MS)
         .groupBy('o.id')
         .orderBy('o.id', 'desc')
         .limit(MOST_CANDIDATES)
@@ -102,7 +118,8 @@ export function bankLinesRepository(db: Queries): BankLinesRepository {
         .select(['o.order_number', 'o.cuit', 'o.created_at', 'o.first_name', 'o.last_name'])
         .select(['p.payment_id', 'p.amount_cents'])
         .where('p.provider', '=', TRANSFER)
-        .where('p.created_at', '>=', until - WINDOW_MS)
+        .where('p.created_at', '>=', first - WINDOW_MS)
+        .where('p.created_at', '<', last + WINDOW_MS)
         .where(sql<boolean>`coalesce(s.received_cents, 0) = 0`)
         .orderBy('p.id', 'desc')
         .limit(MOST_CANDIDATES)

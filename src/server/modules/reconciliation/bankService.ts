@@ -1,5 +1,5 @@
 import type { BankLine, BankLineState } from '../../../domain/reconciliation/bankLine.ts';
-import { proposeOrders } from '../../../domain/reconciliation/proposeOrders.ts';
+import { proposeOrders, readCandidates } from '../../../domain/reconciliation/proposeOrders.ts';
 import { TRANSFER } from '../../../domain/orders/orderPayments.ts';
 import type { TransferDecision } from '../../../domain/orders/receivedTransfer.ts';
 import type { Page } from '../../../domain/page.ts';
@@ -101,9 +101,10 @@ export function bankService({ database, clock, transfers }: BankDeps): BankServi
       const found = await pageOfList(page, await lines.count(state), (range) =>
         lines.list(state, range),
       );
-      const open = found.items.filter(isWaiting);
-      const latest = open.reduce((last, { at }) => Math.max(last, at), 0);
-      const candidates = open.length > 0 ? await lines.candidates(database.db, latest) : [];
+      const times = found.items.filter(isWaiting).map(({ at }) => at);
+      const span = { first: Math.min(...times), last: Math.max(...times) };
+      const candidates =
+        times.length > 0 ? readCandidates(await lines.candidates(database.db, span)) : [];
       const items = found.items.map((line) => ({
         ...line,
         proposals: isWaiting(line)

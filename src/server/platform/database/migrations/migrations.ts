@@ -45,6 +45,7 @@ import { reminders } from './0270_reminders.ts';
 import { cardPromotions } from './0271_card_promotions.ts';
 import { giftCardSales } from './0280_gift_card_sales.ts';
 import { refundProofs } from './0300_refund_proofs.ts';
+import { bankLines } from './0301_bank_lines.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -96,4 +97,5 @@ export const MIGRATIONS: readonly Migration[] = [
   cardPromotions,
   giftCardSales,
   refundProofs,
+  bankLines,
 ];
