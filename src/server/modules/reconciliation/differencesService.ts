@@ -39,13 +39,21 @@ const SAME =
 const NO_ANSWER = 'Mercado Pago no contesta en este momento. Probá de nuevo en un rato.';
 const NOT_ASKED = 'Eso no es de Mercado Pago: buscalo en el extracto del banco.';
 
+const DAY_MS = 86_400_000;
+/** Longer than two months: too much to read beside the shoppers. */
+const LONG_MS = 62 * DAY_MS;
+
+function isLong({ from, to }: Days): boolean {
+  return Date.parse(to) - Date.parse(from) > LONG_MS;
+}
+
 export function differencesService(deps: DifferencesDeps): DifferencesService {
   const { database, clock, logger, report } = deps;
-  const balances = balanceRepository(database.db);
   const statements = statementsRepository(database.db);
 
   return {
     balance: async (days, provider) => {
+      const balances = balanceRepository(isLong(days) ? database.background : database.db);
       const [money, spans] = await Promise.all([balances.money(days), balances.spans()]);
       return balanceByDay(money.differing, money.agreed)
         .filter((each) => each.day >= days.from && each.day <= days.to)
