@@ -1,12 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Cents } from '../../../../domain/money/money.ts';
-import type {
-  OrderColumn,
-  OrderFilters,
-  OrderRow,
-  OrderSort,
-} from '../../../../domain/orders/adminOrder.ts';
-import { ORDER_STATUSES, PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
+import type { OrderFilters, OrderRow, OrderSort } from '../../../../domain/orders/adminOrder.ts';
+import { PAYMENT_METHODS } from '../../../../domain/orders/order.ts';
 import { missingOf } from '../../../../domain/orders/orderPayments.ts';
 import type { Database, Queries } from '../../../platform/database/Database.ts';
 import type { OrderLineTable, OrderTable } from '../../../platform/database/schema/orderTables.ts';
@@ -54,7 +49,6 @@ export interface OrderRowsRepository {
     range: { limit: number; offset: number },
   ): Promise<OrderRow[]>;
   /** The newest of each status. */
-  board(filters: OrderFilters, perColumn: number): Promise<OrderColumn[]>;
   /** All of them, newest first, read in batches on demand. */
   batches(filters: OrderFilters): AsyncGenerator<OrderFileRow[]>;
 }
@@ -95,22 +89,18 @@ const COLUMNS = [
 ] as const;
 const BATCH = 500;
 
-export function orderRowsRepository({
-  db,
-  background,
-}: Pick<Database, 'db' | 'background'>): OrderRowsRepository {
-  /** Texts are looked for in every order. */
-  const readerFor = ({ text }: OrderFilters) => (text === undefined ? db : background);
+/** Texts are looked for in every order. */
+export function readerFor(
+  { db, background }: Pick<Database, 'db' | 'background'>,
+  { text }: OrderFilters,
+): Queries {
+  return text === undefined ? db : background;
+}
 
-  async function countBy(filters: OrderFilters): Promise<Map<string, number>> {
-    const rows = await readerFor(filters)
-      .selectFrom('orders')
-      .select(['orders.status', ({ fn }) => fn.countAll<number>().as('count')])
-      .where(matchingOrders(filters))
-      .groupBy('orders.status')
-      .execute();
-    return new Map(rows.map(({ status, count }) => [status, count]));
-  }
+export function orderRowsRepository(
+  database: Pick<Database, 'db' | 'background'>,
+): OrderRowsRepository {
+  const { background } = database;
 
   async function list(
     filters: OrderFilters,
@@ -120,7 +110,7 @@ export function orderRowsRepository({
     const column = sort.endsWith('total') ? 'orders.total_cents' : 'orders.created_at';
     const direction = sort.startsWith('-') ? 'desc' : 'asc';
     // Ids first: an index answers that, also for texts.
-    const on = readerFor(filters);
+    const on = readerFor(database, filters);
     const page = on
       .selectFrom('orders')
       .select('orders.id')
@@ -174,7 +164,7 @@ export function orderRowsRepository({
 
   return {
     count: async (filters) => {
-      const { count } = await readerFor(filters)
+      const { count } = await readerFor(database, filters)
         .selectFrom('orders')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where(matchingOrders(filters))
@@ -182,19 +172,6 @@ export function orderRowsRepository({
       return count;
     },
     list,
-    board: async (filters, perColumn) => {
-      const counts = await countBy(filters);
-      return Promise.all(
-        ORDER_STATUSES.filter((status) => (filters.status ?? status) === status).map(
-          async (status) => {
-            const count = counts.get(status) ?? 0;
-            const range = { limit: perColumn, offset: 0 };
-            const orders = count === 0 ? [] : await list({ ...filters, status }, '-placed', range);
-            return { status, count, orders };
-          },
-        ),
-      );
-    },
     batches: async function* (filters) {
       let last: { created_at: number; id: number } | null = null;
       for (;;) {
@@ -227,7 +204,7 @@ export function orderRowsRepository({
   };
 }
 
-function shownOrders(on: Queries) {
+export function shownOrders(on: Queries) {
   return on
     .selectFrom('orders')
     .select(COLUMNS)
@@ -266,7 +243,7 @@ function shownOrders(on: Queries) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof shownOrders>['execute']>>[number];
 
-function orderRow(row: Row): OrderRow {
+export function orderRow(row: Row): OrderRow {
   const [card, transfer] = PAYMENT_METHODS;
   return {
     number: row.order_number,

@@ -33,6 +33,7 @@ import type { OrderNotification } from '../mails/OrderNotification.ts';
 import type { ShopNeeds } from '../OrderNeeds.ts';
 import { orderKey, orderUrl } from '../orderKeys.ts';
 import { guestsRepository } from './guestsRepository.ts';
+import { orderBoardRepository } from './orderBoardRepository.ts';
 import { orderRowsRepository, type OrderFileRow } from './orderRowsRepository.ts';
 import { orderToolsRepository } from './orderToolsRepository.ts';
 
@@ -104,6 +105,7 @@ export function orderToolsService(
 ): OrderToolsService {
   const { database, life, orders, payments, notifyBuyer, clock, logger, secret } = deps;
   const rows = orderRowsRepository(database);
+  const columns = orderBoardRepository(database, rows);
   const details = orderToolsRepository(database);
   const guests = guestsRepository(database);
   const log = orderLogRepository();
@@ -140,7 +142,7 @@ export function orderToolsService(
     list: async (filters, sort, page) =>
       pageOfList(page, await rows.count(filters), (range) => rows.list(filters, sort, range)),
     first: (filters, most) => rows.list(filters, '-placed', { limit: most, offset: 0 }),
-    board: (filters) => rows.board(filters, PER_COLUMN),
+    board: (filters) => columns.board(filters, PER_COLUMN),
     guests: async (text, page) =>
       pageOfList(page, await guests.count(text), (range) => guests.list(text, range)),
     file: async (filters, by) => {
