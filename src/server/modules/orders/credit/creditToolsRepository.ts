@@ -78,6 +78,17 @@ export function creditToolsRepository() {
         .offset(offset)
         .execute();
     },
+    /** The next ones in the order of their ids. */
+    batch: (
+      on: Queries,
+      filters: CreditFilters,
+      { after, limit, now }: { after: number; limit: number; now: Instant },
+    ): Promise<ListedCredit[]> =>
+      shown(matching(on, filters, now), now)
+        .where('c.id', '>', after)
+        .orderBy('c.id')
+        .limit(limit)
+        .execute(),
     find: async (on: Queries, id: number, now: Instant): Promise<ListedCredit | null> =>
       (await shown(rows(on).where('c.id', '=', id), now).executeTakeFirst()) ?? null,
     /** The shop's debt: blocked balances too, cards that have expired not. */

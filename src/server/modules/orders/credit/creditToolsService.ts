@@ -112,10 +112,12 @@ export function creditToolsService(deps: CreditToolsDeps): CreditToolsService {
         listed.list(database.db, filters, { ...range, ordering, now: now() }),
       ),
     async *all(filters) {
-      for (let offset = 0; ; offset += BATCH) {
-        const range = { limit: BATCH, offset, ordering: 'created', now: now() } as const;
-        const batch = await listed.list(database.background, filters, range);
-        if (batch.length === 0) return;
+      for (let after = 0; ;) {
+        const range = { after, limit: BATCH, now: now() };
+        const batch = await listed.batch(database.background, filters, range);
+        const last = batch.at(-1);
+        if (!last) return;
+        after = last.id;
         yield batch;
       }
     },
