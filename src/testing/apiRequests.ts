@@ -1,4 +1,12 @@
 import fc from 'fast-check';
+import {
+  BROKEN_ENCODING,
+  hostileHeaders,
+  hostileKey,
+  hostileText,
+  hostileValue,
+  NO_JSON,
+} from './hostileValues.ts';
 
 /** One call as the OpenAPI document has it. */
 export interface ApiCall {
@@ -52,76 +60,6 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 }
 
-const NASTY = [
-  ...'0 -1 1.5 1e309 NaN 2147483648 true null [] {} % _% \\ 8/10 ñandú 2026-02-30 0000-01-01'.split(
-    ' ',
-  ),
-  '',
-  ' ',
-  '9'.repeat(40),
-  '+275760-09-13',
-  '{"title__id":{"$gt":0}}',
-  '{"__proto__":{"admin":true}}',
-  '{"constructor":1}',
-  '{"q":"\\u0000"}',
-  '{"q":"\\ud800"}',
-  '{"sizes":[["M"]]}',
-  "'; drop table products; --",
-  '" or 1=1 --',
-  'a* OR " NEAR "',
-  '<script>alert(1)</script>',
-  '../../etc/passwd',
-  '\r\nSet-Cookie: a=b',
-  '💧'.repeat(100),
-  '\u202etxet',
-  'a\u0301'.repeat(50),
-  '\u0000\u0007',
-  '\ud800',
-  'x'.repeat(300),
-  'x'.repeat(5000),
-];
-/** Names that every object has already. */
-const INHERITED = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];
-const NO_JSON = [
-  '',
-  '{"a":',
-  '[',
-  'null',
-  '1',
-  '"x"',
-  '\u0000',
-  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-];
-const BROKEN_ENCODING = ['%', '%zz', '%00', '%ED%A0%80', '%C0%AE', '%2F', '+'];
-const HEADERS: Record<string, readonly string[]> = {
-  accept: ['text/html', 'application/xml', '*/*;q=0'],
-  'accept-encoding': ['br', 'gzip;q=0', 'identity;q=0, *;q=0'],
-  authorization: ['Token', 'Token ', 'Bearer x', 'token x y', `Token ${'a'.repeat(300)}`],
-  'content-type': ['text/plain', 'application/xml', 'application/json; charset=utf-16', ''],
-  cookie: ['sessionid=x', `sessionid=${'a'.repeat(43)}`, 'sessionid', '=;=', 'shop_admin=x'],
-  'idempotency-key': ['a', '', 'x'.repeat(1000)],
-  'if-none-match': ['*', 'W/"x"', '"'],
-  origin: ['https://evil.example', 'null'],
-  purpose: ['prefetch'],
-  range: ['bytes=0-0'],
-  'sec-fetch-site': ['cross-site', 'none'],
-  'x-forwarded-for': ['10.0.0.1', 'x', '::1, 1.1.1.1'],
-  'x-forwarded-host': ['evil.example'],
-};
-
-const hostileText = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...NASTY) },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-  { weight: 1, arbitrary: fc.integer().map(String) },
-);
-const hostileValue = fc.oneof(
-  hostileText,
-  fc.jsonValue({ maxDepth: 2 }),
-  fc.constantFrom(Number.MAX_VALUE, -1, 0.1, 2_147_483_648, 9_007_199_254_740_993),
-  fc.constant(undefined),
-);
-const hostileKey = fc.oneof(fc.constantFrom(...INHERITED), hostileText);
-
 export function callsOf(document: unknown): ApiCall[] {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -154,30 +92,16 @@ export function requestTo(call: ApiCall, samples: Samples): fc.Arbitrary<ApiRequ
       path: fc.tuple(...inPath.map((each) => textFor(each, samples))),
       query: queryFor(inQuery, samples),
       headers: hostileHeaders,
-      payload: call.body ? payloadFor(call.body, samples) : fc.constant(undefined),
+      body: bodyFor(call, samples),
     })
-    .map(({ method, path, query, headers, payload }) => ({
+    .map(({ method, path, query, headers, body }) => ({
       call: nameOf(call),
       method,
       url: fillIn(call.path, inPath, path) + (query === '' ? '' : `?${query}`),
-      headers: payload === undefined ? headers : { 'content-type': 'application/json', ...headers },
-      ...(payload !== undefined && { payload }),
+      headers: body ? { 'content-type': body.type, ...headers } : headers,
+      ...(body && { payload: body.payload }),
     }));
 }
-
-const hostileHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
-  { weight: 7, arbitrary: fc.constant({}) },
-  {
-    weight: 3,
-    arbitrary: fc
-      .constantFrom(...Object.entries(HEADERS))
-      .chain(([name, values]) =>
-        fc
-          .oneof(fc.constantFrom(...values), fc.stringMatching(/^[ -~]{0,60}$/))
-          .map((value) => ({ [name]: value })),
-      ),
-  },
-);
 
 /** A parameter of a path or a query, encoded as clients do, or broken as only attackers do. */
 function textFor({ name, schema = {} }: Parameter, samples: Samples): fc.Arbitrary<string> {
@@ -203,6 +127,31 @@ function queryFor(parameters: readonly Parameter[], samples: Samples): fc.Arbitr
     },
   );
   return fc.tuple(...pairs, extra).map((each) => each.filter((pair) => pair !== '').join('&'));
+}
+
+interface Body {
+  type: string;
+  payload: string;
+}
+
+/** A call takes JSON, or a file, of which `file` of the samples has some, or nothing. */
+function bodyFor({ body }: ApiCall, samples: Samples): fc.Arbitrary<Body | null> {
+  if (body) {
+    return payloadFor(body, samples).map((payload) => ({ type: 'application/json', payload }));
+  }
+  const files = samples['file'];
+  if (!files) return fc.constant(null);
+  const file = fc.constantFrom(...files.map(String));
+  const cut = fc.tuple(file, fc.nat(400)).map(([text, at]) => text.slice(0, at));
+  const broken = fc.tuple(file, hostileText).map(([text, more]) => text.replace(/\d+/, () => more));
+  return fc
+    .oneof(
+      { weight: 6, arbitrary: file },
+      { weight: 1, arbitrary: cut },
+      { weight: 2, arbitrary: broken },
+      { weight: 1, arbitrary: hostileText },
+    )
+    .map((payload) => ({ type: 'application/octet-stream', payload }));
 }
 
 function payloadFor(schema: JsonSchema, samples: Samples): fc.Arbitrary<string> {
