@@ -48,7 +48,6 @@ export interface OrderRowsRepository {
     sort: OrderSort,
     range: { limit: number; offset: number },
   ): Promise<OrderRow[]>;
-  /** The newest of each status. */
   /** All of them, newest first, read in batches on demand. */
   batches(filters: OrderFilters): AsyncGenerator<OrderFileRow[]>;
 }
