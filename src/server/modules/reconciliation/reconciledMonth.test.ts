@@ -57,6 +57,8 @@ onEveryDialect('a month of orders with faults', (database) => {
   const bank: string[] = [];
   let changes: OrderChanges;
   const start = Date.now();
+  /** Before all transfers: none comes before its order. */
+  const placedAt = start - (DAYS + 2) * DAY_MS;
 
   beforeAll(async () => {
     shop = await openStatementShop(database());
@@ -69,6 +71,13 @@ onEveryDialect('a month of orders with faults', (database) => {
     const { isTransfer, fault } = order;
     const bought = await changes.buy(kind, isTransfer ? TRANSFER : CARD);
     const paid = { ...order, total: bought.total };
+    await database().transaction((trx) =>
+      trx
+        .updateTable('orders')
+        .set({ created_at: placedAt })
+        .where('order_number', '=', bought.number)
+        .execute(),
+    );
     if (isTransfer) return transfer(bought.number, paid);
     await chargeAt(bought.preferenceId, paid);
     if (fault === 'none') await changes.change(kind, bought);
@@ -84,7 +93,7 @@ onEveryDialect('a month of orders with faults', (database) => {
           payment_method: isTransfer ? 'transfer' : 'card',
           products_cents: total,
           delivery_cents: 0,
-          created_at: start - 30 * DAY_MS,
+          created_at: placedAt,
           expires_at: start + DAY_MS,
         },
         [{ variant_size_id: shop.sizes.M, quantity: 1, unit_price_cents: total }],
