@@ -118,7 +118,10 @@ const difference = sql`
     0 as asked, 0 as disputed, ${NO_NUMBER} as deadline, ${NO_TEXT} as news
   from (${differences(sql`s.is_open = 1`)}) d left join orders o on o.id = d.order_id`;
 
-/** Exchanges that somebody has to move on; the amount is the difference. */
+/**
+ * Exchanges that somebody has to move on; the amount is the difference. Each has its order: the left join keeps SQLite from
+ * reading all orders first.
+ */
 const exchanges = (now: number) => sql`
   select case x.state when 'asked' then 'exchangeAsked' when 'waitingPayment' then 'exchangeUnpaid'
       when 'waitingReturn' then 'exchangeEnding' when 'toSend' then 'exchangeToSend' else 'exchangeNotBack' end as kind,
@@ -126,7 +129,7 @@ const exchanges = (now: number) => sql`
     case when x.to_pay_cents > 0 then x.to_pay_cents end as amount, 'ARS' as currency, ${NO_TEXT} as provider,
     ${NO_TEXT} as payment_id, ${NO_NUMBER} as received, ${BY_TRANSFER}, ${NO_TEXT} as refusal, '' as detail,
     0 as asked, 0 as disputed, x.due_at as deadline, ${NO_TEXT} as news
-  from order_exchanges x join orders o on o.id = x.order_id
+  from order_exchanges x left join orders o on o.id = x.order_id
   where x.state in ('asked', 'toSend')
     or (x.state in ('waitingPayment', 'waitingReturn') and x.due_at < ${now + SOON_MS})
     or (x.state = 'sent' and x.received_at is null and x.due_at < ${now})`;
