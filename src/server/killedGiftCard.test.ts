@@ -4,21 +4,15 @@ import { makeSite } from '../testing/data/shippingFactory.ts';
 import { openMercadoPagoDouble } from '../testing/fakes/openMercadoPagoDouble.ts';
 import { ledgerFaults } from '../testing/ledgerFaults.ts';
 import {
+  closeKilledShops,
   ENGINES,
   KILLS,
   openKilledShop,
   until,
-  type KilledShop,
 } from '../testing/openKilledShop.ts';
 import { openOrderLife } from '../testing/openOrderLife.ts';
-import { killSpawnedShops } from '../testing/spawnShop.ts';
 
-let shop: KilledShop | null = null;
-
-afterEach(async () => {
-  killSpawnedShops();
-  await shop?.close();
-});
+afterEach(closeKilledShops);
 
 /** Each time the shop lives this much longer after it has asked about the payment. */
 const STEP_MS = 3;
@@ -28,11 +22,11 @@ test.each(ENGINES)(
   async (engine) => {
     const double = await openMercadoPagoDouble();
     const { books, settings, received, notices } = double;
-    const { onDisk, open } = (shop = await openKilledShop(engine, {
+    const { onDisk, open } = await openKilledShop(engine, {
       MERCADOPAGO_ACCESS_TOKEN: settings.accessToken,
       MERCADOPAGO_WEBHOOK_SECRET: settings.webhookSecret,
       MERCADOPAGO_API_URL: double.url,
-    }));
+    });
     await onDisk(async (database) => {
       const none = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
       await database.changeCatalogue((trx) => makeSite(trx, { ...none, sells_gift_cards: 1 }));

@@ -5,21 +5,15 @@ import { openMobbexDouble } from '../testing/fakes/openMobbexDouble.ts';
 import { openMercadoPagoDouble } from '../testing/fakes/openMercadoPagoDouble.ts';
 import { ledgerFaults } from '../testing/ledgerFaults.ts';
 import {
+  closeKilledShops,
   ENGINES,
   KILLS,
   openKilledShop,
   until,
-  type KilledShop,
 } from '../testing/openKilledShop.ts';
 import { openOrderLife, ORDER_TOTAL } from '../testing/openOrderLife.ts';
-import { killSpawnedShops } from '../testing/spawnShop.ts';
 
-let shop: KilledShop | null = null;
-
-afterEach(async () => {
-  killSpawnedShops();
-  await shop?.close();
-});
+afterEach(closeKilledShops);
 
 /** A provider's double with a paid order, as far as the test looks at it. */
 interface PaidDouble {
@@ -92,7 +86,7 @@ test.each(CASES)(
   async ({ engine, open: openDouble }) => {
     const double = await openDouble();
     const { provider } = double;
-    const { onDisk, open } = (shop = await openKilledShop(engine, double.environment));
+    const { onDisk, open } = await openKilledShop(engine, double.environment);
     const { paid, token } = await onDisk(async (database) => {
       const life = await openOrderLife(database);
       const orders = [];

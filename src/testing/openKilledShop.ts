@@ -6,7 +6,7 @@ import type { Database } from '../server/platform/database/Database.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { borrowSchema } from './database/borrowSchema.ts';
 import { freePort } from './freePort.ts';
-import { spawnShop } from './spawnShop.ts';
+import { killSpawnedShops, spawnShop } from './spawnShop.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const PATIENCE_MS = 20_000;
@@ -19,7 +19,7 @@ export const ENGINES = ['node:sqlite', ...(postgres ? ['PostgreSQL'] : [])];
 /** A test kills a shop so often; more on demand: `KILLS=20`. */
 export const KILLS = Number(process.env['KILLS'] ?? 2);
 
-export type KilledShop = Awaited<ReturnType<typeof openKilledShop>>;
+const opened: (() => Promise<void>)[] = [];
 
 /** A migrated shop on disk, for processes that a test starts and kills. */
 export async function openKilledShop(
@@ -31,6 +31,10 @@ export async function openKilledShop(
   const databaseUrl = schema?.url ?? null;
   const onDisk = <Result>(run: (database: Database) => Promise<Result>) =>
     withDatabase({ dataDir: folder, databaseUrl }, run);
+  opened.push(async () => {
+    await schema?.giveBack();
+    rmSync(folder, { recursive: true, force: true });
+  });
   await onDisk(migrate);
   const port = await freePort();
   return {
@@ -45,11 +49,13 @@ export async function openKilledShop(
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
       }),
-    close: async () => {
-      await schema?.giveBack();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
+}
+
+/** Run it after each test of a file: a failed one may have left shops running. */
+export async function closeKilledShops(): Promise<void> {
+  killSpawnedShops();
+  for (const close of opened.splice(0)) await close();
 }
 
 /** Waits for what other processes do. */
