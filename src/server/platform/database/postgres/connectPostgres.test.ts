@@ -57,6 +57,12 @@ const url = process.env['TEST_DATABASE_URL'];
     expect(await units()).toBe((before ?? 0) + 1);
   });
 
+  test('no plan is compiled, on any connection', async () => {
+    const ask = (on: Queries) => sql<{ jit: string }>`show jit`.execute(on);
+    const answers = [await ask(database.db), await database.transaction(ask)];
+    expect(answers.map(({ rows }) => rows)).toEqual([[{ jit: 'off' }], [{ jit: 'off' }]]);
+  });
+
   test('reads are answered while all connections for writes are taken', async () => {
     const first = hold();
     await first.isHeld;

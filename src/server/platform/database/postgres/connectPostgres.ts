@@ -83,6 +83,17 @@ export async function connectPostgres({
   };
 }
 
+/**
+ * Compiling a plan takes PostgreSQL up to seconds, and the shop's statements that look dear run for less. Its kin may not know
+ * the setting.
+ */
+function withoutJit(client: PoolClient, done: () => void): void {
+  client.query('set jit = off').then(
+    () => done(),
+    () => done(),
+  );
+}
+
 /** A pool that survives lost connections and reports them as `DatabaseUnavailable`. */
 class GuardedPool implements PostgresPool {
   readonly options = {};
@@ -101,6 +112,7 @@ class GuardedPool implements PostgresPool {
         idle_in_transaction_session_timeout: timeouts.idle,
       }),
       types: postgresTypes,
+      verify: withoutJit,
     });
     // Unhandled error events, of idle and of used connections, would end the process.
     this.#pool.on('error', () => undefined);
