@@ -38,19 +38,20 @@ export function creditToolsRepository() {
       .leftJoin('orders as o', 'o.id', 'c.order_id');
 
   const matching = (on: Queries, { text = '', kind, state }: CreditFilters, now: Instant) => {
-    let found = rows(on);
+    let found = on.selectFrom('credit_accounts as c');
     if (kind) found = found.where('c.kind', '=', kind);
     if (state) found = found.where(sql<SqlBool>`${stateAt(now)} = ${state}`);
     if (text === '') return found;
     const pattern = likePattern(caseKey(text));
     return found.where(
-      sql<SqlBool>`(u.username_key like ${pattern} escape '\\' or u.email_key like ${pattern} escape '\\'
-        or lower(c.recipient) like ${pattern} escape '\\' or o.order_number = ${text}
-        or c.ending = ${text.toUpperCase()})`,
+      sql<SqlBool>`(lower(c.recipient) like ${pattern} escape '\\' or c.ending = ${text.toUpperCase()}
+        or c.order_id in (select o.id from orders o where o.order_number = ${text})
+        or c.user_id in (select u.id from users u
+          where u.username_key like ${pattern} escape '\\' or u.email_key like ${pattern} escape '\\'))`,
     );
   };
 
-  const shown = (found: ReturnType<typeof matching>, now: Instant) =>
+  const shown = (found: ReturnType<typeof rows>, now: Instant) =>
     found
       .select(['c.id', 'c.kind', 'c.user_id as userId', 'c.ending', 'c.balance_cents as balance'])
       .select(['c.expires_at as expiresAt', 'c.created_at as createdAt', 'c.version'])
@@ -71,11 +72,20 @@ export function creditToolsRepository() {
       { ordering, limit, offset, now }: CreditRange & { now: Instant },
     ): Promise<ListedCredit[]> => {
       const direction = ordering.startsWith('-') ? 'desc' : 'asc';
-      return shown(matching(on, filters, now), now)
-        .orderBy(ORDERS[ordering.replace('-', '') as keyof typeof ORDERS], direction)
+      const column = ORDERS[ordering.replace('-', '') as keyof typeof ORDERS];
+      // Ids first: owners and orders are joined to the page alone.
+      const page = matching(on, filters, now)
+        .select('c.id')
+        .orderBy(column, direction)
         .orderBy('c.id', direction)
         .limit(limit)
-        .offset(offset)
+        .offset(offset);
+      return shown(
+        rows(on).where('c.id', 'in', on.selectFrom(page.as('page')).select('page.id')),
+        now,
+      )
+        .orderBy(column, direction)
+        .orderBy('c.id', direction)
         .execute();
     },
     /** The next ones in the order of their ids. */
@@ -83,12 +93,19 @@ export function creditToolsRepository() {
       on: Queries,
       filters: CreditFilters,
       { after, limit, now }: { after: number; limit: number; now: Instant },
-    ): Promise<ListedCredit[]> =>
-      shown(matching(on, filters, now), now)
+    ): Promise<ListedCredit[]> => {
+      const page = matching(on, filters, now)
+        .select('c.id')
         .where('c.id', '>', after)
         .orderBy('c.id')
-        .limit(limit)
-        .execute(),
+        .limit(limit);
+      return shown(
+        rows(on).where('c.id', 'in', on.selectFrom(page.as('page')).select('page.id')),
+        now,
+      )
+        .orderBy('c.id')
+        .execute();
+    },
     find: async (on: Queries, id: number, now: Instant): Promise<ListedCredit | null> =>
       (await shown(rows(on).where('c.id', '=', id), now).executeTakeFirst()) ?? null,
     /** The shop's debt: blocked balances too, cards that have expired not. */
