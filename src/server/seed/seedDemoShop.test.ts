@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { caseKey } from '../../domain/text.ts';
 import { onEveryDialect } from '../../testing/onEveryDialect.ts';
 import { openFileBench } from '../../testing/openFileBench.ts';
+import { closeNewShop } from '../modules/opening/openingRepository.ts';
 import { openMediaStore } from '../platform/media/MediaStore.ts';
 import { CATALOGUE_FILE } from './demo/planCatalogue.ts';
 import { WELCOME_COUPON } from './demo/planOrders.ts';
@@ -62,8 +63,9 @@ onEveryDialect('the demo shop', (database) => {
   );
 
   test(
-    'is written once by two concurrent processes, and a later one changes nothing',
+    'is written once by two concurrent processes, into a shop that was started empty, and a later one changes nothing',
     async () => {
+      await database().transaction(closeNewShop);
       let changes = 0;
       const stop = database().onCatalogueChanged(() => (changes += 1));
       expect((await Promise.all([seed(), seed()])).toSorted()).toEqual([false, true]);

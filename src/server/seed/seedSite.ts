@@ -18,7 +18,13 @@ export async function seedSite(trx: Queries, pictures: StoredPictures): Promise<
     .insertInto('site_configuration')
     .values({ id: 1, ...site.texts, ...UNREAD })
     .execute();
-  await trx.insertInto('opening').values({ id: 1, is_open: 1, is_list_hidden: 1 }).execute();
+  // A shop that was started empty is closed already.
+  const opening = { is_open: 1, is_list_hidden: 1 } as const;
+  await trx
+    .insertInto('opening')
+    .values({ id: 1, ...opening })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(opening))
+    .execute();
   await insertInBatches(trx, 'instalment_plans', site.instalmentPlans);
 }
 
