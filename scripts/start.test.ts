@@ -102,3 +102,28 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  'a build of the server is what runs, as long as it is of these sources',
+  async () => {
+    const { hashServerInputs } = (await import(
+      path.join(folder, 'scripts/build/buildInputs.ts')
+    )) as { hashServerInputs: () => Promise<string> };
+    const record = {
+      inputs: '',
+      serverInputs: await hashServerInputs(),
+      files: [],
+      previousFiles: [],
+    };
+    await mkdir(path.join(folder, 'dist/server'), { recursive: true });
+    await writeFile(path.join(folder, 'dist/build.json'), JSON.stringify(record));
+    await writeFile(
+      path.join(folder, 'dist/server/main.mjs'),
+      "console.log('The shop is open, built.');\nsetInterval(() => undefined, 1000);\n",
+    );
+    expect((await start()).output).toContain('The shop is open, built.');
+    await writeFile(path.join(folder, 'src/server/later.ts'), 'export {};\n');
+    expect((await start()).output).toMatch(/The shop is open at/);
+  },
+  TIMEOUT_MS,
+);

@@ -1,13 +1,14 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashWebInputs } from './webInputs.ts';
+import { hashServerInputs, hashWebInputs } from './buildInputs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const recordFile = path.join(root, 'dist/build.json');
 
-/** Input hash and files of the last build, so that the next one knows what to delete. */
+/** Input hashes and files of the last build, so that the next one knows what to delete. */
 export interface BuildRecord {
   inputs: string;
+  serverInputs: string;
   files: string[];
   previousFiles: string[];
 }
@@ -30,6 +31,13 @@ export async function isBuildStale(): Promise<boolean> {
   const record = await readBuildRecord();
   if (!record || !(await exists('dist/web/index.html'))) return true;
   return record.inputs !== (await hashWebInputs());
+}
+
+/** True while `dist/server` is of these sources. */
+export async function isServerBuilt(): Promise<boolean> {
+  const record = await readBuildRecord();
+  if (!record?.serverInputs || !(await exists('dist/server/main.mjs'))) return false;
+  return record.serverInputs === (await hashServerInputs());
 }
 
 function exists(file: string): Promise<boolean> {

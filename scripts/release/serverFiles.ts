@@ -13,6 +13,7 @@ const KEPT = [
   'deploy',
   'dist/build.json',
   'dist/render',
+  'dist/server',
   'dist/web',
   'docs/operating.md',
   'public',

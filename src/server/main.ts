@@ -38,7 +38,7 @@ import { closeNewShop } from './modules/opening/openingRepository.ts';
 import { closeDemoAccounts } from './seed/closeDemoAccounts.ts';
 import { demoLogIns } from './seed/demoLogIns.ts';
 import { keepDemoLogos } from './seed/seedBrand.ts';
-import { isShopEmpty } from './seed/seedDemoShop.ts';
+import { isShopEmpty } from './seed/isShopEmpty.ts';
 
 const BUILD_DIRECTORY = join(import.meta.dirname, '../../dist/web');
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { closeOnSignals } from './platform/closeOnSignals.ts';
 import { readConfig } from './platform/config/readConfig.ts';
 import { createLogger } from './platform/logging/createLogger.ts';
@@ -6,14 +6,14 @@ import { OperatorError } from './platform/OperatorError.ts';
 import { printLines } from './platform/printLines.ts';
 import { superviseProcesses } from './platform/processes/superviseProcesses.ts';
 
-/** The program of one process of the shop. */
-const PROGRAM = join(import.meta.dirname, 'main.ts');
+/** The program of one process of the shop: beside this one, among the sources or in the build. */
+const PROGRAM = import.meta.filename.replace(/workers(?=\.\w+$)/, 'main');
 
 /** The shop in several processes of this machine; in one where `WORKERS` says so. */
 async function main(): Promise<void> {
   const { workers, jobs, logLevel } = readConfig(process.env);
   if (workers === 1) {
-    await import('./main.ts');
+    await import(/* webpackIgnore: true */ pathToFileURL(PROGRAM).href);
     return;
   }
   const logger = createLogger(logLevel);

@@ -1,10 +1,11 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Database, Queries } from '../platform/database/Database.ts';
+import type { Database } from '../platform/database/Database.ts';
 import type { MediaStore } from '../platform/media/MediaStore.ts';
 import { DEMO_PASSWORD, demoUsers } from './demo/demoUsers.ts';
 import { planCatalogue, type PlannedProduct } from './demo/planCatalogue.ts';
 import { planOrders, WELCOME_COUPON } from './demo/planOrders.ts';
 import { given } from './given.ts';
+import { isShopEmpty } from './isShopEmpty.ts';
 import { seedAccounts } from './seedAccounts.ts';
 import { seedBrand } from './seedBrand.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
@@ -73,14 +74,4 @@ async function drawCatalogue(
 ): Promise<{ catalogue: PlannedProduct[]; pictures: StoredPictures }> {
   const catalogue = await planCatalogue(now);
   return { catalogue, pictures: await storePictures(media, catalogue, now) };
-}
-
-/** No products and no accounts: only such a shop is seeded. */
-export async function isShopEmpty(db: Queries): Promise<boolean> {
-  const tables = ['titles', 'users', 'site_configuration', 'orders'] as const;
-  for (const table of tables) {
-    const found = await db.selectFrom(table).select('id').limit(1).execute();
-    if (found.length > 0) return false;
-  }
-  return true;
 }

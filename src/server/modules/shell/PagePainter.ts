@@ -74,7 +74,7 @@ export function createPagePainter(deps: PagePainterDeps): PagePainter {
   async function load(): Promise<PageRenderer | null> {
     try {
       const file = join(buildDirectory, '../render', `${build.manifest.build}.mjs`);
-      return (await import(pathToFileURL(file).href)) as PageRenderer;
+      return (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as PageRenderer;
     } catch (error) {
       onNoPainter(error);
       return null;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folders = [
+const webFolders = [
   'src/web',
   'src/inspector',
   'src/protocol',
@@ -12,11 +12,27 @@ const folders = [
   'public',
   'scripts/webpack',
 ];
-const files = ['webpack.config.js', 'package-lock.json'];
+const serverFolders = [
+  'src/server',
+  'src/protocol',
+  'src/contract',
+  'src/domain',
+  'scripts/webpack',
+];
+const files = ['webpack.config.js', 'scripts/build/serverConfig.ts', 'package-lock.json'];
 const notBuilt = /(\.test\.tsx?|\.md)$/;
 
 /** A hash of all inputs of the web build: equal hashes, equal build. */
-export async function hashWebInputs(): Promise<string> {
+export function hashWebInputs(): Promise<string> {
+  return hashOf(webFolders);
+}
+
+/** The same for the build of the server. */
+export function hashServerInputs(): Promise<string> {
+  return hashOf(serverFolders);
+}
+
+async function hashOf(folders: readonly string[]): Promise<string> {
   const inFolders = await Promise.all(folders.map(filesOf));
   const inputs = [...files, ...inFolders.flat()].filter((file) => !notBuilt.test(file)).sort();
   const contents = await Promise.all(inputs.map((file) => readFile(path.join(root, file))));

@@ -1,13 +1,15 @@
 import webpack from 'webpack';
 import webpackConfig, { renderConfig } from '../../webpack.config.js';
+import { serverConfig } from './serverConfig.ts';
 
 /**
- * Builds the web app for production: for browsers, and for the server, which paints pages with it. Returns the names of
- * the browsers' files. @throws with webpack's own report.
+ * Builds for production the web app, for browsers and for the server, which paints pages with it, and the server. Returns
+ * the names of the browsers' files. @throws with webpack's own report.
  */
-export async function compileWeb(build: string): Promise<string[]> {
+export async function compileShop(build: string): Promise<string[]> {
   const files = await compile(webpackConfig({ build }, { mode: 'production' }));
   await compile(renderConfig(build));
+  await compile(serverConfig());
   return files;
 }
 
