@@ -2,6 +2,7 @@ import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { onSqlite } from '../testing/onEveryDialect.ts';
 import { customersRepository } from './modules/customers/customersRepository.ts';
 import { collectionsRepository } from './modules/catalogueTools/collections/collectionsRepository.ts';
+import { notifiedAdmins } from './modules/notices/preferencesRepository.ts';
 import { orderRowsRepository } from './modules/orders/tools/orderRowsRepository.ts';
 import { sizesByTitle } from './modules/stock/sizesByTitle.ts';
 import type { Database, Queries } from './platform/database/Database.ts';
@@ -52,6 +53,11 @@ onSqlite('the tables of the tools', (database) => {
       customersRepository().list(db, filters, { ...range, ordering: '-joined' }),
     );
     expect(plans[0]).toBe('SCAN u USING COVERING INDEX users_created');
+  });
+
+  it('find the admins to notify in an index of their own', async () => {
+    const plans = await plansOf(({ db }) => notifiedAdmins(db));
+    expect(plans[0]).toBe('SCAN u USING INDEX users_admins');
   });
 
   it('count a collection by indexes, and no further than is shown', async () => {

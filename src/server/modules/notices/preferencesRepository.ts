@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { readAdminAreas, type AdminAreas } from '../../../domain/people/adminAreas.ts';
 import {
   DEFAULT_NOTICES,
@@ -22,7 +23,8 @@ export async function notifiedAdmins(on: Queries, ids?: number[]): Promise<Notif
     .selectFrom('users as u')
     .leftJoin('notice_preferences as p', 'p.user_id', 'u.id')
     .select(['u.id', 'u.email', 'u.admin_areas', 'p.choices', 'p.digest_hour', 'p.version'])
-    .where('u.admin', '=', 1)
+    // node:sqlite uses the index of admins for a constant only.
+    .where('u.admin', '=', sql.lit(1))
     .$if(ids !== undefined, (query) => query.where('u.id', 'in', ids ?? []))
     .orderBy('u.id')
     .execute();

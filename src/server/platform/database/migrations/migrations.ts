@@ -46,6 +46,7 @@ import { cardPromotions } from './0271_card_promotions.ts';
 import { giftCardSales } from './0280_gift_card_sales.ts';
 import { refundProofs } from './0300_refund_proofs.ts';
 import { bankLines } from './0301_bank_lines.ts';
+import { adminsIndex } from './0310_admins_index.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   giftCardSales,
   refundProofs,
   bankLines,
+  adminsIndex,
 ];
