@@ -246,6 +246,17 @@ export function isPaidInCash({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.some(({ provider, status }) => provider === CASH && status === 'approved');
 }
 
+/** A code at the counter paid what was to be transferred: a card's provider charges such an order in no other way. */
+export function isPaidByQr({
+  paymentMethod,
+  payments,
+}: Pick<Order, 'paymentMethod' | 'payments'>): boolean {
+  return (
+    paymentMethod === 'Transferencia bancaria' &&
+    payments.some((each) => isReceived(each) && !isGivenBackByHand(each) && !isCredit(each))
+  );
+}
+
 /** The shop gives it back itself; other providers do, and report it. */
 export function isGivenBackByHand({ provider }: Pick<OrderPayment, 'provider'>): boolean {
   return provider === TRANSFER || provider === CASH;

@@ -1,6 +1,8 @@
-import type { OrderStatus, PaymentStatus, ShippingType } from '../../domain/orders/order.ts';
+import type { Order, OrderStatus, PaymentStatus, ShippingType } from '../../domain/orders/order.ts';
+import { isPaidByQr, isPaidInCash } from '../../domain/orders/orderPayments.ts';
 import { formatMoney } from './format/formatMoney.ts';
 import { plural } from './format/plural.ts';
+import { paymentMethodNames } from './paymentMethodNames.ts';
 
 /** The form to request an order's link. */
 export const orderLookupCopy = {
@@ -11,6 +13,8 @@ export const orderLookupCopy = {
   emailHint: 'El que usaste para comprar.',
   submit: 'Mandarme el enlace',
 };
+
+const QR = 'QR de Mercado Pago';
 
 const STATUSES = {
   pending: 'Pendiente',
@@ -38,7 +42,7 @@ const PICKUP_STATUSES: typeof STATUSES = {
 export const ordersCopy = {
   moneyAway: { givenBack: 'Devuelto', held: 'Retenido por el reclamo' },
   credit: 'Saldo a favor',
-  creditAnd: (means: string) => `Saldo a favor y ${means.toLowerCase()}`,
+  creditAnd: (means: string) => `Saldo a favor y ${means === QR ? means : means.toLowerCase()}`,
   paidByCredit: 'Pagado con saldo a favor',
   missing: 'Falta pagar',
   title: 'Mis pedidos',
@@ -46,7 +50,11 @@ export const ordersCopy = {
   statuses: STATUSES,
   statusOf: (status: OrderStatus, shipping: ShippingType) =>
     shipping === 'pickup' ? PICKUP_STATUSES[status] : STATUSES[status],
-  cash: 'Efectivo',
+  /** The means by which its money came, or is to come. */
+  moneyOf: (order: Pick<Order, 'paymentMethod' | 'payments'>) => {
+    if (isPaidInCash(order)) return 'Efectivo';
+    return isPaidByQr(order) ? QR : paymentMethodNames[order.paymentMethod];
+  },
   payments: {
     pending: 'Pago pendiente',
     approved: 'Pago aprobado',

@@ -2,7 +2,13 @@ import type { OrderSort } from '../../../domain/orders/adminOrder.ts';
 import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import type { MailState } from '../../../domain/tools/keptMail.ts';
 import type { Cents } from '../../../domain/money/money.ts';
-import type { OrderStatus, PaymentMethod, ShippingType } from '../../../domain/orders/order.ts';
+import type {
+  Order,
+  OrderStatus,
+  PaymentMethod,
+  ShippingType,
+} from '../../../domain/orders/order.ts';
+import { isPaidByQr, isPaidInCash } from '../../../domain/orders/orderPayments.ts';
 import type { ResentMail } from '../../../domain/orders/orderActions.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { plural } from '../format/plural.ts';
@@ -20,6 +26,11 @@ const MAIL_STATES: Readonly<Record<MailState, string>> = {
   dead: 'No salió',
   held: 'Retenido',
 };
+
+const METHODS = {
+  'Tarjeta de Credito': 'Tarjeta',
+  'Transferencia bancaria': 'Transferencia',
+} satisfies Record<PaymentMethod, string>;
 
 /** The admin's orders. */
 export const ordersToolsCopy = {
@@ -51,10 +62,12 @@ export const ordersToolsCopy = {
   noRefundDue: 'Sin deuda',
   since: 'Desde',
   until: 'Hasta',
-  methods: {
-    'Tarjeta de Credito': 'Tarjeta',
-    'Transferencia bancaria': 'Transferencia',
-  } satisfies Record<PaymentMethod, string>,
+  methods: METHODS,
+  /** The means by which an order's money came, or is to come. */
+  moneyOf: (order: Pick<Order, 'paymentMethod' | 'payments'>) => {
+    if (isPaidInCash(order)) return 'Efectivo';
+    return isPaidByQr(order) ? 'QR de Mercado Pago' : METHODS[order.paymentMethod];
+  },
   sorts: {
     '-placed': 'Los más nuevos',
     placed: 'Los más viejos',
@@ -215,7 +228,6 @@ export const ordersToolsCopy = {
   sendByWhatsapp: 'Enviar por WhatsApp',
   linkMessage: (name: string, number: string, total: Cents, url: string) =>
     `Hola${name === '' ? '' : ` ${name}`}, este es tu pedido ${number} por ${formatMoney(total)}. Podés verlo y pagarlo acá: ${url}`,
-  cash: 'Efectivo',
   phone: 'Teléfono',
   invoice: 'Factura',
   delivery: 'Entrega',

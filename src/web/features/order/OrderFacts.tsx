@@ -17,7 +17,6 @@ import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
-import { paymentMethodNames } from '../../copy/paymentMethodNames.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { profileCopy } from '../../copy/profileCopy.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -86,7 +85,7 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function meansOf(order: Order): string {
   if (isPaidByCredit(order)) return ordersCopy.credit;
-  const means = isPaidInCash(order) ? ordersCopy.cash : paymentMethodNames[order.paymentMethod];
+  const means = ordersCopy.moneyOf(order);
   return creditOf(order) > 0 ? ordersCopy.creditAnd(means) : means;
 }
 

@@ -14,7 +14,6 @@ import { reductionLabel } from '../../copy/couponCopy.ts';
 import { shippingCost } from '../../copy/shippingCopy.ts';
 import { formatDate, formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
-import { paymentMethodNames } from '../../copy/paymentMethodNames.ts';
 import { orderCopy } from '../../copy/orderCopy.ts';
 import { ordersCopy } from '../../copy/ordersCopy.ts';
 import { orderPath } from '../../paths.ts';
@@ -88,7 +87,7 @@ function StatusChip({ status, shippingType }: Pick<Order, 'status' | 'shippingTy
 
 /** Lines, address and costs. */
 function OrderDetails({ order }: { order: Order }) {
-  const { number, lines, carrier, trackingCode, paymentMethod, shippingType } = order;
+  const { number, lines, carrier, trackingCode, shippingType } = order;
   const { shippingAddress, postalCode, city, province } = order;
   return (
     <div className={styles.details}>
@@ -120,7 +119,7 @@ function OrderDetails({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{ordersCopy.payment}</dt>
-          <dd>{isPaidInCash(order) ? ordersCopy.cash : paymentMethodNames[paymentMethod]}</dd>
+          <dd>{ordersCopy.moneyOf(order)}</dd>
         </div>
       </dl>
       <OrderCosts order={order} />

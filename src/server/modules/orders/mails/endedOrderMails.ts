@@ -4,6 +4,7 @@ import { creditOf, isCredit } from '../../../../domain/orders/credit.ts';
 import type { Order } from '../../../../domain/orders/order.ts';
 import {
   disputeOf,
+  isPaidByQr,
   isPaidInCash,
   keptOf,
   paymentsDueBack,
@@ -66,23 +67,25 @@ export function refundedMail(
   );
 }
 
+function isByProvider(order: Order): boolean {
+  return order.paymentMethod === 'Tarjeta de Credito' || isPaidByQr(order);
+}
+
 /** Only a card's provider knows its way back: a transfer, or cash, goes to an account that the buyer gives. */
 function returnedBy(order: Order): string {
-  if (order.paymentMethod === 'Tarjeta de Credito') return ' por el mismo medio de pago.';
+  if (isByProvider(order)) return ' por el mismo medio de pago.';
   return isPaidInCash(order) ? '.' : ' por transferencia.';
 }
 
 function wayBack(order: Order): string {
-  return order.paymentMethod === 'Tarjeta de Credito'
+  return isByProvider(order)
     ? `La devolución sale por el mismo medio de pago.${delayOf(order)}`
     : 'Te lo devolvemos por transferencia: decinos a qué cuenta en la página de tu pedido.';
 }
 
 /** A card's bank takes its time to show a refund; other refunds are immediate. */
-function delayOf({ paymentMethod }: Order): string {
-  return paymentMethod === 'Tarjeta de Credito'
-    ? ' Según tu banco o tarjeta puede tardar unos días en verse.'
-    : '';
+function delayOf(order: Order): string {
+  return isByProvider(order) ? ' Según tu banco o tarjeta puede tardar unos días en verse.' : '';
 }
 
 /** Credit goes back at once when an order ends. */

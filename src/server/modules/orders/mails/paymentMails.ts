@@ -2,7 +2,12 @@ import { formatCuit } from '../../../../domain/people/cuit.ts';
 import { formatDateTime } from '../../../../domain/time/formatDate.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { creditOf, isPaidByCredit } from '../../../../domain/orders/credit.ts';
-import { isPaidInCash, missingOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
+import {
+  isPaidByQr,
+  isPaidInCash,
+  missingOf,
+  partPaid,
+} from '../../../../domain/orders/orderPayments.ts';
 import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
 import { whatsappUrl } from '../../../../domain/people/phone.ts';
 import { heldWords } from './heldWords.ts';
@@ -29,6 +34,7 @@ const METHODS = {
   'Tarjeta de Credito': 'Tarjeta de crédito',
   'Transferencia bancaria': 'Transferencia bancaria',
 } as const;
+const QR = 'QR de Mercado Pago';
 
 /** The payment was approved. */
 export function paidMail(context: OrderMailContext): Mail {
@@ -69,8 +75,10 @@ function previewOf({ order }: OrderMailContext, isOver: boolean): string {
 
 function meansOf(order: OrderMailContext['order']): string {
   if (isPaidByCredit(order)) return 'Saldo a favor';
+  const hasCredit = creditOf(order) > 0;
+  if (isPaidByQr(order)) return hasCredit ? `Saldo a favor y ${QR}` : QR;
   const means = isPaidInCash(order) ? 'Efectivo' : METHODS[order.paymentMethod];
-  return creditOf(order) > 0 ? `Saldo a favor y ${means.toLowerCase()}` : means;
+  return hasCredit ? `Saldo a favor y ${means.toLowerCase()}` : means;
 }
 
 /** Less came than the order costs. */

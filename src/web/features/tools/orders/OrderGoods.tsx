@@ -93,10 +93,8 @@ export function OrderGoods({ admin }: { admin: AdminOrder }) {
       </dl>
       <div>
         <p>
-          {isPaidInCash(order)
-            ? ordersToolsCopy.cash
-            : ordersToolsCopy.methods[order.paymentMethod]}
-          . {order.expiresAt !== null && ordersToolsCopy.expires(formatDateTime(order.expiresAt))}
+          {ordersToolsCopy.moneyOf(order)}.{' '}
+          {order.expiresAt !== null && ordersToolsCopy.expires(formatDateTime(order.expiresAt))}
         </p>
         {payments.length === 0 && <p className={styles.soft}>{ordersToolsCopy.noPayments}</p>}
         <ul>

@@ -5,7 +5,6 @@ import { MAX_PRINTED_ORDERS, type AdminOrder } from '../../../../domain/orders/a
 import { useGetPrintedOrdersQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { creditOf } from '../../../../domain/orders/credit.ts';
 import { moneyAway } from '../../../../domain/orders/moneyAway.ts';
-import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
 import { reductionLabel } from '../../../copy/couponCopy.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
@@ -102,10 +101,7 @@ function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }
           )}
           {isReceipt && (
             <p>
-              {isPaidInCash(order)
-                ? ordersToolsCopy.cash
-                : ordersToolsCopy.methods[order.paymentMethod]}{' '}
-              · {ordersCopy.payments[order.paymentStatus]}
+              {ordersToolsCopy.moneyOf(order)} · {ordersCopy.payments[order.paymentStatus]}
             </p>
           )}
         </section>
