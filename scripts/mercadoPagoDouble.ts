@@ -1,4 +1,5 @@
 import { openMercadoPagoDouble } from '../src/testing/fakes/openMercadoPagoDouble.ts';
+import { DOUBLE_TILL } from '../src/testing/mercadoPago/DoubleQrs.ts';
 import { runDouble } from './shop/runDouble.ts';
 
 await runDouble({
@@ -10,6 +11,7 @@ await runDouble({
     MERCADOPAGO_API_URL: url,
     MERCADOPAGO_ACCESS_TOKEN: settings.accessToken,
     MERCADOPAGO_WEBHOOK_SECRET: settings.webhookSecret,
+    MERCADOPAGO_POS_ID: DOUBLE_TILL,
   }),
-  hint: 'The payment page of an order also plays chargebacks, claims and refunds.',
+  hint: 'The payment page of an order also plays chargebacks, claims and refunds; codes are scanned at /checkout/v1/qr.',
 });

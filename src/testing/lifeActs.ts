@@ -28,6 +28,7 @@ export const act = fc.oneof(
       which,
       status: fc.constantFrom('approved', 'approved', 'pending', 'rejected'),
       more: fc.constantFrom(0, 0, 0, -400_000, 50_000),
+      atCounter: fc.boolean(),
       notice,
     }),
   },
@@ -154,7 +155,14 @@ const STAGES = ['prepared', 'shipped', 'received'] as const;
 /** There are orders, paid and perhaps sent, before anything else happens to them. */
 const begun = ({ method, stages }: { method: PaymentMethod; stages: number }, which: number) => {
   const place = { do: 'place', method, units: 2, coupon: which === 0, credit: 0 } as const;
-  const card = { do: 'card', which, status: 'approved', more: 0, notice: 'sent' } as const;
+  const card = {
+    do: 'card',
+    which,
+    status: 'approved',
+    more: 0,
+    atCounter: false,
+    notice: 'sent',
+  } as const;
   const pay = { do: 'pay', which, isHalf: false } as const;
   const steps = STAGES.slice(0, stages).map((status) => ({ do: 'step', which, status }) as const);
   const acts = [place, method === PAYMENT_METHODS[0] ? card : pay, ...steps];

@@ -66,9 +66,10 @@ export async function openLifeCommands(life: OrderLife, database: Database, forg
   }
 
   const commands: Commands = {
-    card: async ({ status, more, notice: how }, { placed, order }) => {
+    card: async ({ status, more, atCounter, notice: how }, { placed, order }) => {
       const amount = wholeOf(order) + more;
-      if (order.paymentMethod !== CARD || amount <= 0) return;
+      // A code at the counter charges orders for transfers too.
+      if ((order.paymentMethod !== CARD && !atCounter) || amount <= 0) return;
       payments += 1;
       const id = `P${payments}`;
       books.write(life.paid(placed, { id, amount, status }));

@@ -5,12 +5,14 @@ import type {
   PlacedOrderWire,
   PurchaseWire,
 } from '../contract/orders/checkoutSchemas.ts';
+import type { Orders } from '../server/modules/orders/createOrders.ts';
 import { createPayments } from '../server/modules/payments/createPayments.ts';
 import type { Database } from '../server/platform/database/Database.ts';
 import { createLogger } from '../server/platform/logging/createLogger.ts';
 import type { TestAppOptions } from './buildTestApp.ts';
 import { openMigrated } from './database/testDatabases.ts';
 import { makeSite } from './data/shippingFactory.ts';
+import { DOUBLE_TILL } from './mercadoPago/DoubleQrs.ts';
 import { openMercadoPagoDouble, type MercadoPagoDouble } from './fakes/openMercadoPagoDouble.ts';
 import { openOrdersCore } from './openOrdersCore.ts';
 import { openOrderShop, type OrderShop } from './openOrderShop.ts';
@@ -47,6 +49,10 @@ export interface MercadoPagoShop extends OrderShop {
   sendRefunds(): Promise<void>;
   /** Asks about open disputes, as a job does. */
   checkDisputes(): Promise<void>;
+  /** Ends codes at the counter that are of no use any more, as a job does. */
+  checkQrs(): Promise<void>;
+  /** Another process of the shop, without a server. */
+  openProcess(on: Database): Orders;
   /** All that was wrong with the double is over, and there are ten of M. */
   mend(): Promise<void>;
 }
@@ -63,25 +69,32 @@ export async function openMercadoPagoShop(
   let now = Date.now();
   const clock = { now: () => new Date(now) };
   const double = await openMercadoPagoDouble();
-  const mercadoPago = double.settings;
+  const mercadoPago = { ...double.settings, posId: DOUBLE_TILL };
+  double.qrs.now = () => now;
   const shop = await openOrderShop(database, {
     clock,
     config: { mercadoPago, mercadoPagoUrl: double.url, ...config },
   });
-  const payments = createPayments({
-    database,
-    clock,
-    logger: createLogger('silent'),
-    config: { testGateway: false, publicUrl: null },
-    fonts: () => [],
-    keys: { mercadoPago: async () => [mercadoPago], mobbex: config.mobbex ?? null },
-    soundKeyAlarm: async () => undefined,
-    settlePayment: (payment) => core.settlement.settle(payment),
-    recordCase: (found) => core.disputes.record(found),
-    site: async () => null,
-  });
-  const core = openOrdersCore(database, clock, payments);
-  const { host } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+  function openProcess(on: Database) {
+    const payments = createPayments({
+      database: on,
+      clock,
+      logger: createLogger('silent'),
+      config: { testGateway: false, publicUrl: null },
+      fonts: () => [],
+      keys: { mercadoPago: async () => [mercadoPago], mobbex: config.mobbex ?? null },
+      soundKeyAlarm: async () => undefined,
+      settlePayment: (payment) => process.settlement.settle(payment),
+      recordCase: (found) => process.disputes.record(found),
+      site: async () => null,
+    });
+    const process = openOrdersCore(on, clock, payments);
+    return process;
+  }
+  const core = openProcess(database);
+  const { host, origin } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+  const webhook = fillPath(API_PATHS.paymentWebhook, { provider: 'mercadopago' });
+  double.notifyAt(`${origin}${webhook}`);
   const urlOf = (path: string, { number, key }: CardOrder) =>
     `${fillPath(path, { orderNumber: number })}?key=${key}`;
 
@@ -98,7 +111,6 @@ export async function openMercadoPagoShop(
       if (answer.statusCode !== 201) throw new Error(answer.body);
       const { order_number: number, key } = answer.json<PlacedOrderWire>();
       const preference = double.books.preferences[before];
-      const webhook = fillPath(API_PATHS.paymentWebhook, { provider: 'mercadopago' });
       return {
         number,
         key: key ?? '',
@@ -121,10 +133,13 @@ export async function openMercadoPagoShop(
       await core.edits.expireDue(new AbortController().signal);
     },
     checkDisputes: () => core.disputes.checkDue(new AbortController().signal),
+    openProcess,
+    checkQrs: () => core.counterQrs.checkDue(new AbortController().signal),
     sendRefunds: () => core.refunds.sendDue(new AbortController().signal),
     mend: async () => {
       double.books.balance = Number.POSITIVE_INFINITY;
       double.books.refundsBegin = 'approved';
+      double.qrs.tills.splice(0, 1, DOUBLE_TILL);
       double.fail(null);
       double.notices.fault = null;
       double.notices.statuses.length = 0;

@@ -27,6 +27,13 @@ export const BANK_ACCOUNT: BankAccount = {
 
 const ORIGIN = 'https://brazada.example';
 
+const NO_QRS: PaymentNeeds['qrs'] = {
+  show: () => Promise.reject(new Error('no codes here')),
+  look: async () => null,
+  takeBack: async () => null,
+  checkDue: async () => undefined,
+};
+
 /** Logged entries by level. */
 interface LoggedErrors {
   errors: string[];
@@ -43,10 +50,11 @@ export function openOrdersCore(
     report = async () => undefined,
     followCase = async () => false,
     sendEvidence = async () => null,
+    qrs = NO_QRS,
   }: Partial<
     Pick<
       PaymentNeeds,
-      'refresh' | 'withdraw' | 'giveBack' | 'report' | 'followCase' | 'sendEvidence'
+      'refresh' | 'withdraw' | 'giveBack' | 'report' | 'followCase' | 'sendEvidence' | 'qrs'
     >
   > = {},
 ): Orders & LoggedErrors {
@@ -94,6 +102,7 @@ export function openOrdersCore(
       followCase,
       sendEvidence,
       instructionsFor: async () => null,
+      qrs,
     },
     withdrawals: { open: () => Promise.reject(new Error('no withdrawals here')) },
     site: async () => null,

@@ -25,6 +25,9 @@ export const ORDER_TOOLS_PATHS = {
   order: '/api/tools/orders/:orderNumber/',
   status: '/api/tools/orders/:orderNumber/status/',
   confirmTransfer: '/api/tools/orders/:orderNumber/confirm-transfer/',
+  /** The code that a buyer at the counter scans. */
+  qr: '/api/tools/orders/:orderNumber/qr/',
+  qrCancel: '/api/tools/orders/:orderNumber/qr/cancel/',
   refund: '/api/tools/orders/:orderNumber/refund/',
   /** A promised transfer was made, or will not be. */
   refundPaid: '/api/tools/orders/:orderNumber/refunds/:id/paid/',

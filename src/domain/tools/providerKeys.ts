@@ -6,7 +6,7 @@ type KeyField = 'secret' | 'place' | 'plain';
 
 /** The values of each provider, by name; those in `EMPTY_ALLOWED` may be empty. One entry a provider. */
 export const KEY_FIELDS = {
-  mercadopago: { accessToken: 'secret', webhookSecret: 'secret' },
+  mercadopago: { accessToken: 'secret', webhookSecret: 'secret', posId: 'plain' },
   smtp: {
     host: 'place',
     port: 'place',
@@ -34,8 +34,17 @@ export type KeyValues = Readonly<Record<string, string>>;
 
 export const KEY_PROVIDERS = Object.keys(KEY_FIELDS) as KeyProvider[];
 
-/** A mail server of the own house asks for no name. */
-export const EMPTY_ALLOWED: readonly KeyName[] = ['user', 'password'];
+/** A mail server of the own house asks for no name; a shop without a counter has no till. */
+export const EMPTY_ALLOWED: Readonly<Record<KeyProvider, readonly KeyName[]>> = {
+  mercadopago: ['posId'],
+  smtp: ['user', 'password'],
+  micorreo: [],
+};
+
+/** The `external_id` of a till at Mercado Pago. */
+export function isPosId(text: string): boolean {
+  return /^[0-9a-z]{1,40}$/i.test(text);
+}
 
 export const MAIL_SECURITIES = ['starttls', 'tls'] as const;
 

@@ -8,4 +8,6 @@ export const CARD_WAYS = ['mercadoPago', 'mobbex', 'both', 'test', 'none'] as co
 export interface ShopMeans {
   mail: (typeof MAIL_WAYS)[number];
   cards: (typeof CARD_WAYS)[number];
+  /** Mercado Pago has a till, whose codes are scanned at the counter. */
+  qr: boolean;
 }

@@ -5,8 +5,10 @@ import {
   type DoublePayment,
   type DoublePreference,
   type DoubleRefund,
-  DoubleNotices,
 } from '../mercadoPago/DoubleBooks.ts';
+import { DoubleNotices } from '../mercadoPago/DoubleNotices.ts';
+import { DoubleQrs, type DoubleQr } from '../mercadoPago/DoubleQrs.ts';
+import { answerQr, renderScanPage } from '../mercadoPago/answerQr.ts';
 import { DoubleReports } from '../mercadoPago/DoubleReports.ts';
 import { answerDispute } from '../mercadoPago/answerDispute.ts';
 import { DoubleDisputes } from '../mercadoPago/DoubleDisputes.ts';
@@ -23,6 +25,11 @@ export interface MercadoPagoDouble extends DisputeHappenings {
   reports: DoubleReports;
   disputes: DoubleDisputes;
   notices: DoubleNotices;
+  qrs: DoubleQrs;
+  /** The buyer scans a code and confirms, and the shop is notified. Null for one that charges nothing any more. */
+  scan: (qr: DoubleQr, status?: 'approved' | 'rejected') => Promise<DoublePayment | null>;
+  /** The address of notices in the panel; if absent, that of a payment page. */
+  notifyAt: (url: string) => void;
   /** Every call of the API, in order. */
   received: ReceivedRequest[];
   /** Replaces the right answer to new preferences. */
@@ -57,10 +64,12 @@ interface DoubleOptions {
   port?: number;
 }
 
+/** The page on which a person scans codes. */
+const SCAN_PAGE = '/checkout/v1/qr';
 /** Real time: only a double that hangs outlasts it, on a busy machine too. */
 const TIMEOUT_MS = 3_000;
 
-/** Mercado Pago's HTTP API on this machine, as far as Checkout Pro needs it: stores requests and fails on demand. */
+/** Mercado Pago's HTTP API on this machine, as far as Checkout Pro and codes at the counter need it: stores requests and fails on demand. */
 export async function openMercadoPagoDouble({
   port = 0,
 }: DoubleOptions = {}): Promise<MercadoPagoDouble> {
@@ -77,6 +86,8 @@ export async function openMercadoPagoDouble({
   /** The preference of payments that may name another order than it does. */
   const pages = new Map<number, string>();
   const notices = new DoubleNotices(webhookSecret);
+  const qrs = new DoubleQrs(books);
+  let panelUrl = '';
   let wrongPreference = {};
 
   async function settle(preferenceId: string, status: string): Promise<DoublePayment> {
@@ -107,17 +118,28 @@ export async function openMercadoPagoDouble({
     return made;
   }
 
+  async function scan(qr: DoubleQr, status?: 'approved' | 'rejected') {
+    const payment = qrs.scan(qr, status);
+    if (payment) await notify(payment);
+    return payment;
+  }
+
+  /** Payments by codes are reported by their orders, at the panel's address: an order has none of its own. */
   async function notify(
     payment: DoublePayment,
-    about: { id: string; topic?: string } = { id: String(payment.id) },
+    given?: { id: string; topic?: string },
   ): Promise<void> {
     const { external_reference: reference } = payment;
+    const qr = qrs.ofPayment(payment.id);
+    const own = qr ? { id: qr.id, topic: 'order' } : { id: String(payment.id) };
     const preference = books.preferences.find(
       (each) => each.id === pages.get(payment.id) || each.external_reference === reference,
     );
-    const target = preference?.notification_url ?? '';
+    const page = preference ?? books.preferences.at(-1);
+    const target = qr && panelUrl !== '' ? panelUrl : (page?.notification_url ?? panelUrl);
     const secret = owners.get(reference)?.webhookSecret;
-    await notices.send({ ...about, url: target, ...(secret && { secret }) });
+    if (target === '') return;
+    await notices.send({ ...(given ?? own), url: target, ...(secret && { secret }) });
   }
 
   function preferenceWith(id: string): DoublePreference | undefined {
@@ -156,6 +178,9 @@ export async function openMercadoPagoDouble({
       const results = isOwn(reference) ? books.paymentsOf(reference) : [];
       return { status: 200, body: { paging: { total: results.length }, results } };
     }
+    const key = headers['x-idempotency-key']?.toString();
+    const qr = answerQr(qrs, { pathname, searchParams, method, body, key }, isOwn);
+    if (qr) return qr;
     const report = reports.answer({ method, pathname, body });
     if (report) return report;
     const preferenceId = /^\/checkout\/preferences\/([\w-]+)$/.exec(pathname)?.[1];
@@ -175,6 +200,17 @@ export async function openMercadoPagoDouble({
     return answerPayment(books, asked, { isOwn, onRefund });
   }
 
+  async function scanPage({ method, body }: ReceivedRequest): Promise<Answer> {
+    const form = new URLSearchParams(String(body));
+    const qr = qrs.find(form.get('order') ?? '');
+    const how = form.get('scan');
+    if (method === 'POST' && qr && how === 'locked') qrs.lock(qr);
+    if (method === 'POST' && qr && (how === 'approved' || how === 'rejected')) await scan(qr, how);
+    if (method === 'POST') return { status: 302, location: `${url}${SCAN_PAGE}` };
+    const open = qrs.orders.filter(({ id }) => qrs.find(id)?.status === 'created');
+    return { status: 200, html: renderScanPage(open) };
+  }
+
   const acts = {
     books,
     disputes,
@@ -186,16 +222,20 @@ export async function openMercadoPagoDouble({
     port,
     isApi: ({ path }) => !path.startsWith('/checkout/v1/'),
     answerApi,
-    answerPage: (request, url) => answerCheckout({ ...request, url }, acts),
+    answerPage: (request, url) =>
+      url.pathname === SCAN_PAGE ? scanPage(request) : answerCheckout({ ...request, url }, acts),
   });
   const { url, received } = server;
 
   return {
     url,
-    settings: { accessToken, webhookSecret, apiUrl: url, timeoutMs: TIMEOUT_MS },
+    settings: { accessToken, webhookSecret, posId: null, apiUrl: url, timeoutMs: TIMEOUT_MS },
     ...acts,
     reports,
     notices,
+    qrs,
+    scan,
+    notifyAt: (at) => void (panelUrl = at),
     received,
     addAccount: (account) => void accounts.push(account),
     answerPreferencesWith: (wrong) => void (wrongPreference = wrong),

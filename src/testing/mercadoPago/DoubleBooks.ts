@@ -1,5 +1,3 @@
-import { createHmac, randomUUID } from 'node:crypto';
-
 /** A preference, as far as the double reads it. */
 export interface DoublePreference {
   id: string;
@@ -83,11 +81,17 @@ export class DoubleBooks {
     const preference = this.preferences.find(({ id }) => id === preferenceId);
     if (!preference) throw new RangeError(`no preference ${preferenceId}`);
     const amounts = preference.items.map(({ quantity, unit_price }) => quantity * unit_price);
+    const amount = cents(amounts.reduce((a, b) => a + b, 0));
+    return this.book(preference.external_reference, amount, { status, ...given });
+  }
+
+  /** A payment for an order of the shop, however it was made. */
+  book(reference: string, amount: number, given: Partial<DoublePayment> = {}): DoublePayment {
     const payment: DoublePayment = {
       id: this.#firstId + this.payments.length,
-      status,
-      external_reference: preference.external_reference,
-      transaction_amount: Math.round(amounts.reduce((a, b) => a + b, 0) * 100) / 100,
+      status: 'approved',
+      external_reference: reference,
+      transaction_amount: amount,
       transaction_amount_refunded: 0,
       shipping_amount: 0,
       currency_id: 'ARS',
@@ -221,73 +225,4 @@ function isPayable({ items, back_urls, notification_url, auto_return }: Partial<
   const isPriced = (items ?? []).every(({ unit_price }) => unit_price > 0);
   const canReturn = auto_return === undefined || URL.canParse(back_urls?.success ?? '');
   return (items?.length ?? 0) > 0 && isPriced && canReturn && URL.canParse(notification_url ?? '');
-}
-
-/** The fault of notices. `late` and `reversed` wait for `release`. */
-export type NoticeFault = 'late' | 'reversed' | 'duplicated' | 'forged' | 'lost';
-
-interface Notice {
-  id: string;
-  /** Payments if absent. */
-  topic?: string;
-  url: string;
-  /** The double's own if absent. */
-  secret?: string;
-}
-
-const TIMEOUT_MS = 22_000;
-
-/** Sends a shop webhooks signed like Mercado Pago's. */
-export class DoubleNotices {
-  fault: NoticeFault | null = null;
-  /** The shop's answers, in order. */
-  readonly statuses: number[] = [];
-  readonly #secret: string;
-  readonly #held: Notice[] = [];
-
-  constructor(secret: string) {
-    this.#secret = secret;
-  }
-
-  /** Resolves when the shop has answered, if it is notified at once. */
-  async send(notice: Notice): Promise<void> {
-    if (this.fault === 'lost') return;
-    if (this.fault === 'late' || this.fault === 'reversed') {
-      this.#held.push(notice);
-      return;
-    }
-    const copies = this.fault === 'duplicated' ? 3 : 1;
-    const own = notice.secret ?? this.#secret;
-    const secret = this.fault === 'forged' ? 'not-the-secret' : own;
-    await Promise.all(Array.from({ length: copies }, () => this.#post(notice, secret)));
-  }
-
-  /** Sends what was held back. */
-  async release(): Promise<void> {
-    const notices = this.#held.splice(0);
-    if (this.fault === 'reversed') notices.reverse();
-    for (const notice of notices) await this.#post(notice, notice.secret ?? this.#secret);
-  }
-
-  async #post({ id, topic = 'payment', url }: Notice, secret: string): Promise<void> {
-    const address = new URL(url);
-    address.searchParams.set('data.id', id);
-    address.searchParams.set('type', topic);
-    const requestId = randomUUID();
-    const ts = String(Date.now());
-    const manifest = `id:${id};request-id:${requestId};ts:${ts};`;
-    const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-signature': `ts=${ts},v1=${v1}`,
-        'x-request-id': requestId,
-      },
-      body: JSON.stringify({ type: topic, data: { id } }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await answer.body?.cancel();
-    this.statuses.push(answer.status);
-  }
 }

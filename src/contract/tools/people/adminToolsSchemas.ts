@@ -37,6 +37,7 @@ export const toolsSelfSchema = z.object({
     .describe('`due`: no other call is accepted before it'),
   mail: z.enum(MAIL_WAYS).describe('How the shop sends mail; without a server it reaches no one'),
   cards: z.enum(CARD_WAYS).describe('Who charges cards; `test` moves no money'),
+  qr: z.boolean().describe('Buyers at the counter can pay by a code'),
 });
 
 /** The caller proves again who they are. */

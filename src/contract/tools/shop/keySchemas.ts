@@ -3,6 +3,7 @@ import {
   KEY_PROVIDERS,
   kindOf,
   namesOf,
+  type KeyName,
   type KeyProvider,
 } from '../../../domain/tools/providerKeys.ts';
 import { wireVersion } from '../tableSchemas.ts';
@@ -37,11 +38,12 @@ export const keyTrialSchema = z.object({
 /** Blanks and line breaks around a pasted key are no part of it. */
 const typed = z.string().trim().pipe(line(MAX_VALUE));
 const secret = typed.nullish().describe('Null keeps the one there is');
+const optional = typed.optional().describe('Left out: as it is');
 const shapeOf = (provider: KeyProvider) =>
   Object.fromEntries(
-    namesOf(provider).map((name) => [
+    (namesOf(provider) as KeyName[]).map((name) => [
       wireName(name),
-      kindOf(provider, name) === 'secret' ? secret : typed,
+      kindOf(provider, name) === 'secret' ? secret : name === 'posId' ? optional : typed,
     ]),
   );
 

@@ -60,6 +60,7 @@ onEveryDialect('admins', (database) => {
       second_factor: 'off',
       mail: 'files',
       cards: 'test',
+      qr: false,
     });
     expect((await save(ids.clerk, ['settings', 'orders'])).statusCode).toBe(200);
     expect((await shop.get(PATHS.self, clerk)).json().areas).toEqual(['orders', 'settings']);

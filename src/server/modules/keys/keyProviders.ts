@@ -1,6 +1,7 @@
 import { readPostalCode } from '../../../domain/people/postalCode.ts';
 import {
   EMPTY_ALLOWED,
+  isPosId,
   MAIL_SECURITIES,
   namesOf,
   type KeyName,
@@ -54,6 +55,7 @@ const HOST = /^(?!-)[\w.-]{1,253}$|^\[[0-9a-f:.]+\]$/i;
 const MISSING: Readonly<Record<KeyName, string>> = {
   accessToken: 'Pegá el Access Token.',
   webhookSecret: 'Pegá el secreto de los avisos.',
+  posId: 'Escribí el identificador de la caja.',
   host: 'Escribí el servidor.',
   port: 'Escribí el puerto.',
   security: 'Elegí la seguridad.',
@@ -106,13 +108,13 @@ type Faults = Record<string, string>;
 
 function missingIn(provider: KeyProvider, values: KeyValues): Faults {
   const missing = (namesOf(provider) as KeyName[]).filter(
-    (name) => !values[name] && !(provider === 'smtp' && EMPTY_ALLOWED.includes(name)),
+    (name) => !values[name] && !EMPTY_ALLOWED[provider].includes(name),
   );
   return Object.fromEntries(missing.map((name) => [name, MISSING[name]]));
 }
 
 function mercadoPagoFaults(values: KeyValues): Faults {
-  const { accessToken = '', webhookSecret = '' } = values;
+  const { accessToken = '', webhookSecret = '', posId = '' } = values;
   const faults: Faults = {};
   if (!TOKEN.test(accessToken))
     faults['accessToken'] = 'Tiene espacios o letras que no van: copialo entero.';
@@ -124,6 +126,9 @@ function mercadoPagoFaults(values: KeyValues): Faults {
   }
   if (webhookSecret !== '' && webhookSecret === accessToken) {
     faults['webhookSecret'] = 'Es igual al Access Token: el secreto está en Webhooks.';
+  }
+  if (posId !== '' && !isPosId(posId)) {
+    faults['posId'] = 'Solo letras y números, como SUC001POS001: es el external_id de la caja.';
   }
   return { ...faults, ...missingIn('mercadopago', values) };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { KEY_PATHS as PATHS, POSTAL_CODE_TRIAL_PATH } from '../../../contract/tools/toolsPaths.ts';
 import { openSmtpDouble } from '../../../testing/fakes/smtpDouble.ts';
+import { DOUBLE_TILL } from '../../../testing/mercadoPago/DoubleQrs.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { openKeyBench, type KeyBench } from '../../../testing/openKeyBench.ts';
 
@@ -26,7 +27,7 @@ onEveryDialect('keys of providers', (database) => {
       expect.objectContaining({
         source: 'tools',
         is_readable: true,
-        values: {},
+        values: { pos_id: '' },
         endings: { access_token: 'oken', webhook_secret: 'cret' },
         version: 1,
       }),
@@ -37,6 +38,29 @@ onEveryDialect('keys of providers', (database) => {
     const removed = await bench.post(PATHS.remove, 'mercadopago', { version: 1 });
     expect(removed.json()).toMatchObject({ source: 'none', endings: {}, version: 0 });
     expect(await bench.methods()).not.toContain('Tarjeta de Credito');
+  });
+
+  it('show codes at the counter once the account has their till, which stays when it is not named', async () => {
+    const trial = (pos_id: string) => bench.trial('mercadopago', { ...bench.ownKeys, pos_id });
+    expect(await trial('CAJA9')).toMatchObject({
+      works: false,
+      field: 'pos_id',
+      message: expect.stringMatching(/^Esa cuenta no tiene una caja con el identificador CAJA9/),
+    });
+    expect((await trial(DOUBLE_TILL)).message).toMatch(/La caja SUC001POS001 está\.$/);
+    const odd = await bench.save('mercadopago', { ...bench.ownKeys, pos_id: 'caja 1' });
+    const { errors } = odd.json<{ errors: object }>();
+    expect([odd.statusCode, Object.keys(errors)]).toEqual([400, ['pos_id']]);
+    await bench.save('mercadopago', bench.ownKeys);
+    expect(await bench.means()).toMatchObject({ cards: 'mercadoPago', qr: false });
+    const till = { pos_id: DOUBLE_TILL, version: 1 };
+    expect((await bench.post(PATHS.save, 'mercadopago', till)).statusCode).toBe(200);
+    expect(await bench.means()).toMatchObject({ qr: true });
+    const same = await bench.post(PATHS.save, 'mercadopago', { version: 2 });
+    expect(same.json()).toMatchObject({ values: { pos_id: DOUBLE_TILL } });
+    const none = await bench.post(PATHS.save, 'mercadopago', { pos_id: '', version: 3 });
+    expect(none.json()).toMatchObject({ values: { pos_id: '' } });
+    expect(await bench.means()).toMatchObject({ qr: false });
   });
 
   it('say whose they are, and what is wrong with them, at the field', async () => {

@@ -67,8 +67,10 @@ export function keysService(deps: KeysDeps): KeysService {
     );
     const faults: Record<string, string> = {};
     const values = names.map((name) => {
-      const typed = sent[name]?.trim() ?? '';
-      if (kindOf(provider, name) !== 'secret' || typed !== '') return [name, typed] as const;
+      const isSecret = kindOf(provider, name) === 'secret';
+      // A caller that does not know a value leaves it as it was.
+      const typed = (sent[name] ?? (isSecret ? '' : stored[name]))?.trim() ?? '';
+      if (!isSecret || typed !== '') return [name, typed] as const;
       const keeps = stored[name] ?? '';
       // An admin could otherwise have it sent to a server of their own.
       if (keeps !== '' && isElsewhere) faults[name] = AGAIN;

@@ -6,6 +6,7 @@ import type { PickupPoint } from '../../../domain/orders/pickupPoint.ts';
 import type { CouponBuyer, CouponOffer, Reduction } from '../../../domain/orders/coupon.ts';
 import type { ShippingQuote } from '../../../domain/orders/shippingQuote.ts';
 import type { Cents } from '../../../domain/money/money.ts';
+import type { ChargedOrder, CounterQr } from '../../../domain/orders/counterQr.ts';
 import type { DocumentFile, OrderDispute } from '../../../domain/orders/dispute.ts';
 import type { Order, ShippingType } from '../../../domain/orders/order.ts';
 import type {
@@ -74,8 +75,23 @@ export interface ShippingNeeds {
   pickupPoint(): Promise<PickupPoint | null>;
 }
 
+type ShownQr = Omit<CounterQr, 'missing'>;
+
+/** Codes that a buyer scans at the counter. None of it is for use in a transaction. */
+export interface QrNeeds {
+  /** The order's open code, or a new one. @throws ShopError conflict, unavailable */
+  show(order: ChargedOrder): Promise<ShownQr>;
+  /** The latest code; null for none. */
+  look(order: ChargedOrder): Promise<ShownQr | null>;
+  /** The latest code, which cannot be paid any more. @throws ShopError conflict, unavailable */
+  takeBack(order: ChargedOrder): Promise<ShownQr | null>;
+  /** Ends codes that are over, or ask for another amount than their order. */
+  checkDue(amountOf: (orderNumber: string) => Promise<Cents>, stopping: AbortSignal): Promise<void>;
+}
+
 /** The part of payments that orders use. */
 export interface PaymentNeeds {
+  qrs: QrNeeds;
   ways(): Promise<PaymentWays>;
   /** True when no real money moves. */
   isTest(): Promise<boolean>;

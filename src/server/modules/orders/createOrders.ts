@@ -16,6 +16,7 @@ import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
 import { startJob } from '../../platform/jobs/startJob.ts';
 import type { Logger } from '../../platform/logging/createLogger.ts';
 import { paymentMetrics } from '../../platform/metrics/paymentMetrics.ts';
+import { counterQrsService } from './counter/counterQrsService.ts';
 import { createCredit } from './credit/createCredit.ts';
 import { moneyRepository } from './ledger/moneyRepository.ts';
 import { disputesRepository } from './disputes/disputesRepository.ts';
@@ -73,6 +74,8 @@ const EXPIRY_POLL_MS = 30_000;
 const REFUND_POLL_MS = 15_000;
 const REMINDER_POLL_MS = 60_000;
 const DISPUTE_POLL_MS = 60_000;
+/** A code that asks for the wrong amount shall not be scanned. */
+const QR_POLL_MS = 5_000;
 
 interface OrdersDeps {
   database: Database;
@@ -147,6 +150,7 @@ export function createOrders(deps: OrdersDeps) {
   const refunds = refundsService(shared, settlement, parcels);
   const edits = editsService(shared, settlement, refunds);
   const disputes = disputesService(shared);
+  const counterQrs = counterQrsService(shared);
   const placing = placingService({
     ...shared,
     placing: placingRepository(database),
@@ -174,6 +178,7 @@ export function createOrders(deps: OrdersDeps) {
     handRefunds: handRefundsService(shared, settlement),
     refundProofs: refundProofsService(shared),
     disputes,
+    counterQrs,
     orderTools: orderToolsService({ ...shared, writeMail }, adminOrders),
   };
   return {
@@ -227,6 +232,12 @@ export function createOrders(deps: OrdersDeps) {
           run: (stopping) => edits.expireDue(stopping),
           pollMs: EXPIRY_POLL_MS,
           onFailure: (error) => logger.error({ err: error }, 'unpaid edits cannot be ended'),
+        }),
+      () =>
+        startJob({
+          run: (stopping) => counterQrs.checkDue(stopping),
+          pollMs: QR_POLL_MS,
+          onFailure: (error) => logger.error({ err: error }, 'codes cannot be checked'),
         }),
       () =>
         startJob({

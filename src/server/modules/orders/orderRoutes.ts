@@ -28,6 +28,7 @@ import { exchangeRoutes, type ExchangeRoutesDeps } from './exchanges/exchangeRou
 import { editRoutes, type EditRoutesDeps } from './edits/editRoutes.ts';
 import { parcelRoutes, type ParcelRoutesDeps } from './parcels/parcelRoutes.ts';
 import { placingRoutes, type PlacingRoutesDeps } from './placing/placingRoutes.ts';
+import { counterQrRoutes, type CounterQrRoutesDeps } from './counter/counterQrRoutes.ts';
 import { disputeRoutes, type DisputeRoutesDeps } from './disputes/disputeRoutes.ts';
 import { refundRoutes, type RefundRoutesDeps } from './refunds/refundRoutes.ts';
 import { orderToolsRoutes, type OrderToolsRoutesDeps } from './tools/orderToolsRoutes.ts';
@@ -59,6 +60,7 @@ interface OrderRoutesDeps
     EditRoutesDeps,
     ExchangeRoutesDeps,
     DisputeRoutesDeps,
+    CounterQrRoutesDeps,
     ManualOrderRoutesDeps {
   orders: OrdersService;
 }
@@ -105,6 +107,7 @@ export function orderRoutes({ orders, limitCalls, ...deps }: OrderRoutesDeps): R
     await app.register(editRoutes(deps));
     await app.register(exchangeRoutes(deps));
     await app.register(disputeRoutes(deps));
+    await app.register(counterQrRoutes(deps));
     await app.register(manualOrderRoutes(deps));
   };
 }

@@ -1,5 +1,6 @@
 import type { CardProvider } from '../../../domain/orders/cardProvider.ts';
 import type { DisputeKind, DocumentFile, ProviderCase } from '../../../domain/orders/dispute.ts';
+import type { Cents } from '../../../domain/money/money.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import type {
   ProviderPayment,
@@ -33,7 +34,7 @@ export interface NoticeParts {
 
 /** The subject of a webhook, with the provider's id of it, or with the order's number. */
 export interface ProviderNotice {
-  kind: 'payment' | 'order' | DisputeKind;
+  kind: 'payment' | 'order' | 'qr' | DisputeKind;
   id: string;
 }
 
@@ -45,6 +46,39 @@ export interface ProviderDisputes {
   ofPayment(paymentId: string): Promise<ProviderCase[]>;
   /** All at once. Null for an unknown chargeback; false if it takes none. */
   send(id: string, files: readonly DocumentFile[]): Promise<boolean | null>;
+}
+
+/** The text of a code at the counter, which charges its amount once. */
+export interface QrRequest {
+  orderNumber: string;
+  /** The till. */
+  posId: string;
+  amount: Cents;
+  lifeMs: number;
+  /** The same key, with all of the rest, gives the same code. */
+  key: string;
+}
+
+/** A code as its provider reports it. */
+export interface ProviderQr {
+  id: string;
+  /** `open` also while its payment is decided. */
+  state: 'open' | 'paid' | 'expired' | 'cancelled';
+  /** The text of the picture; null if the provider does not say it again. */
+  data: string | null;
+  paymentIds: string[];
+}
+
+/** Codes to scan at a till. Network errors are thrown. */
+export interface ProviderQrs {
+  /** The till of the shop; null for none. */
+  posId: string | null;
+  /** @throws QrRefused */
+  create(request: QrRequest): Promise<ProviderQr>;
+  /** Null for an unknown one. */
+  find(id: string): Promise<ProviderQr | null>;
+  /** Returns it as it is then: it may have been paid first. Null for an unknown one. */
+  cancel(id: string): Promise<ProviderQr | null>;
 }
 
 /** A card payment provider. Network errors are thrown. */
@@ -65,8 +99,21 @@ export interface PaymentProvider {
   refund(request: Omit<RefundRequest, 'provider'>): Promise<RefundAnswer | null>;
   /** Null for a provider without them. */
   disputes: ProviderDisputes | null;
+  /** Null for a provider without them. */
+  qrs: ProviderQrs | null;
   /** Closes the page: nothing can be paid there any more. */
   closePage(preferenceId: string): Promise<void>;
+}
+
+/** The provider makes no such code, however often it is asked. */
+export class QrRefused extends Error {
+  override readonly name = 'QrRefused';
+  readonly why: 'till' | 'keys' | 'other';
+
+  constructor(why: QrRefused['why'], cause: string) {
+    super(cause);
+    this.why = why;
+  }
 }
 
 /** A webhook without a valid signature. */

@@ -33,6 +33,8 @@ import {
 } from './paymentCasesService.ts';
 import { paymentNoticesService } from './paymentNoticesService.ts';
 import { paymentRoutes } from './paymentRoutes.ts';
+import { qrsRepository } from './qrsRepository.ts';
+import { qrsService } from './qrsService.ts';
 import { testGatewayRepository } from './testGateway/testGatewayRepository.ts';
 import { testGatewayRoutes } from './testGateway/testGatewayRoutes.ts';
 import { TEST_GATEWAY, testGatewayService } from './testGateway/testGatewayService.ts';
@@ -95,14 +97,28 @@ export function createPayments(deps: PaymentsDeps) {
     ...deps,
     providerOf,
     closeOthers: async ({ provider: paidAt, orderNumber }) => {
-      const others = (await cards.all()).filter(({ provider }) => provider.name !== paidAt);
-      await Promise.all(others.map(({ checks }) => checks.closePaid(orderNumber)));
+      await closePages(orderNumber, paidAt);
+      await qrs.close(orderNumber, { isPaid: true });
+    },
+  });
+  const closePages = async (orderNumber: string, except?: string) => {
+    const others = (await cards.all()).filter(({ provider }) => provider.name !== except);
+    await Promise.all(others.map(({ checks }) => checks.closePaid(orderNumber)));
+  };
+  const qrs = qrsService({
+    ...deps,
+    repository: qrsRepository(database),
+    providers: async () => (await cards.all()).map(({ provider }) => provider),
+    settle: async (payment) => {
+      await cases.settle(payment);
+      await closePages(payment.orderNumber);
     },
   });
   /** True if all providers answered as wanted. */
   const ofEach = async (call: (services: CardServices) => Promise<boolean>) =>
     (await Promise.all((await cards.all()).map(call))).every(Boolean);
-  const notices = paymentNoticesService({ servicesOf: (name) => cards.of(name), cases, logger });
+  const servicesOf = (name: string) => cards.of(name);
+  const notices = paymentNoticesService({ servicesOf, cases, qrs, logger });
   const checkDue = async (stopping: AbortSignal) => {
     for (const { checks } of await cards.all()) await checks.checkDue(stopping);
   };
@@ -181,9 +197,16 @@ export function createPayments(deps: PaymentsDeps) {
     followCase: (dispute: DisputeName) => cases.follow(dispute),
     sendEvidence: async ({ provider, caseId }: DisputeName, files: readonly DocumentFile[]) =>
       (await (await providerOf(provider))?.disputes?.send(caseId, files)) ?? null,
-    refresh: (orderNumber: string) => ofEach(({ checks }) => checks.refresh(orderNumber)),
-    withdraw: (orderNumber: string, options: { page: 'close' | 'keep' }) =>
-      ofEach(({ checks }) => checks.withdraw(orderNumber, options)),
+    qrs,
+    refresh: async (orderNumber: string) => {
+      const pages = ofEach(({ checks }) => checks.refresh(orderNumber));
+      return (await Promise.all([pages, qrs.refresh(orderNumber)])).every(Boolean);
+    },
+    withdraw: async (orderNumber: string, options: { page: 'close' | 'keep' }) => {
+      const isTakenBack = options.page === 'keep' || (await qrs.close(orderNumber));
+      const areWithdrawn = await ofEach(({ checks }) => checks.withdraw(orderNumber, options));
+      return isTakenBack && areWithdrawn;
+    },
     checkDue,
     routes: paymentRoutes(notices),
     // Payments without a webhook are polled. Several processes may do so on one database.

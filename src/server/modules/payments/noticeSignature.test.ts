@@ -50,11 +50,17 @@ describe('a signed webhook', () => {
     expect(read({ id: '', signature: empty })).toBeNull();
   });
 
-  test('keeps the letter case of the id, which is not a payment', () => {
+  test('about an order has its id in capitals, signed so or in small letters', () => {
     const parts = { dataId: 'ORD01JQ4S4KY8HWQ6NA5PXB65B3D3', requestId: 'r' };
     const upper = { id: parts.dataId, requestId: 'r', signature: signNotice(SECRET, parts, TS) };
+    const lower = { ...parts, dataId: parts.dataId.toLowerCase() };
+    const qr = { kind: 'qr', id: parts.dataId };
+    expect(read({ ...upper, type: 'order' })).toEqual(qr);
+    const small = { ...upper, type: 'order', signature: signNotice(SECRET, lower, TS) };
+    expect(read(small)).toEqual(qr);
     expect(read(upper)).toBeNull();
-    expect(() => read({ ...upper, id: parts.dataId.toLowerCase() })).toThrow(ForgedNotice);
+    expect(read({ ...right, type: 'order' })).toBeNull();
+    expect(() => read({ ...upper, id: lower.dataId })).toThrow(ForgedNotice);
   });
 
   test.each([

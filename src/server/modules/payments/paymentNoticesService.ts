@@ -8,6 +8,7 @@ import {
   type PaymentProvider,
   type ProviderNotice,
 } from './PaymentProvider.ts';
+import type { QrsService } from './qrsService.ts';
 
 export interface PaymentNoticesService {
   /**
@@ -21,6 +22,7 @@ interface PaymentNoticesDeps {
   /** Null for a provider that is not in use. */
   servicesOf: (name: string) => Promise<CardServices | null>;
   cases: PaymentCasesService;
+  qrs: Pick<QrsService, 'follow'>;
   logger: Pick<Logger, 'warn' | 'error'>;
 }
 
@@ -48,6 +50,7 @@ export function paymentNoticesService(deps: PaymentNoticesDeps): PaymentNoticesS
     { kind, id }: ProviderNotice,
   ): Promise<boolean> {
     if (kind === 'order') return checks.follow(id);
+    if (kind === 'qr') return deps.qrs.follow(provider, id);
     if (kind !== 'payment') return cases.follow({ provider: provider.name, kind, caseId: id });
     const payment = await provider.fetchPayment(id);
     if (payment) await cases.settle(payment);

@@ -4,7 +4,13 @@ import { openPaymentShop, type PaymentShop } from '../../../testing/openPaymentS
 const CARD = 'Tarjeta de Credito';
 const TRANSFER = 'Transferencia bancaria';
 const TEST_CARDS = { methods: [CARD], cardProviders: ['prueba'] };
-const KEYS = { accessToken: 'a', webhookSecret: 'b', apiUrl: null, timeoutMs: 1_000 };
+const KEYS = {
+  accessToken: 'a',
+  webhookSecret: 'b',
+  posId: null,
+  apiUrl: null,
+  timeoutMs: 1_000,
+};
 const ACCOUNT = {
   holder: 'Brazada Indumentaria S.R.L.',
   cuit: '30712345671',

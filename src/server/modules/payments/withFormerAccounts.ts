@@ -46,6 +46,11 @@ export function withFormerAccounts(
       },
       send: (id, files) => askDisputes((disputes) => disputes.send(id, files)),
     },
+    qrs: current.qrs && {
+      ...current.qrs,
+      find: (id) => firstOf(async ({ qrs }) => (qrs ? qrs.find(id) : null)),
+      cancel: (id) => firstOf(async ({ qrs }) => (qrs ? qrs.cancel(id) : null)),
+    },
     readNotice: (parts) => {
       for (const account of all) {
         try {

@@ -15,6 +15,8 @@ export interface MercadoPagoSettings {
   accessToken: string;
   /** Secret that signs Mercado Pago's webhooks. */
   webhookSecret: string;
+  /** The `external_id` of the till whose codes are shown at the counter; null for no codes. */
+  posId: string | null;
   /** Origin of a fake API in place of Mercado Pago's. */
   apiUrl: string | null;
   /** Timeout of a whole call. */

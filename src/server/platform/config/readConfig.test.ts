@@ -100,6 +100,7 @@ describe('settings', () => {
     const settings = {
       accessToken: 'APP_USR-1',
       webhookSecret: 's',
+      posId: null,
       apiUrl: null,
       timeoutMs: 6000,
     };
@@ -110,6 +111,11 @@ describe('settings', () => {
       ...settings,
       apiUrl,
     });
+    const till = { ...keys, PUBLIC_URL, MERCADOPAGO_POS_ID: 'SUC001POS001' };
+    expect(readConfig(till).mercadoPago).toEqual({ ...settings, posId: 'SUC001POS001' });
+    expect(() => readConfig({ ...till, MERCADOPAGO_POS_ID: 'caja 1' })).toThrow(
+      'MERCADOPAGO_POS_ID has letters and digits only, and has "caja 1".',
+    );
   });
 
   test('configure Mobbex', () => {
@@ -185,6 +191,7 @@ describe('an invalid setting gives one sentence that names the variable', () => 
     ['TEST_GATEWAY', 'si'],
     ['MERCADOPAGO_ACCESS_TOKEN', 'APP_USR-1'],
     ['MERCADOPAGO_WEBHOOK_SECRET', 's'],
+    ['MERCADOPAGO_POS_ID', 'SUC001POS001'],
     ['MERCADOPAGO_API_URL', '127.0.0.1:8090'],
     ['MOBBEX_API_KEY', 'k'],
     ['MOBBEX_ACCESS_TOKEN', 't'],

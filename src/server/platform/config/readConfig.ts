@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isPosId } from '../../../domain/tools/providerKeys.ts';
 import { readBucketSettings } from '../bucket/readBucketSettings.ts';
 import { OperatorError } from '../OperatorError.ts';
 import { LOG_LEVELS } from '../logging/createLogger.ts';
@@ -26,6 +27,7 @@ const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
 
 const ACCESS_TOKEN = 'MERCADOPAGO_ACCESS_TOKEN';
 const WEBHOOK_SECRET = 'MERCADOPAGO_WEBHOOK_SECRET';
+const POS_ID = 'MERCADOPAGO_POS_ID';
 const API_URL = 'MERCADOPAGO_API_URL';
 
 /** Mails then have the shop's name. */
@@ -118,9 +120,13 @@ function readMercadoPago(
 ): MercadoPagoSettings | null {
   const accessToken = readText(env, ACCESS_TOKEN);
   const webhookSecret = readText(env, WEBHOOK_SECRET);
+  const posId = readText(env, POS_ID);
   if (accessToken !== null && webhookSecret !== null) {
     if (publicUrl !== null || apiUrl !== null) {
-      return { accessToken, webhookSecret, apiUrl, timeoutMs: MERCADO_PAGO_TIMEOUT_MS };
+      if (posId !== null && !isPosId(posId)) {
+        throw new OperatorError(`${POS_ID} has letters and digits only, and has "${posId}".`);
+      }
+      return { accessToken, webhookSecret, posId, apiUrl, timeoutMs: MERCADO_PAGO_TIMEOUT_MS };
     }
     throw new OperatorError(
       `${ACCESS_TOKEN} needs a PUBLIC_URL: Mercado Pago notifies the shop under it.`,
@@ -131,6 +137,9 @@ function readMercadoPago(
   }
   if (webhookSecret !== null) {
     throw new OperatorError(`${WEBHOOK_SECRET} needs a ${ACCESS_TOKEN}: one is of no use alone.`);
+  }
+  if (posId !== null) {
+    throw new OperatorError(`${POS_ID} needs a ${ACCESS_TOKEN}: it is a till of that account.`);
   }
   return null;
 }

@@ -77,6 +77,7 @@ export function shopKeys({ operator, store, clock }: ShopKeysDeps): ShopKeys {
     return {
       mail: server ? 'server' : operator.mailWay === 'server' ? 'none' : operator.mailWay,
       cards: cardsOf({ ...operator, hasMercadoPago: charging !== undefined }),
+      qr: typeof charging?.posId === 'string',
     };
   }
 
@@ -114,10 +115,11 @@ export function isOperators(provider: KeyProvider, operator: OperatorKeys): bool
 }
 
 export function mercadoPagoFrom(
-  { accessToken = '', webhookSecret = '' }: KeyValues,
+  { accessToken = '', webhookSecret = '', posId = '' }: KeyValues,
   { mercadoPagoUrl: apiUrl }: Pick<OperatorKeys, 'mercadoPagoUrl'>,
 ): MercadoPagoSettings {
-  return { accessToken, webhookSecret, apiUrl, timeoutMs: MERCADO_PAGO_TIMEOUT_MS };
+  const timeoutMs = MERCADO_PAGO_TIMEOUT_MS;
+  return { accessToken, webhookSecret, posId: posId === '' ? null : posId, apiUrl, timeoutMs };
 }
 
 export function smtpFrom(

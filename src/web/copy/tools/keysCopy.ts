@@ -29,6 +29,7 @@ const PROVIDERS: Readonly<
 const FIELDS: Readonly<Record<KeyName, string>> = {
   accessToken: 'Access Token',
   webhookSecret: 'Secreto de los avisos (webhooks)',
+  posId: 'Caja del mostrador',
   host: 'Servidor',
   port: 'Puerto',
   security: 'Seguridad',
@@ -42,6 +43,8 @@ const FIELDS: Readonly<Record<KeyName, string>> = {
 const HINTS: Partial<Record<KeyName, string>> = {
   accessToken: 'Empieza con APP_USR-, o con TEST- si es de prueba.',
   webhookSecret: 'La clave secreta que muestra Webhooks después de guardar la dirección.',
+  posId:
+    'Opcional, para cobrar con QR: el identificador externo (external_id) de una caja, como SUC001POS001.',
   host: 'Como smtp.tucorreo.com.',
   from: 'Un email, o así: Mi Tienda <hola@mitienda.com>.',
 };
@@ -78,7 +81,7 @@ export const keysCopy = {
   hidden: 'No se muestra',
   webhook: 'Dirección de los avisos',
   webhookHint:
-    'En Mercado Pago, Tus integraciones, Webhooks: cargá esta dirección y elegí el evento Pagos.',
+    'En Mercado Pago, Tus integraciones, Webhooks: cargá esta dirección y elegí el evento Pagos. Si cobrás con QR, también Order.',
   copy: 'Copiar',
   copied: 'Copiada',
   copyFailed: 'No se pudo copiar',

@@ -17,6 +17,7 @@ import type { PaymentProvider, PaymentPage } from '../PaymentProvider.ts';
 import { readSignedNotice } from '../readSignedNotice.ts';
 import { safeRedirect } from '../safeRedirect.ts';
 import { disputesAt } from './disputesAt.ts';
+import { qrsAt } from './qrsAt.ts';
 import { refundAt, refundOf, refundSchema } from './refundAt.ts';
 import { closedPreference, preferenceOf, type PreferenceTerms } from './preferenceOf.ts';
 
@@ -65,7 +66,7 @@ interface MercadoPagoDeps {
 /** Checkout Pro with the official SDK: the shop never sees card data. */
 export function mercadoPagoProvider(deps: MercadoPagoDeps): PaymentProvider {
   const { settings, terms, onRefused } = deps;
-  const { accessToken, webhookSecret, apiUrl, timeoutMs } = settings;
+  const { accessToken, webhookSecret, posId, apiUrl, timeoutMs } = settings;
   askAt(apiUrl);
 
   /** One client per call: the SDK keeps the last call's options in it. The caller retries, not the SDK. */
@@ -109,6 +110,7 @@ export function mercadoPagoProvider(deps: MercadoPagoDeps): PaymentProvider {
     },
     refund: (request) => refundAt(request, config, answered),
     disputes: disputesAt({ accessToken, timeoutMs, config, answered }),
+    qrs: qrsAt({ accessToken, timeoutMs, posId, answered }),
     closePage: async (id) => {
       const updatePreferenceRequest = closedPreference();
       const preferences = new Preference(config());

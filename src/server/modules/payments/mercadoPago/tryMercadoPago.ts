@@ -1,4 +1,5 @@
 import { MercadoPagoConfig, MercadoPagoError, User } from 'mercadopago';
+import { RestClient } from 'mercadopago/dist/utils/restClient/index.js';
 import { z } from 'zod';
 import type { KeyTrial } from '../../../../domain/tools/providerKeys.ts';
 import type { MercadoPagoSettings } from '../../../platform/config/Config.ts';
@@ -24,17 +25,48 @@ const userSchema = z.object({
   tags: z.array(z.unknown()).nullish(),
 });
 
-/** Asks Mercado Pago whose key it is. */
+const tillsSchema = z.object({ results: z.array(z.object({ external_id: z.string().nullish() })) });
+
+/** Asks Mercado Pago whose key it is, and whether that account has the till. */
 export async function tryMercadoPago(settings: MercadoPagoSettings): Promise<KeyTrial> {
-  const { accessToken, apiUrl, timeoutMs } = settings;
+  const { accessToken, posId, apiUrl, timeoutMs } = settings;
   askAt(apiUrl);
   const options = { timeout: timeoutMs, maxRetries: 0 };
   try {
     const user = new User(new MercadoPagoConfig({ accessToken, options }));
-    return described(userSchema.parse(await withTimeout(timeoutMs, user.get())), accessToken);
+    const found = userSchema.parse(await withTimeout(timeoutMs, user.get()));
+    const trial = described(found, accessToken);
+    if (!trial.works || posId === null) return trial;
+    return (await hasTill(posId, settings)) ? withTill(trial, posId) : noTill(posId);
   } catch (error) {
     return failed(error);
   }
+}
+
+/** The search of https://www.mercadopago.com.br/developers/es/reference/pos/_pos/get (read on 28 November 2026). */
+async function hasTill(
+  posId: string,
+  { accessToken, timeoutMs }: MercadoPagoSettings,
+): Promise<boolean> {
+  const answer = await withTimeout(
+    timeoutMs,
+    RestClient.fetch<unknown>('/pos', {
+      headers: { authorization: `Bearer ${accessToken}` },
+      queryParams: { external_id: posId },
+      timeout: timeoutMs,
+      maxRetries: 0,
+    }),
+  );
+  return tillsSchema.parse(answer).results.some(({ external_id: id }) => id === posId);
+}
+
+function withTill({ message, ...trial }: KeyTrial, posId: string): KeyTrial {
+  return { ...trial, message: `${message} La caja ${posId} está.` };
+}
+
+function noTill(posId: string): KeyTrial {
+  const message = `Esa cuenta no tiene una caja con el identificador ${posId}: miralo en su panel, en Sucursales y cajas.`;
+  return { works: false, name: 'posId', message };
 }
 
 function described(user: z.output<typeof userSchema>, accessToken: string): KeyTrial {

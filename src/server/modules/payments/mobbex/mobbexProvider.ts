@@ -120,6 +120,7 @@ export function mobbexProvider({ settings, clock, terms }: MobbexDeps): PaymentP
     cancelPayment: fetchPayment,
     refund,
     disputes: null,
+    qrs: null,
     closePage: async (id) => {
       try {
         await call('DELETE', `/p/checkout/${encodeURIComponent(id)}`);

@@ -93,6 +93,7 @@ export function testGatewayService({ repository, clock }: TestGatewayDeps): Test
         return { id: String(id), state: 'done' };
       },
       disputes: null,
+      qrs: null,
       closePage: (preferenceId) => repository.close(preferenceId, now()),
       findPayments: async (orderNumber) =>
         Promise.all((await repository.paymentsOf(orderNumber)).map(reported)),

@@ -44,6 +44,7 @@ import { orderExchanges } from './0260_order_exchanges.ts';
 import { reminders } from './0270_reminders.ts';
 import { cardPromotions } from './0271_card_promotions.ts';
 import { giftCardSales } from './0280_gift_card_sales.ts';
+import { paymentQrs } from './0290_payment_qrs.ts';
 import { refundProofs } from './0300_refund_proofs.ts';
 import { bankLines } from './0301_bank_lines.ts';
 import { adminsIndex } from './0310_admins_index.ts';
@@ -97,6 +98,7 @@ export const MIGRATIONS: readonly Migration[] = [
   reminders,
   cardPromotions,
   giftCardSales,
+  paymentQrs,
   refundProofs,
   bankLines,
   adminsIndex,

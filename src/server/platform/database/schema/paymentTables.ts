@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { QrOutcome } from '../../../../domain/orders/counterQr.ts';
 import type { Flag, Instant } from './cartTables.ts';
 
 export interface PaymentTables {
@@ -6,6 +7,7 @@ export interface PaymentTables {
   card_promotions: CardPromotionTable;
   bank_account: BankAccountTable;
   payment_attempts: PaymentAttemptTable;
+  payment_qrs: PaymentQrTable;
   test_checkouts: TestCheckoutTable;
   test_payments: TestPaymentTable;
   test_refunds: TestRefundTable;
@@ -41,6 +43,26 @@ interface PaymentAttemptTable {
   checks: Generated<number>;
   /** Time of closing the payment page at the provider. */
   closed_at: Instant | null;
+}
+
+/** A code that a buyer at the counter scans. The key is stored before the provider is called. */
+interface PaymentQrTable {
+  id: Generated<number>;
+  order_id: number;
+  provider: string;
+  idempotency_key: string;
+  /** The till at the provider. */
+  pos_id: string;
+  amount_cents: number;
+  /** Null until the provider has answered. */
+  provider_id: string | null;
+  /** The text of the picture. */
+  data: string | null;
+  created_at: Instant;
+  expires_at: Instant;
+  /** Null while it is open. */
+  ended_at: Instant | null;
+  outcome: QrOutcome | null;
 }
 
 /** A payment page of the test gateway. */
