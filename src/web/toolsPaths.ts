@@ -18,4 +18,5 @@ export const ORDER_DIALOG_WORDS = {
   refund: 'devolver',
   transfer: 'transferencia',
   evidence: 'documentacion',
+  qr: 'qr',
 } as const;

@@ -2,12 +2,14 @@ import type { AnyEventObject } from 'xstate';
 import type { EditPreview } from '../../web/api/tools/productsToolsApi.ts';
 import type { LongJob } from '../../domain/tools/longJob.ts';
 import { IMPORT_STATES, type CatalogueImport } from '../../domain/tools/catalogueImport.ts';
+import type { CounterQr } from '../../domain/orders/counterQr.ts';
 import type { CountLine } from '../../domain/catalogue/stockCount.ts';
 import { countMachine } from '../../web/features/tools/stock/countMachine.ts';
 import { scanMachine } from '../../web/features/tools/stock/scanMachine.ts';
 import { importGuideMachine } from '../../web/features/tools/catalogueFiles/importGuideMachine.ts';
 import { importMachine } from '../../web/features/tools/catalogueFiles/importMachine.ts';
 import { restoreMachine } from '../../web/features/tools/files/restoreMachine.ts';
+import { qrMachine } from '../../web/features/tools/orders/qrMachine.ts';
 import { bulkEditMachine } from '../../web/features/tools/products/bulkEditMachine.ts';
 import type { MachineWalk } from '../machines/machinePaths.ts';
 
@@ -168,6 +170,36 @@ const countWalk: MachineWalk = {
   ],
 };
 
+/** A code that was asked for, as it may be found. */
+export const QR: CounterQr = {
+  state: 'open',
+  amount: 100_050,
+  expiresAt: 600_000,
+  picture: '<svg/>',
+  missing: 100_050,
+};
+
+const qrs: CounterQr[] = [
+  QR,
+  { ...QR, state: 'paid', picture: null, missing: 0 },
+  { ...QR, state: 'expired', picture: null },
+  { ...QR, state: 'changed', picture: null, missing: 0 },
+];
+
+const qrWalk: MachineWalk = {
+  machine: qrMachine,
+  events: [
+    { type: 'qr.requested' },
+    { type: 'qr.takenBack' },
+    ...['showQr', 'lookAtQr', 'takeQrBack'].flatMap((name) => [
+      ...qrs.map((qr) => done(name, qr)),
+      failed(name),
+    ]),
+    { type: 'xstate.after.LOOK_MS.counterQr.waiting' },
+  ],
+  distinguish: ({ qr }: { qr: CounterQr | null }) => [qr?.state, qr?.missing],
+};
+
 const guideWalk: MachineWalk = {
   machine: importGuideMachine,
   inputs: [
@@ -194,6 +226,7 @@ export const TOOLS_WALKS: Readonly<Record<string, MachineWalk>> = {
   countMachine: countWalk,
   importGuideMachine: guideWalk,
   importMachine: importWalk,
+  qrMachine: qrWalk,
   restoreMachine: restoreWalk,
   scanMachine: scanWalk,
 };

@@ -78,13 +78,15 @@ export const newOrderCopy = {
     transfer: 'Transferencia por llegar',
     transferred: 'Ya transfirió',
     cash: 'Efectivo',
-  } satisfies Record<ManualPayment, string>,
+    qr: 'QR de Mercado Pago',
+  } satisfies Record<ManualPayment | 'qr', string>,
   paymentHints: {
     link: 'Paga con tarjeta desde un enlace que le mandás.',
     transfer: 'Ve los datos de la cuenta en su pedido.',
     transferred: 'El dinero ya está en la cuenta.',
     cash: 'Cobrás ahora.',
-  } satisfies Record<ManualPayment, string>,
+    qr: 'Cobrás ahora: al crear el pedido aparece el QR.',
+  } satisfies Record<ManualPayment | 'qr', string>,
   giveDiscount: ({ percent, value }: { percent: number; value: Cents }) =>
     `Hacerle el ${formatPercent(percent)} de descuento (−${formatMoney(value)})`,
   giveDiscountHint: 'El de las transferencias, que está en Configuración › Pagos.',

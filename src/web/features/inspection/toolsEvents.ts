@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { QR_OUTCOMES } from '../../../domain/orders/counterQr.ts';
 import { IMPORT_SOURCES, IMPORT_STATES } from '../../../domain/tools/catalogueImport.ts';
 import {
   apiError,
@@ -258,10 +259,39 @@ const record = {
   'xstate.error.actor.compareRecord': failed,
 };
 
+const openQr = { amount: 3_690_000, expiresAt: 1_800_000_000_000, missing: 3_690_000 };
+const qrAnswered = event(
+  {
+    output: z.looseObject({
+      state: z.enum(['open', ...QR_OUTCOMES]),
+      amount: id,
+      expiresAt: id,
+      missing: id,
+    }),
+  },
+  { output: { ...openQr, state: 'open', picture: '<svg xmlns="http://www.w3.org/2000/svg"/>' } },
+  { output: { ...openQr, state: 'paid', picture: null, missing: 0 } },
+  { output: { ...openQr, state: 'expired', picture: null } },
+  { output: { ...openQr, state: 'changed', picture: null, missing: 0 } },
+);
+
+const counterQr = {
+  'qr.requested': plain,
+  'qr.takenBack': plain,
+  'xstate.done.actor.showQr': qrAnswered,
+  'xstate.error.actor.showQr': failedAs('Mercado Pago no conoce esa caja.'),
+  'xstate.done.actor.lookAtQr': qrAnswered,
+  'xstate.error.actor.lookAtQr': failed,
+  'xstate.done.actor.takeQrBack': qrAnswered,
+  'xstate.error.actor.takeQrBack': failedAs('Alguien está pagando este QR ahora mismo.'),
+  'xstate.after.LOOK_MS.counterQr.waiting': plain,
+};
+
 /** Events of the machines of the tools. */
 export const toolsEvents: Readonly<Record<string, Readonly<Record<string, EventShape>>>> = {
   bulkEdit,
   catalogueImport,
+  counterQr,
   importGuide,
   record,
   restore,

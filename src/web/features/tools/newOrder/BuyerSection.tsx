@@ -23,6 +23,7 @@ import { Section } from '../kit/frame/Section.tsx';
 import { useDebounced } from '../kit/frame/useDebounced.ts';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import styles from './NewOrderScreen.module.css';
+import { paymentOf } from './newOrderValues.ts';
 import type { NewOrderState } from './useNewOrder.ts';
 
 const SHORTEST = 2;
@@ -36,7 +37,7 @@ const MAX_NAME = 80;
 export function BuyerSection({ order }: { order: NewOrderState }) {
   const { customer, field: fieldOf, values } = order;
   const isAtCounter = values.delivery === 'counter';
-  const needsPhone = !customer && !isOverAtOnce({ isAtCounter, payment: values.payment });
+  const needsPhone = !customer && !isOverAtOnce({ isAtCounter, payment: paymentOf(values) });
   return (
     <Section title={copy.buyer}>
       {customer ? (

@@ -1,17 +1,18 @@
 import { MANUAL_PAYMENTS } from '../../../../domain/orders/manualOrder.ts';
 import { MAX_REFERENCE } from '../../../../domain/orders/adminOrder.ts';
 import { readPesos } from '../../../../domain/money/typedAmounts.ts';
+import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { checkLength, optional } from '../../../forms/formChecks.ts';
 import { CheckField, TextField } from '../../../ui/form/Field.tsx';
 import { FieldRow } from '../kit/form/FieldRow.tsx';
 import { Section } from '../kit/frame/Section.tsx';
 import { ChoiceCards } from '../kit/form/ChoiceCards.tsx';
-import { hasDiscount } from './newOrderValues.ts';
+import { hasDiscount, QR_PAYMENT } from './newOrderValues.ts';
 import styles from './NewOrderScreen.module.css';
 import type { NewOrderState } from './useNewOrder.ts';
 
-const OPTIONS = MANUAL_PAYMENTS.map((value) => ({
+const OPTIONS = ([...MANUAL_PAYMENTS, QR_PAYMENT] as const).map((value) => ({
   value,
   label: copy.payments[value],
   hint: copy.paymentHints[value],
@@ -21,10 +22,12 @@ const OPTIONS = MANUAL_PAYMENTS.map((value) => ({
 export function PaymentSection({ order }: { order: NewOrderState }) {
   const { form, field, values, quoted } = order;
   const { payment } = values;
+  const takesQr = useGetToolsSelfQuery().data?.qr ?? false;
+  const options = OPTIONS.filter(({ value }) => value !== QR_PAYMENT || takesQr);
   const coupon = field('coupon', checkLength(80));
   return (
     <Section title={copy.payment}>
-      <ChoiceCards label={copy.payment} options={OPTIONS} control={form.register('payment')} />
+      <ChoiceCards label={copy.payment} options={options} control={form.register('payment')} />
       {quoted?.discount && (
         <CheckField
           label={copy.giveDiscount(quoted.discount)}

@@ -17,6 +17,9 @@ export const DELIVERIES = ['counter', 'pickup', 'door', 'branch'] as const;
 
 export type Delivery = (typeof DELIVERIES)[number];
 
+/** The order is paid by card, and its code is shown once it is made. */
+export const QR_PAYMENT = 'qr' as const;
+
 /** The typed values, under the names that the server's refusals have. */
 export interface NewOrderValues {
   firstName: string;
@@ -33,7 +36,7 @@ export interface NewOrderValues {
   city: string;
   province: string;
   coupon: string;
-  payment: ManualPayment;
+  payment: ManualPayment | typeof QR_PAYMENT;
   /** Null until the admin has decided it. */
   discount: boolean | null;
   reference: string;
@@ -101,12 +104,16 @@ export function hasDiscount({ payment, discount }: Pick<NewOrderValues, 'payment
   return discount ?? (payment === 'transfer' || payment === 'transferred');
 }
 
+export function paymentOf({ payment }: Pick<NewOrderValues, 'payment'>): ManualPayment {
+  return payment === QR_PAYMENT ? 'link' : payment;
+}
+
 function saleOf({ values, lines, customer }: NewOrder): Omit<ManualSale, 'received'> {
   return {
     lines: lines.map(({ sizeId, quantity }) => ({ sizeId, quantity })),
     customerId: customer?.id ?? null,
     isAtCounter: values.delivery === 'counter',
-    payment: values.payment,
+    payment: paymentOf(values),
     hasDiscount: hasDiscount(values),
   };
 }
@@ -163,7 +170,7 @@ export function orderOf(order: NewOrder, total: Cents): { purchase: Purchase; sa
     },
     sale: {
       ...saleOf(order),
-      received: isReceived(values.payment)
+      received: isReceived(paymentOf(values))
         ? { amount: total, reference: values.reference.trim() }
         : null,
     },

@@ -16,7 +16,7 @@ import {
 } from '../../../api/tools/manualOrdersApi.ts';
 import { newOrderCopy as copy } from '../../../copy/tools/newOrderCopy.ts';
 import { useServerForm } from '../../../forms/useServerForm.ts';
-import { toolsPath } from '../../../toolsPaths.ts';
+import { ORDER_DIALOG_PARAMETER, ORDER_DIALOG_WORDS, toolsPath } from '../../../toolsPaths.ts';
 import { useLeaveGuard } from '../kit/form/useLeaveGuard.ts';
 import { useDebounced } from '../kit/frame/useDebounced.ts';
 import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
@@ -26,6 +26,7 @@ import {
   type NewOrderLine,
   NO_VALUES,
   orderOf,
+  QR_PAYMENT,
   quotedSaleOf,
   valuesOfAccount,
 } from './newOrderValues.ts';
@@ -63,7 +64,9 @@ export function useNewOrder() {
       const number = await place({ ...order, key: attempt.current.key }).unwrap();
       guard.release();
       notify(copy.created(number));
-      void navigate(toolsPath('order', { number }), { replace: true });
+      const opened = new URLSearchParams({ [ORDER_DIALOG_PARAMETER]: ORDER_DIALOG_WORDS.qr });
+      const search = typed.payment === QR_PAYMENT ? `?${opened.toString()}` : '';
+      void navigate(`${toolsPath('order', { number })}${search}`, { replace: true });
     } catch (error) {
       // Stock or prices may have moved: the screen says so at its lines.
       void quote.refetch();

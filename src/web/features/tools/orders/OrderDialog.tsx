@@ -16,6 +16,7 @@ import { useToolsFrame } from '../kit/frame/ToolsFrameContext.ts';
 import { correctionDialogs } from './correctionDialogs.tsx';
 import { ParcelDialog } from './ParcelDialog.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
+import { QrDialog } from './QrDialog.tsx';
 import { RecipientDialog, type OrderDialogProps } from './RecipientDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
@@ -123,6 +124,7 @@ const DIALOGS = {
   recipient: RecipientDialog,
   editWithdrawn: WithdrawEditDialog,
   evidence: EvidenceDialog,
+  qr: QrDialog,
   ...correctionDialogs,
 };
 

@@ -9,6 +9,7 @@ import { takesDocuments } from '../../../../domain/orders/dispute.ts';
 import { canEditAddress, isShownStatus } from '../../../../domain/orders/orderActions.ts';
 import { disputeOf } from '../../../../domain/orders/orderPayments.ts';
 import { toApiError } from '../../../api/ApiError.ts';
+import { useGetToolsSelfQuery } from '../../../api/tools/adminsToolsApi.ts';
 import { useGetAdminOrderQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { failureSentence } from '../../../copy/failureSentence.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
@@ -42,6 +43,7 @@ import styles from './OrderScreen.module.css';
 /** Everything about one order, and what can be done with it. */
 export function OrderScreen() {
   const { number = '' } = useParams();
+  const self = useGetToolsSelfQuery();
   const answer = useGetAdminOrderQuery(number, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
@@ -52,17 +54,18 @@ export function OrderScreen() {
       failed={ordersToolsCopy.failed}
       missing={<NoRecord copy={ordersToolsCopy} list="orders" />}
     >
-      {(admin) => <LoadedOrder key={number} admin={admin} />}
+      {(admin) => self.data && <LoadedOrder key={number} admin={admin} takesQr={self.data.qr} />}
     </Answer>
   );
 }
 
-function LoadedOrder({ admin }: { admin: AdminOrder }) {
+function LoadedOrder({ admin, takesQr }: { admin: AdminOrder; takesQr: boolean }) {
   const { order } = admin;
   const { number } = order;
   const [params, setParams] = useSearchParams();
   const asked = params.get(ORDER_DIALOG_PARAMETER);
-  const [dialog, setDialog] = useState(() => askedDialog(admin, asked));
+  const buttons = orderButtons(admin, { takesQr });
+  const [dialog, setDialog] = useState(() => askedDialog(admin, buttons, asked));
   const close = () => {
     setDialog(null);
     if (asked !== null) setParams({}, { replace: true });
@@ -95,7 +98,7 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
       />
       <section className={styles.life} aria-label={ordersToolsCopy.life}>
         <Life admin={admin} />
-        <Actions admin={admin} onOpen={setDialog} />
+        <Actions admin={admin} buttons={buttons} onOpen={setDialog} />
       </section>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -122,13 +125,17 @@ function LoadedOrder({ admin }: { admin: AdminOrder }) {
 }
 
 /** The dialog that the address asks for, if the order has it now. */
-function askedDialog(admin: AdminOrder, asked: string | null): OrderDialogName | null {
+function askedDialog(
+  admin: AdminOrder,
+  buttons: Buttons,
+  asked: string | null,
+): OrderDialogName | null {
   const { evidence } = ORDER_DIALOG_WORDS;
   if (asked === evidence) return canAnswer(admin) ? 'evidence' : null;
-  const names = (['refund', 'transfer'] as const).filter(
+  const names = (['refund', 'transfer', 'qr'] as const).filter(
     (name) => ORDER_DIALOG_WORDS[name] === asked,
   );
-  const opened = orderButtons(admin).map((each) => (typeof each === 'string' ? null : each.opens));
+  const opened = buttons.map((each) => (typeof each === 'string' ? null : each.opens));
   return names.find((name) => opened.includes(name)) ?? null;
 }
 
@@ -163,13 +170,16 @@ function Life({ admin: { order } }: { admin: AdminOrder }) {
   );
 }
 
+type Buttons = ReturnType<typeof orderButtons>;
+
 interface ActionsProps {
   admin: AdminOrder;
+  buttons: Buttons;
   onOpen: (dialog: OrderDialogName) => void;
 }
 
 /** A button for each thing that can be done with the order now. */
-function Actions({ admin, onOpen }: ActionsProps) {
+function Actions({ admin, buttons, onOpen }: ActionsProps) {
   const { order, refunds, version, exchanges } = admin;
   const { notify } = useToolsFrame();
   const { takeStep, isTaking } = useStep(order);
@@ -190,7 +200,7 @@ function Actions({ admin, onOpen }: ActionsProps) {
       aria-label={ordersToolsCopy.actions}
       onKeyDown={refuseRepeats}
     >
-      {orderButtons(admin).map((each) =>
+      {buttons.map((each) =>
         typeof each === 'string' ? (
           <p key={each} className={styles.waits}>
             {each}

@@ -9,12 +9,14 @@ import {
   refundablePayments,
 } from '../../../../domain/orders/orderActions.ts';
 import { isExchangeHeld } from '../../../../domain/orders/exchange.ts';
+import { qrObstacle } from '../../../../domain/orders/counterQr.ts';
 import { asPayable } from '../../../../domain/orders/orderEdit.ts';
 import { disputeOf, partPaid } from '../../../../domain/orders/orderPayments.ts';
 import { canSendInParts, isPartSent, unsentLines } from '../../../../domain/orders/unsentLines.ts';
 import { ordersCopy } from '../../../copy/ordersCopy.ts';
 import { parcelsCopy } from '../../../copy/tools/parcelsCopy.ts';
 import { ordersToolsCopy as copy } from '../../../copy/tools/ordersToolsCopy.ts';
+import { qrCopy } from '../../../copy/tools/qrCopy.ts';
 import { refundCopy } from '../../../copy/tools/refundCopy.ts';
 import type { OrderDialogName } from './OrderDialog.tsx';
 
@@ -32,16 +34,11 @@ export interface OrderButton {
 }
 
 /** Buttons for what can be done with an order now, the usual step first, and notes between them. */
-export function orderButtons({
-  order,
-  refunds,
-  exchanges,
-}: Pick<AdminOrder, 'order' | 'refunds' | 'exchanges'>): (OrderButton | string)[] {
-  const { status, shippingType, refundDue, paymentStatus } = order;
-  const canConfirm = canConfirmTransfer(asPayable(order));
-  const isUnpaid =
-    status === 'pending' && paymentStatus !== 'approved' && paymentStatus !== 'refunded';
-  const toConfirm = action('transfer', copy.confirmTransfer, status !== 'cancelled');
+export function orderButtons(
+  { order, refunds, exchanges }: Pick<AdminOrder, 'order' | 'refunds' | 'exchanges'>,
+  { takesQr }: { takesQr: boolean },
+): (OrderButton | string)[] {
+  const { status, shippingType, refundDue } = order;
   const isHeld = exchanges.some(isExchangeHeld);
   const canRefund = !order.pendingEdit && !isHeld && refundablePayments(order, refunds).length > 0;
   const hasParcels = (order.parcels?.length ?? 0) > 0;
@@ -51,8 +48,7 @@ export function orderButtons({
       ? parcelsCopy.undoLast
       : copy.stepBack(ordersCopy.statusOf(status, shippingType));
   const buttons = [
-    canConfirm && (toConfirm.isNext ? toConfirm : { ...toConfirm, variant: 'secondary' as const }),
-    isUnpaid && !canConfirm && copy.waitsForPayment,
+    ...payButtons(order, takesQr),
     ...moneyNotes(order),
     ...nextStatuses(order).map((next) => stepButton(next, order)),
     canDivide(order, refunds) && action('parcel', parcelsCopy.open),
@@ -60,6 +56,24 @@ export function orderButtons({
     canTakeBack(order) && !isHeld && action('takeBack', copy.takeBack),
     canCorrectTracking(order) && action('tracking', copy.correctTracking),
     canStepBack(order) && action('stepBack', back),
+  ];
+  return buttons.filter((each) => each !== false);
+}
+
+/** The ways in which its money may come now. */
+function payButtons(order: Order, takesQr: boolean): (OrderButton | string)[] {
+  const { status, paymentStatus } = order;
+  const canConfirm = canConfirmTransfer(asPayable(order));
+  const canCharge = takesQr && qrObstacle(order, Date.now()) === null;
+  const isUnpaid =
+    status === 'pending' && paymentStatus !== 'approved' && paymentStatus !== 'refunded';
+  const toConfirm = action('transfer', copy.confirmTransfer, status !== 'cancelled');
+  const charge = action('qr', qrCopy.open, !canConfirm);
+  const second = { variant: 'secondary' } as const;
+  const buttons = [
+    canConfirm && (toConfirm.isNext ? toConfirm : { ...toConfirm, ...second }),
+    canCharge && (charge.isNext ? charge : { ...charge, ...second }),
+    isUnpaid && !canConfirm && copy.waitsForPayment,
   ];
   return buttons.filter((each) => each !== false);
 }
