@@ -35,12 +35,13 @@ export async function moneySamples(shop: MercadoPagoShop): Promise<Record<string
     await shop.double.pay(preferenceId, { external_reference });
   }
   const transfers = await Promise.all(
-    [1, 2, 3].map(async () => {
+    [1, 2, 3, 4].map(async () => {
       const guest = await shop.fillCart();
       const answer = await shop.buy(guest, { payment_method: 'Transferencia bancaria' });
       return answer.json<{ order_number: string }>().order_number;
     }),
   );
+  const unpaid = { orderNumber: [(await shop.order()).number, (await shop.order()).number] };
   const [year, month, day] = dayOf(Date.now()).split('-');
   const today = `${day}/${month}/${year}`;
   const rows = [...transfers, 'PAZ RITA'].map((name) => `${today};TRANSF ${name};12.500,50;`);
@@ -48,7 +49,7 @@ export async function moneySamples(shop: MercadoPagoShop): Promise<Record<string
   const { reports } = shop.double;
   const period = { from: Date.now() - MONTH_MS, until: Date.now() };
   reports.payouts.push({ id: 77, at: Date.now() - DAY_MS, amount: 500 });
-  const [first = '', second = '', paid = ''] = transfers;
+  const [first = '', second = '', paid = '', waiting = ''] = transfers;
   const headers = { authorization: `Token ${shop.adminToken}` };
   const url = fillPath(API_PATHS.confirmTransfer, { orderNumber: paid });
   await shop.app.inject({ method: 'POST', url, headers });
@@ -106,6 +107,36 @@ export async function moneySamples(shop: MercadoPagoShop): Promise<Record<string
     [MATTER_PATHS.assign]: stray,
     [MATTER_PATHS.giveBack]: stray,
     [MATTER_PATHS.setAside]: { ...stray, reason: ['Era de otra tienda'] },
+    [ORDER_TOOLS_PATHS.confirmTransfer]: {
+      orderNumber: [waiting],
+      version: [0, 1],
+      amount: [12_500.5],
+      reference: ['TR-2'],
+      decision: [undefined],
+      reason: [undefined],
+    },
+    [ORDER_TOOLS_PATHS.address]: {
+      ...unpaid,
+      version: [0, 1],
+      first_name: ['Rita'],
+      last_name: ['Paz'],
+      telephone: [null],
+      address: ['Conesa'],
+      street_number: [1200],
+      city: ['Rosario'],
+      province: ['Santa Fe'],
+      postal_code: ['2000'],
+    },
+    [ORDER_TOOLS_PATHS.editQuote]: {
+      ...unpaid,
+      lines: [undefined],
+      added: [undefined],
+      delivery: [undefined],
+      shipping_cost: [undefined],
+      discount: [0, 100],
+    },
+    [ORDER_TOOLS_PATHS.qr]: unpaid,
+    [ORDER_TOOLS_PATHS.qrCancel]: unpaid,
     [ORDER_TOOLS_PATHS.dossier]: { orderNumber: disputed },
     [ORDER_TOOLS_PATHS.disputeAsked]: dispute,
     [ORDER_TOOLS_PATHS.disputeEvidence]: evidence,

@@ -156,7 +156,7 @@ export const SETTINGS_SAMPLE: SettingsWire = {
 };
 
 const KEY_VALUES = {
-  mercadopago: { access_token: ['APP_USR-1'], webhook_secret: ['un-secreto'] },
+  mercadopago: { access_token: ['APP_USR-1'], webhook_secret: ['un-secreto'], pos_id: [''] },
   smtp: {
     host: ['127.0.0.1'],
     port: ['9'],
