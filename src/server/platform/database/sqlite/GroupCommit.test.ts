@@ -29,7 +29,9 @@ beforeEach(() => {
   group = new GroupCommit(database, flush);
 });
 
-afterEach(() => database.close());
+afterEach(() => {
+  if (database.isOpen) database.close();
+});
 
 /** Resolves at the next flush. */
 const nextFlush = (): Promise<void> => new Promise((resolve) => (flushed = resolve));
@@ -95,4 +97,10 @@ test('flushes the log that commits are written to', async () => {
   onDisk.close();
   await expect(walFlush(join(folder, 'none.db')).run()).rejects.toThrow('ENOENT');
   rmSync(folder, { recursive: true });
+});
+
+test('jobs that come after the end are refused, each of them', async () => {
+  database.close();
+  await expect(place()).rejects.toThrow('not open');
+  await expect(place()).rejects.toThrow('not open');
 });

@@ -104,7 +104,8 @@ export class GroupCommit {
       for (const job of jobs) outcomes.push({ job, settle: await this.#attempt(job) });
       this.#database.exec('commit');
     } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('rollback');
+      // A job may come after the end, from a provider that answers late.
+      if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('rollback');
       for (const job of jobs) job.reject(error);
       return;
     } finally {
