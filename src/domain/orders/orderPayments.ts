@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import type { Order, OrderPayment, PaymentStatus, ProviderStatus } from './order.ts';
+import type { Order, OrderPayment, PaymentMethod, PaymentStatus, ProviderStatus } from './order.ts';
 import { isCredit } from './credit.ts';
 import { CASH } from './manualOrder.ts';
 import type { BankAccount, ProviderPayment, TransferInstructions } from './payment.ts';
@@ -255,6 +255,14 @@ export function isPaidByQr({
     paymentMethod === 'Transferencia bancaria' &&
     payments.some((each) => isReceived(each) && !isGivenBackByHand(each) && !isCredit(each))
   );
+}
+
+export type OrderMeans = PaymentMethod | 'cash' | 'qr';
+
+/** The means by which an order's money came, or is to come; credit aside. */
+export function orderMeans(order: Pick<Order, 'paymentMethod' | 'payments'>): OrderMeans {
+  if (isPaidInCash(order)) return 'cash';
+  return isPaidByQr(order) ? 'qr' : order.paymentMethod;
 }
 
 /** The shop gives it back itself; other providers do, and report it. */

@@ -1,5 +1,5 @@
-import type { Order, OrderStatus, PaymentStatus, ShippingType } from '../../domain/orders/order.ts';
-import { isPaidByQr, isPaidInCash } from '../../domain/orders/orderPayments.ts';
+import type { OrderStatus, PaymentStatus, ShippingType } from '../../domain/orders/order.ts';
+import type { OrderMeans } from '../../domain/orders/orderPayments.ts';
 import { formatMoney } from './format/formatMoney.ts';
 import { plural } from './format/plural.ts';
 import { paymentMethodNames } from './paymentMethodNames.ts';
@@ -14,7 +14,11 @@ export const orderLookupCopy = {
   submit: 'Mandarme el enlace',
 };
 
-const QR = 'QR de Mercado Pago';
+const MEANS: Readonly<Record<OrderMeans, string>> = {
+  ...paymentMethodNames,
+  cash: 'Efectivo',
+  qr: 'QR de Mercado Pago',
+};
 
 const STATUSES = {
   pending: 'Pendiente',
@@ -42,7 +46,8 @@ const PICKUP_STATUSES: typeof STATUSES = {
 export const ordersCopy = {
   moneyAway: { givenBack: 'Devuelto', held: 'Retenido por el reclamo' },
   credit: 'Saldo a favor',
-  creditAnd: (means: string) => `Saldo a favor y ${means === QR ? means : means.toLowerCase()}`,
+  creditAnd: (means: OrderMeans) =>
+    `Saldo a favor y ${means === 'qr' ? MEANS.qr : MEANS[means].toLowerCase()}`,
   paidByCredit: 'Pagado con saldo a favor',
   missing: 'Falta pagar',
   title: 'Mis pedidos',
@@ -50,11 +55,7 @@ export const ordersCopy = {
   statuses: STATUSES,
   statusOf: (status: OrderStatus, shipping: ShippingType) =>
     shipping === 'pickup' ? PICKUP_STATUSES[status] : STATUSES[status],
-  /** The means by which its money came, or is to come. */
-  moneyOf: (order: Pick<Order, 'paymentMethod' | 'payments'>) => {
-    if (isPaidInCash(order)) return 'Efectivo';
-    return isPaidByQr(order) ? QR : paymentMethodNames[order.paymentMethod];
-  },
+  means: MEANS,
   payments: {
     pending: 'Pago pendiente',
     approved: 'Pago aprobado',

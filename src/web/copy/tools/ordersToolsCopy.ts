@@ -2,13 +2,8 @@ import type { OrderSort } from '../../../domain/orders/adminOrder.ts';
 import type { ShopMeans } from '../../../domain/tools/shopMeans.ts';
 import type { MailState } from '../../../domain/tools/keptMail.ts';
 import type { Cents } from '../../../domain/money/money.ts';
-import type {
-  Order,
-  OrderStatus,
-  PaymentMethod,
-  ShippingType,
-} from '../../../domain/orders/order.ts';
-import { isPaidByQr, isPaidInCash } from '../../../domain/orders/orderPayments.ts';
+import type { OrderStatus, PaymentMethod, ShippingType } from '../../../domain/orders/order.ts';
+import type { OrderMeans } from '../../../domain/orders/orderPayments.ts';
 import type { ResentMail } from '../../../domain/orders/orderActions.ts';
 import { formatMoney } from '../format/formatMoney.ts';
 import { plural } from '../format/plural.ts';
@@ -63,11 +58,10 @@ export const ordersToolsCopy = {
   since: 'Desde',
   until: 'Hasta',
   methods: METHODS,
-  /** The means by which an order's money came, or is to come. */
-  moneyOf: (order: Pick<Order, 'paymentMethod' | 'payments'>) => {
-    if (isPaidInCash(order)) return 'Efectivo';
-    return isPaidByQr(order) ? 'QR de Mercado Pago' : METHODS[order.paymentMethod];
-  },
+  means: { ...METHODS, cash: 'Efectivo', qr: 'QR de Mercado Pago' } satisfies Record<
+    OrderMeans,
+    string
+  >,
   sorts: {
     '-placed': 'Los más nuevos',
     placed: 'Los más viejos',

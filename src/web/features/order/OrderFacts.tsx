@@ -9,7 +9,7 @@ import {
 } from '../../../domain/orders/order.ts';
 import { creditOf, isPaidByCredit } from '../../../domain/orders/credit.ts';
 import { moneyAway } from '../../../domain/orders/moneyAway.ts';
-import { isPaidInCash, missingOf } from '../../../domain/orders/orderPayments.ts';
+import { isPaidInCash, missingOf, orderMeans } from '../../../domain/orders/orderPayments.ts';
 import { isPartSent } from '../../../domain/orders/unsentLines.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
 import { reductionLabel } from '../../copy/couponCopy.ts';
@@ -85,8 +85,8 @@ export function OrderFacts({ order }: { order: Order }) {
 
 function meansOf(order: Order): string {
   if (isPaidByCredit(order)) return ordersCopy.credit;
-  const means = ordersCopy.moneyOf(order);
-  return creditOf(order) > 0 ? ordersCopy.creditAnd(means) : means;
+  const means = orderMeans(order);
+  return creditOf(order) > 0 ? ordersCopy.creditAnd(means) : ordersCopy.means[means];
 }
 
 /** The address to which the code of a gift card goes: it is in that mail alone. */

@@ -7,7 +7,7 @@ import {
   type OrderLine,
 } from '../../../domain/orders/order.ts';
 import { orderSituation, situationMood } from '../../../domain/orders/orderSituation.ts';
-import { isPaidInCash } from '../../../domain/orders/orderPayments.ts';
+import { isPaidInCash, orderMeans } from '../../../domain/orders/orderPayments.ts';
 import { trackingPage } from '../../../domain/orders/trackingPage.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../domain/catalogue/pictureSources.ts';
 import { reductionLabel } from '../../copy/couponCopy.ts';
@@ -119,7 +119,7 @@ function OrderDetails({ order }: { order: Order }) {
         </div>
         <div>
           <dt>{ordersCopy.payment}</dt>
-          <dd>{ordersCopy.moneyOf(order)}</dd>
+          <dd>{ordersCopy.means[orderMeans(order)]}</dd>
         </div>
       </dl>
       <OrderCosts order={order} />

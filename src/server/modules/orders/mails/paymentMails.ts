@@ -3,9 +3,9 @@ import { formatDateTime } from '../../../../domain/time/formatDate.ts';
 import { formatMoney } from '../../../../domain/money/formatMoney.ts';
 import { creditOf, isPaidByCredit } from '../../../../domain/orders/credit.ts';
 import {
-  isPaidByQr,
-  isPaidInCash,
   missingOf,
+  type OrderMeans,
+  orderMeans,
   partPaid,
 } from '../../../../domain/orders/orderPayments.ts';
 import type { TransferInstructions } from '../../../../domain/orders/payment.ts';
@@ -30,11 +30,12 @@ import {
   renderOrderMail,
 } from './orderMailParts.ts';
 
-const METHODS = {
+const MEANS: Readonly<Record<OrderMeans, string>> = {
   'Tarjeta de Credito': 'Tarjeta de crédito',
   'Transferencia bancaria': 'Transferencia bancaria',
-} as const;
-const QR = 'QR de Mercado Pago';
+  cash: 'Efectivo',
+  qr: 'QR de Mercado Pago',
+};
 
 /** The payment was approved. */
 export function paidMail(context: OrderMailContext): Mail {
@@ -75,10 +76,9 @@ function previewOf({ order }: OrderMailContext, isOver: boolean): string {
 
 function meansOf(order: OrderMailContext['order']): string {
   if (isPaidByCredit(order)) return 'Saldo a favor';
-  const hasCredit = creditOf(order) > 0;
-  if (isPaidByQr(order)) return hasCredit ? `Saldo a favor y ${QR}` : QR;
-  const means = isPaidInCash(order) ? 'Efectivo' : METHODS[order.paymentMethod];
-  return hasCredit ? `Saldo a favor y ${means.toLowerCase()}` : means;
+  const means = orderMeans(order);
+  if (creditOf(order) === 0) return MEANS[means];
+  return `Saldo a favor y ${means === 'qr' ? MEANS.qr : MEANS[means].toLowerCase()}`;
 }
 
 /** Less came than the order costs. */

@@ -4,7 +4,7 @@ import { transferDiscountOf } from '../../../../domain/orders/order.ts';
 import { formatAmount } from '../../../../domain/money/formatMoney.ts';
 import { creditOf } from '../../../../domain/orders/credit.ts';
 import { moneyAway } from '../../../../domain/orders/moneyAway.ts';
-import { isPaidInCash } from '../../../../domain/orders/orderPayments.ts';
+import { isPaidInCash, orderMeans } from '../../../../domain/orders/orderPayments.ts';
 import { reductionLabel } from '../../../copy/couponCopy.ts';
 import { formatDateTime } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
@@ -93,7 +93,7 @@ export function OrderGoods({ admin }: { admin: AdminOrder }) {
       </dl>
       <div>
         <p>
-          {ordersToolsCopy.moneyOf(order)}.{' '}
+          {ordersToolsCopy.means[orderMeans(order)]}.{' '}
           {order.expiresAt !== null && ordersToolsCopy.expires(formatDateTime(order.expiresAt))}
         </p>
         {payments.length === 0 && <p className={styles.soft}>{ordersToolsCopy.noPayments}</p>}

@@ -5,6 +5,7 @@ import { MAX_PRINTED_ORDERS, type AdminOrder } from '../../../../domain/orders/a
 import { useGetPrintedOrdersQuery } from '../../../api/tools/ordersToolsApi.ts';
 import { creditOf } from '../../../../domain/orders/credit.ts';
 import { moneyAway } from '../../../../domain/orders/moneyAway.ts';
+import { orderMeans } from '../../../../domain/orders/orderPayments.ts';
 import { reductionLabel } from '../../../copy/couponCopy.ts';
 import { formatDate } from '../../../copy/format/formatDate.ts';
 import { formatMoney } from '../../../copy/format/formatMoney.ts';
@@ -101,7 +102,8 @@ function Sheet({ order, recipient, isReceipt }: Printed & { isReceipt: boolean }
           )}
           {isReceipt && (
             <p>
-              {ordersToolsCopy.moneyOf(order)} · {ordersCopy.payments[order.paymentStatus]}
+              {ordersToolsCopy.means[orderMeans(order)]} ·{' '}
+              {ordersCopy.payments[order.paymentStatus]}
             </p>
           )}
         </section>
