@@ -5,7 +5,7 @@ import { comeAsMember } from '../../../../testing/comeAsMember.ts';
 import { openMigrated, openTestSqlite } from '../../../../testing/database/testDatabases.ts';
 import { openOrderLife, type OrderLife } from '../../../../testing/openOrderLife.ts';
 import { SHIRT_CENTS } from '../../../../testing/openOrderShop.ts';
-import { renderApp } from '../../../../testing/renderApp.tsx';
+import { newBrowser, renderApp } from '../../../../testing/renderApp.tsx';
 
 let life: OrderLife;
 
@@ -46,6 +46,16 @@ test('a pick-up is made ready and fetched, without a carrier or a code', async (
   expect(main.getAllByText('Retirado')[0]).toBeVisible();
   expect(main.queryByRole('button', { name: 'Corregir seguimiento' })).toBeNull();
   expect((await life.mailsOf(order)).at(-1)).toContain('Ya podés retirar');
+});
+
+test('an order is shown where the shop does not say what the caller may use', async () => {
+  const order = await paidOrder();
+  await comeAsMember(life.shop, { admin: 1 });
+  const network = newBrowser(life.shop);
+  network.fail(/^\/api\/tools\/self\//, { status: 500, body: '{}' });
+  await renderApp({ server: life.shop, network, url: `/tools/pedidos/${order.order_number}` });
+  expect(await screen.findByRole('button', { name: 'Marcar armado' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cobrar con QR' })).toBeNull();
 });
 
 test('the keyboard walks an order from step to step without losing its place', async () => {

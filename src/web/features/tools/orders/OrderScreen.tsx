@@ -43,7 +43,8 @@ import styles from './OrderScreen.module.css';
 /** Everything about one order, and what can be done with it. */
 export function OrderScreen() {
   const { number = '' } = useParams();
-  const self = useGetToolsSelfQuery();
+  // The address may ask for a code before the shop has said that it has a till: it is read again then.
+  const takesQr = useGetToolsSelfQuery().data?.qr ?? false;
   const answer = useGetAdminOrderQuery(number, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
@@ -54,7 +55,7 @@ export function OrderScreen() {
       failed={ordersToolsCopy.failed}
       missing={<NoRecord copy={ordersToolsCopy} list="orders" />}
     >
-      {(admin) => self.data && <LoadedOrder key={number} admin={admin} takesQr={self.data.qr} />}
+      {(admin) => <LoadedOrder key={`${number} ${takesQr}`} admin={admin} takesQr={takesQr} />}
     </Answer>
   );
 }
