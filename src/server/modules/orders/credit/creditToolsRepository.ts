@@ -51,6 +51,9 @@ export function creditToolsRepository() {
     );
   };
 
+  const matchingIds = (on: Queries, filters: CreditFilters, now: Instant) =>
+    matching(on, filters, now).select('c.id');
+
   const shown = (found: ReturnType<typeof rows>, now: Instant) =>
     found
       .select(['c.id', 'c.kind', 'c.user_id as userId', 'c.ending', 'c.balance_cents as balance'])
@@ -58,6 +61,10 @@ export function creditToolsRepository() {
       .select(['u.username', 'o.order_number as orderNumber'])
       .select(sql<string>`coalesce(u.email, c.recipient)`.as('email'))
       .select(stateAt(now).as('state'));
+
+  /** Ids first: owners and orders are joined to the page alone. */
+  const shownOf = (on: Queries, page: ReturnType<typeof matchingIds>, now: Instant) =>
+    shown(rows(on).where('c.id', 'in', on.selectFrom(page.as('page')).select('page.id')), now);
 
   return {
     count: async (on: Queries, filters: CreditFilters, now: Instant): Promise<number> => {
@@ -73,20 +80,12 @@ export function creditToolsRepository() {
     ): Promise<ListedCredit[]> => {
       const direction = ordering.startsWith('-') ? 'desc' : 'asc';
       const column = ORDERS[ordering.replace('-', '') as keyof typeof ORDERS];
-      // Ids first: owners and orders are joined to the page alone.
-      const page = matching(on, filters, now)
-        .select('c.id')
+      const page = matchingIds(on, filters, now)
         .orderBy(column, direction)
         .orderBy('c.id', direction)
         .limit(limit)
         .offset(offset);
-      return shown(
-        rows(on).where('c.id', 'in', on.selectFrom(page.as('page')).select('page.id')),
-        now,
-      )
-        .orderBy(column, direction)
-        .orderBy('c.id', direction)
-        .execute();
+      return shownOf(on, page, now).orderBy(column, direction).orderBy('c.id', direction).execute();
     },
     /** The next ones in the order of their ids. */
     batch: (
@@ -94,17 +93,11 @@ export function creditToolsRepository() {
       filters: CreditFilters,
       { after, limit, now }: { after: number; limit: number; now: Instant },
     ): Promise<ListedCredit[]> => {
-      const page = matching(on, filters, now)
-        .select('c.id')
+      const page = matchingIds(on, filters, now)
         .where('c.id', '>', after)
         .orderBy('c.id')
         .limit(limit);
-      return shown(
-        rows(on).where('c.id', 'in', on.selectFrom(page.as('page')).select('page.id')),
-        now,
-      )
-        .orderBy('c.id')
-        .execute();
+      return shownOf(on, page, now).orderBy('c.id').execute();
     },
     find: async (on: Queries, id: number, now: Instant): Promise<ListedCredit | null> =>
       (await shown(rows(on).where('c.id', '=', id), now).executeTakeFirst()) ?? null,
