@@ -1,5 +1,4 @@
-import { findOffer } from '../src/testing/findOffer.ts';
-import { openLogin, sendLogin } from './harness/logIn.ts';
+import { beginSale } from './harness/beginSale.ts';
 import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test } from './harness/shopTest.ts';
 
@@ -9,23 +8,7 @@ test('an order is made for somebody on the phone, who pays it at its link', asyn
   baseURL,
   expectAccessible,
 }) => {
-  const { title } = await findOffer(page.request, { atLeast: 3 });
-  await page.goto('/');
-  await openLogin(page);
-  await sendLogin(page, 'admin');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goto('/tools/pedidos');
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Pedido nuevo' }).click();
-  await main.getByRole('searchbox', { name: 'Buscar o escanear' }).fill(title);
-  const results = main.getByRole('list', { name: 'Resultados' });
-  await results
-    .getByRole('button', { name: /: agregar/ })
-    .and(main.locator('button:not([aria-disabled])'))
-    .first()
-    .click();
-  await main.getByLabel('Nombre').fill('Olga');
-  await main.getByLabel('Teléfono').fill('341 555-0122');
+  const main = await beginSale(page);
   await main.getByRole('radio', { name: /^A domicilio/ }).check();
   await main.getByLabel('Calle').fill('Conesa');
   await main.getByLabel('Código postal').fill('1428');

@@ -1,10 +1,9 @@
-import { findOffer } from '../src/testing/findOffer.ts';
 import {
   openMercadoPagoDouble,
   type MercadoPagoDouble,
 } from '../src/testing/fakes/openMercadoPagoDouble.ts';
 import { DOUBLE_TILL } from '../src/testing/mercadoPago/DoubleQrs.ts';
-import { openLogin, sendLogin } from './harness/logIn.ts';
+import { beginSale } from './harness/beginSale.ts';
 import { pesosIn } from './harness/pesosIn.ts';
 import { expect, test as shopTest } from './harness/shopTest.ts';
 
@@ -19,13 +18,7 @@ const test = shopTest.extend<object, { double: MercadoPagoDouble }>({
     { scope: 'worker' },
   ],
   settings: [
-    async ({ double }, use) =>
-      use({
-        MERCADOPAGO_API_URL: double.url,
-        MERCADOPAGO_ACCESS_TOKEN: double.settings.accessToken,
-        MERCADOPAGO_WEBHOOK_SECRET: double.settings.webhookSecret,
-        MERCADOPAGO_POS_ID: DOUBLE_TILL,
-      }),
+    async ({ double }, use) => use({ ...double.environment, MERCADOPAGO_POS_ID: DOUBLE_TILL }),
     { scope: 'worker' },
   ],
 });
@@ -35,22 +28,7 @@ test('an admin charges a sale at the counter by a code, which turns to paid by i
   double,
   expectAccessible,
 }) => {
-  const { title } = await findOffer(page.request, { atLeast: 3 });
-  await page.goto('/');
-  await openLogin(page);
-  await sendLogin(page, 'admin');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goto('/tools/pedidos/nuevo');
-  const main = page.getByRole('main');
-  await main.getByRole('searchbox', { name: 'Buscar o escanear' }).fill(title);
-  await main
-    .getByRole('list', { name: 'Resultados' })
-    .getByRole('button', { name: /: agregar/ })
-    .and(main.locator('button:not([aria-disabled])'))
-    .first()
-    .click();
-  await main.getByLabel('Nombre').fill('Olga');
-  await main.getByLabel('Teléfono').fill('341 555-0122');
+  const main = await beginSale(page);
   await main.getByRole('radio', { name: /^QR de Mercado Pago/ }).check();
   const create = main.getByRole('button', { name: /^Crear pedido · \$/ });
   await expect(create).toBeEnabled();

@@ -7,11 +7,6 @@ await runDouble({
   port: 8090,
   open: openMercadoPagoDouble,
   noticeFaults: ['late', 'reversed', 'duplicated', 'forged', 'lost'],
-  settings: ({ url, settings }) => ({
-    MERCADOPAGO_API_URL: url,
-    MERCADOPAGO_ACCESS_TOKEN: settings.accessToken,
-    MERCADOPAGO_WEBHOOK_SECRET: settings.webhookSecret,
-    MERCADOPAGO_POS_ID: DOUBLE_TILL,
-  }),
+  settings: ({ environment }) => ({ ...environment, MERCADOPAGO_POS_ID: DOUBLE_TILL }),
   hint: 'The payment page of an order also plays chargebacks, claims and refunds; codes are scanned at /checkout/v1/qr.',
 });

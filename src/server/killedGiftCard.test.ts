@@ -21,12 +21,8 @@ test.each(ENGINES)(
   'a shop on %s that is killed while a paid gift card is made has it once, and mails it once',
   async (engine) => {
     const double = await openMercadoPagoDouble();
-    const { books, settings, received, notices } = double;
-    const { onDisk, open } = await openKilledShop(engine, {
-      MERCADOPAGO_ACCESS_TOKEN: settings.accessToken,
-      MERCADOPAGO_WEBHOOK_SECRET: settings.webhookSecret,
-      MERCADOPAGO_API_URL: double.url,
-    });
+    const { books, received, notices } = double;
+    const { onDisk, open } = await openKilledShop(engine, double.environment);
     await onDisk(async (database) => {
       const none = { max_delivery_discount_cents: 0, min_amount_delivery_discount_cents: 0 };
       await database.changeCatalogue((trx) => makeSite(trx, { ...none, sells_gift_cards: 1 }));

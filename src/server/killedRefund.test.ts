@@ -32,15 +32,11 @@ const TOTAL = ORDER_TOTAL / 100;
 
 const DOUBLES = {
   mercadopago: async (): Promise<PaidDouble> => {
-    const { books, notices, settings, url, received, fail, close } = await openMercadoPagoDouble();
+    const { books, notices, environment, received, fail, close } = await openMercadoPagoDouble();
     notices.fault = 'lost';
     return {
       provider: 'mercadopago',
-      environment: {
-        MERCADOPAGO_ACCESS_TOKEN: settings.accessToken,
-        MERCADOPAGO_WEBHOOK_SECRET: settings.webhookSecret,
-        MERCADOPAGO_API_URL: url,
-      },
+      environment,
       pay: (external_reference) => {
         const items = [{ title: 'Pedido', quantity: 1, unit_price: TOTAL }];
         const asked = { external_reference, items, notification_url: NOTICE_URL };

@@ -21,6 +21,8 @@ export interface MercadoPagoDouble extends DisputeHappenings {
   url: string;
   /** The settings of a shop whose cards it charges. */
   settings: MercadoPagoSettings;
+  /** The same for a process, without a till. */
+  environment: Readonly<Record<string, string>>;
   books: DoubleBooks;
   reports: DoubleReports;
   disputes: DoubleDisputes;
@@ -230,6 +232,11 @@ export async function openMercadoPagoDouble({
   return {
     url,
     settings: { accessToken, webhookSecret, posId: null, apiUrl: url, timeoutMs: TIMEOUT_MS },
+    environment: {
+      MERCADOPAGO_ACCESS_TOKEN: accessToken,
+      MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
+      MERCADOPAGO_API_URL: url,
+    },
     ...acts,
     reports,
     notices,
