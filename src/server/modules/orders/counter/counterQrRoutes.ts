@@ -17,9 +17,6 @@ export interface CounterQrRoutesDeps {
 export function counterQrRoutes({ counterQrs }: CounterQrRoutesDeps): Routes {
   return async (app) => {
     adminsOnly(app, TOOLS_PAGES.order.area);
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
 
     app.post(ORDER_TOOLS_PATHS.qr, withToken(showRoute), async (request) =>
       counterQrToWire(await counterQrs.show(request.params.orderNumber, requireActor(request))),
