@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const APART = ['@fastify/swagger-ui', '@opentelemetry/api', 'pino', 'piscina', 'sharp'];
 
 /**
- * The server in a few files, for `npm start`: at rest it keeps a third less than 2 300 modules do. Threads, scripts and
- * supervised processes are started from their sources or from here by path.
+ * The server in a few files, for `npm start`: at rest it keeps a third less than 2 300 modules do. Threads and scripts run
+ * from their sources all the same.
  */
 export function serverConfig(): webpack.Configuration {
   return {

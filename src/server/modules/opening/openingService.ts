@@ -99,7 +99,8 @@ export function openingService(deps: OpeningDeps): OpeningService {
     read: async () => readOn(database.db, await paymentMethods()),
 
     change: async (change, by, origin) => {
-      const [shop, methods] = [await deps.mailShop(origin), await paymentMethods()];
+      const shop = await deps.mailShop(origin);
+      const methods = await paymentMethods();
       const after = await database.changeCatalogue(async (trx) => {
         const before = await openingRow(trx);
         await writeOpening(trx, {
