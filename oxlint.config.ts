@@ -67,6 +67,7 @@ export default defineConfig({
     { files: ['src/server/app.ts'], rules: restrictedSyntax.contents },
     { files: ['src/server/modules/**/*Service.ts'], rules: serviceRules },
     { files: ['src/web/**/*.{ts,tsx}'], rules: { ...restrictedSyntax.web, ...webRules } },
+    { files: ['src/web/copy/tools/*.ts'], rules: restrictedSyntax.source },
     { files: ['src/web/features/**/*.{ts,tsx}'], rules: featureRules },
     { files: ['src/web/features/tools/**/*.tsx'], rules: restrictedSyntax.tools },
     { files: ['src/web/pages/*.tsx'], rules: restrictedSyntax.page },

@@ -7,6 +7,8 @@ const { source, contents, web, machine, tools } = restrictedSyntax;
 const rejected: [what: string, code: string, rules: DummyRuleMap, message: RegExp][] = [
   ['a default export', 'export default 1', source, /Export by name/],
   ['a console', 'console.log(1)', source, /take the logger/],
+  ['a number written by Intl', '(1.72).toLocaleString("es-AR")', web, /a page that starts/],
+  ['a format at start', 'const list = new Intl.ListFormat("es")', web, /a page that starts/],
   ['an import for its side effect', `import './startUp.ts'`, web, /drops an import/],
   [
     'a machine that imports the api',

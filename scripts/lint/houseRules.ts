@@ -79,14 +79,24 @@ const failureFirst = [
   message: 'Show what there is before what failed: <Answer of={query}> keeps a form below it.',
 }));
 
+const slowFormats = [
+  'CallExpression[callee.property.name="toLocaleString"]',
+  'NewExpression[callee.object.name="Intl"][callee.property.name="NumberFormat"]',
+  'Program > * > VariableDeclarator > NewExpression[callee.object.name="Intl"]',
+].map((selector) => ({
+  selector,
+  message:
+    'The first format of Intl takes 40 ms of a page that starts: copy/format has formatNumber, and makes others when asked.',
+}));
+
 /** A later block replaces `no-restricted-syntax` instead of merging it, so each kind of file lists all of its rules. */
 export const restrictedSyntax = {
   scripts: restrict(defaultExport),
   source: restrict(defaultExport, consoleCall),
   contents: restrict(defaultExport, consoleCall, longContents),
-  web: restrict(defaultExport, consoleCall, sideEffectImport),
+  web: restrict(defaultExport, consoleCall, sideEffectImport, ...slowFormats),
   tools: restrict(defaultExport, consoleCall, sideEffectImport, ...failureFirst),
-  page: restrict(consoleCall, sideEffectImport),
+  page: restrict(consoleCall, sideEffectImport, ...slowFormats),
   machine: restrict(defaultExport, consoleCall, sideEffectImport, machineImport),
 };
 

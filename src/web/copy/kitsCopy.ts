@@ -1,3 +1,4 @@
+import { joinWords } from './format/joinWords.ts';
 import { plural } from './format/plural.ts';
 
 interface Missing {
@@ -6,8 +7,6 @@ interface Missing {
   missing: number;
 }
 
-const list = new Intl.ListFormat('es-AR', { type: 'conjunction' });
-
 /** Ready-made carts. */
 export const kitsCopy = {
   title: 'Kits listos para usar',
@@ -15,18 +14,18 @@ export const kitsCopy = {
   pieces: (units: number) => plural(units, 'producto', 'productos'),
   piece: (title: string, color: string, size: string) => `${title}, ${color}, talle ${size}`,
   contents: (pieces: readonly { title: string; quantity: number }[]) =>
-    list.format(
+    joinWords(
       pieces.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`)),
     ),
   more: (count: number) => `+${count}`,
-  soldOut: (titles: readonly string[]) => `Sin stock: ${list.format(titles)}.`,
+  soldOut: (titles: readonly string[]) => `Sin stock: ${joinWords(titles)}.`,
   add: 'Agregar el kit al carrito',
   addOf: (name: string) => `Agregar el kit al carrito: ${name}`,
   nothingLeft: 'Sin stock',
   added: 'El kit está en tu carrito.',
   /** Units that were not added. */
   missing: (lines: readonly Missing[]) =>
-    `Agregamos lo que había. Faltó: ${list.format(
+    `Agregamos lo que había. Faltó: ${joinWords(
       lines.map(({ title, size, missing }) =>
         missing === 1 ? `${title} (talle ${size})` : `${missing} × ${title} (talle ${size})`,
       ),

@@ -2,6 +2,7 @@ import { type CardProvider, CARD_PROVIDER_NAMES } from '../../domain/orders/card
 import type { Cents } from '../../domain/money/money.ts';
 import type { InvoiceType, OrderGiftCard } from '../../domain/orders/order.ts';
 import { formatMoney } from './format/formatMoney.ts';
+import { joinWords } from './format/joinWords.ts';
 import { plural } from './format/plural.ts';
 
 interface Missing {
@@ -9,8 +10,6 @@ interface Missing {
   size: string;
   units: number;
 }
-
-const list = new Intl.ListFormat('es-AR', { type: 'conjunction' });
 
 /** An order's page. */
 export const orderCopy = {
@@ -228,7 +227,7 @@ export const orderCopy = {
   repeat: 'Repetir compra',
   repeated: 'Todo está otra vez en tu carrito.',
   repeatMissing: (lines: readonly Missing[]) =>
-    `Ya no hay ${list.format(
+    `Ya no hay ${joinWords(
       lines.map(
         ({ title, size, units }) =>
           `${plural(units, 'unidad', 'unidades')} de ${title} (talle ${size})`,

@@ -22,7 +22,7 @@ export const productFactsCopy = {
   sport: 'Deporte',
   worn: 'En la foto',
   wornBy: (heightCm: number, size: string) =>
-    `Mide ${(heightCm / 100).toLocaleString('es-AR', { minimumFractionDigits: 2 })} m y usa talle ${size}`,
+    `Mide ${(heightCm / 100).toFixed(2).replace('.', ',')} m y usa talle ${size}`,
   alsoFor: (audience: Audience) =>
     audience === 'unisex'
       ? 'También unisex'

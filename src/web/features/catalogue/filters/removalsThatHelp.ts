@@ -1,7 +1,6 @@
 import type { Facets, FacetChoice } from '../../../../domain/catalogue/productFilters.ts';
+import { joinWords } from '../../../copy/format/joinWords.ts';
 import type { AppliedFilter } from './appliedFilters.ts';
-
-const LIST = new Intl.ListFormat('es');
 
 /** The facet that was counted without a filter's own choices, and so knows what is left without these. */
 const COUNTED: Readonly<Record<string, (facets: Facets) => boolean>> = {
@@ -45,7 +44,7 @@ function kindOf({ removal }: AppliedFilter): string {
 function allOf(filters: readonly AppliedFilter[]): AppliedFilter {
   const keys = filters.flatMap(({ removal }) => Object.keys(removal));
   return {
-    label: LIST.format(filters.map(({ label }) => label)),
+    label: joinWords(filters.map(({ label }) => label)),
     removal: Object.fromEntries(keys.map((key) => [key, undefined])),
   };
 }
