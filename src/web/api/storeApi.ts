@@ -66,6 +66,13 @@ export const storeApi = baseApi.injectEndpoints({
 
 export const { useGetSiteConfigurationQuery, useGetCategoriesQuery, useGetLandingQuery } = storeApi;
 
+/** The shop's own texts and terms; undefined until they are loaded. Loading them again renders nothing unless they changed. */
+export function useSite(): KnownSite | undefined {
+  return useGetSiteConfigurationQuery(undefined, {
+    selectFromResult: ({ data }) => ({ data }),
+  }).data;
+}
+
 /** The shop's categories; undefined until they are loaded. Loading them again renders nothing unless they changed. */
 export function useCategories(): Category[] | undefined {
   return useGetCategoriesQuery(undefined, {
@@ -75,7 +82,5 @@ export function useCategories(): Category[] | undefined {
 
 /** Price terms; null while loading. */
 export function usePriceTerms(): PriceTerms | null {
-  return useGetSiteConfigurationQuery(undefined, {
-    selectFromResult: ({ data }) => ({ terms: data?.priceTerms ?? null }),
-  }).terms;
+  return useSite()?.priceTerms ?? null;
 }

@@ -5,14 +5,11 @@ import {
   type ShownLinks,
 } from '../../domain/shopLinks.ts';
 import { PAGE_PATHS, type PageName } from '../../contract/pagePaths.ts';
-import { useGetSiteConfigurationQuery } from './storeApi.ts';
+import { useSite } from './storeApi.ts';
 
 /** Links of the menu and the footer; the default ones until the shop's own are known. */
 export function useShopLinks(): ShownLinks {
-  const { links } = useGetSiteConfigurationQuery(undefined, {
-    selectFromResult: ({ data }) => ({ links: data?.links }),
-  });
-  return linksOf(links);
+  return linksOf(useSite()?.links);
 }
 
 export function linksOf(links: ShownLinks | undefined): ShownLinks {

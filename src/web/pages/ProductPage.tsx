@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType, useParams, useSearchParams } from 'r
 import { titleFor } from '../../domain/catalogue/audience.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { cartUnits } from '../../domain/orders/cart.ts';
-import { useGetSiteConfigurationQuery, usePriceTerms } from '../api/storeApi.ts';
+import { useSite, usePriceTerms } from '../api/storeApi.ts';
 import { PageTitle, ShopTitle } from '../api/ShopTitle.tsx';
 import { listingCopy } from '../copy/listingCopy.ts';
 import { productPageCopy } from '../copy/productPageCopy.ts';
@@ -72,7 +72,7 @@ function ProductOnSale({ id }: { id: string | undefined }) {
   const found = useProduct(id);
   const { add, failure } = useAddToCart();
   const terms = usePriceTerms();
-  const { data: site } = useGetSiteConfigurationQuery();
+  const site = useSite();
   const notify = useNotify();
   const postalCode = usePostalCode();
   const isMember = useAppSelector(selectLoggedIn);

@@ -4,7 +4,7 @@ import { cartReduction, type CouponOffer } from '../../../domain/orders/coupon.t
 import type { Cents } from '../../../domain/money/money.ts';
 import { netTotal } from '../../../domain/money/shownPrices.ts';
 import { transferPrice } from '../../../domain/money/priceTerms.ts';
-import { useGetSiteConfigurationQuery, usePriceTerms } from '../../api/storeApi.ts';
+import { useSite, usePriceTerms } from '../../api/storeApi.ts';
 import { cartCopy } from '../../copy/cartCopy.ts';
 import { reductionLabel } from '../../copy/couponCopy.ts';
 import { formatMoney, formatTotal } from '../../copy/format/formatMoney.ts';
@@ -82,7 +82,7 @@ export function ShippingProgress({
   cart,
   isChanging,
 }: Pick<CartSummaryProps, 'cart' | 'isChanging'>) {
-  const { data: site } = useGetSiteConfigurationQuery();
+  const site = useSite();
   const total = useCartTotal(cart, isChanging);
   if (
     !site ||

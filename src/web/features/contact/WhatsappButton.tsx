@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatch } from 'react-router';
 import { productApi } from '../../api/catalogueApi.ts';
-import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
+import { useSite } from '../../api/storeApi.ts';
 import { contactCopy } from '../../copy/footerCopy.ts';
 import { PAGE_PATHS, whatsappUrl } from '../../paths.ts';
 import { MessageCircle } from '../../ui/icons/footIcons.ts';
@@ -11,7 +11,7 @@ const MIN_SCROLL_PX = 12;
 
 /** A chat with the shop from every page, about the product that is on show; nothing where the shop names no phone. */
 export function WhatsappButton() {
-  const { data: site } = useGetSiteConfigurationQuery();
+  const site = useSite();
   const { pathname, search } = useLocation();
   const id = useMatch(PAGE_PATHS.product)?.params.id;
   const isBuying = useMatch(`${PAGE_PATHS.checkout}/*`) !== null;

@@ -1,5 +1,5 @@
 import { isFiscalDataUrl } from '../../../domain/siteConfiguration.ts';
-import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
+import { useSite } from '../../api/storeApi.ts';
 import { useBrand } from '../../api/useBrand.ts';
 import { footerCopy } from '../../copy/footerCopy.ts';
 import { CONSUMER_DEFENCE, PAGE_PATHS } from '../../paths.ts';
@@ -9,7 +9,7 @@ import styles from './SiteFooter.module.css';
 
 /** The end of every footer: links that the law requires, and whose shop it is. */
 export function FooterEnd() {
-  const { data: site } = useGetSiteConfigurationQuery();
+  const site = useSite();
   const { name } = useBrand();
   return (
     <>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { isWebAddress, type ShownLink } from '../../../domain/shopLinks.ts';
-import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
+import { useSite } from '../../api/storeApi.ts';
 import { useBrand } from '../../api/useBrand.ts';
 import { useShopLinks } from '../../api/useShopLinks.ts';
 import { footerCopy } from '../../copy/footerCopy.ts';
@@ -31,7 +31,7 @@ function linkOf({ label, url }: ShownLink): SiteLink {
 
 /** The footer. Contains only configured data and existing pages. */
 export function SiteFooter() {
-  const { data: site } = useGetSiteConfigurationQuery();
+  const site = useSite();
   const brand = useBrand();
   const { columns } = useShopLinks();
   const isCheckout = useLocation().pathname.startsWith(PAGE_PATHS.checkout);

@@ -1,6 +1,6 @@
 import { PICTURE_SIZES, photoSources } from '../../../domain/catalogue/pictureSources.ts';
 import type { Banners, ShownBlock } from '../../../domain/homeBlock.ts';
-import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
+import { useSite } from '../../api/storeApi.ts';
 import { homeCopy } from '../../copy/homeCopy.ts';
 import { PAGE_PATHS } from '../../paths.ts';
 import { Container } from '../../ui/Container.tsx';
@@ -18,7 +18,7 @@ interface HeroProps {
 
 /** Banner with slogan and call to action; holds the page's h1. */
 export function Hero({ block, isLost }: HeroProps) {
-  const { data: site } = useGetSiteConfigurationQuery();
+  const site = useSite();
   const slogan = block?.slogan ?? (isLost ? site?.bannerText : undefined);
   const subtitle = block?.subtitle;
   const pictures = block ?? site;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { FOLLOW_PRICES } from '../../api/baseApi.ts';
-import { useGetCategoriesQuery, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
+import { useCategories, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
 import { useBrand } from '../../api/useBrand.ts';
 import { useShopLinks } from '../../api/useShopLinks.ts';
 import { menuCopy } from '../../copy/menuCopy.ts';
@@ -14,7 +14,7 @@ export function NavBar({ onFailure }: { onFailure: () => void }) {
   const bar = useRef<HTMLElement>(null);
   const panels = useMenuPanels(bar, onFailure);
   const { pathname } = useLocation();
-  const { data: categories = [] } = useGetCategoriesQuery();
+  const categories = useCategories() ?? [];
   const { productsOnSale } = useGetSiteConfigurationQuery(undefined, {
     ...FOLLOW_PRICES,
     selectFromResult: ({ data }) => ({ productsOnSale: data?.productsOnSale ?? 0 }),

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '../../../domain/catalogue/category.ts';
 import { isWebAddress, type ShownLink } from '../../../domain/shopLinks.ts';
-import { useGetCategoriesQuery, useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
+import { useCategories, useSite } from '../../api/storeApi.ts';
 import { useShopLinks } from '../../api/useShopLinks.ts';
 import { headerCopy } from '../../copy/headerCopy.ts';
 import { menuCopy } from '../../copy/menuCopy.ts';
@@ -24,7 +24,7 @@ import styles from './SideMenu.module.css';
 export function SideMenu({ onLogin }: { onLogin: () => void }) {
   const { closeMenu } = useLayoutCommands();
   const isOpen = useLayoutState() === 'menu';
-  const { data: categories = [] } = useGetCategoriesQuery();
+  const categories = useCategories() ?? [];
   const { menu } = useShopLinks();
   return (
     <Drawer
@@ -78,7 +78,7 @@ function MenuLink({ link: { label, url }, categories }: MenuLinkProps) {
 
 /** The shop's networks, as the site configuration names them; those it leaves empty are not there. */
 function MenuSocial() {
-  const { data: site } = useGetSiteConfigurationQuery();
+  const site = useSite();
   if (!site) return null;
   const links = [
     { label: menuCopy.instagram, href: site.instagram },

@@ -12,7 +12,7 @@ import {
   usePayOrderMutation,
   useSayTransferredMutation,
 } from '../../api/ordersApi.ts';
-import { useGetSiteConfigurationQuery } from '../../api/storeApi.ts';
+import { useSite } from '../../api/storeApi.ts';
 import { failureSentence } from '../../copy/failureSentence.ts';
 import { formatDateTime } from '../../copy/format/formatDate.ts';
 import { formatMoney } from '../../copy/format/formatMoney.ts';
@@ -153,7 +153,7 @@ function PayDeadline({ expiresAt }: { expiresAt: number }) {
 
 /** Lets the buyer say that the transfer was made, as a receipt does too: then the shop does not remind of it. */
 function TransferDone({ order, orderRef }: Pick<OrderPage, 'order'> & { orderRef: OrderRef }) {
-  const { data: site } = useGetSiteConfigurationQuery();
+  const site = useSite();
   const [say, { isLoading, error }] = useSayTransferredMutation();
   const receipt = orderCopy.receiptText(order.number, missingOf(order));
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../../api/ApiError.ts';
 import { useGetPreviewedProductQuery } from '../../api/tools/previewToolsApi.ts';
-import { useGetSiteConfigurationQuery, usePriceTerms } from '../../api/storeApi.ts';
+import { useSite, usePriceTerms } from '../../api/storeApi.ts';
 import { ShopTitle } from '../../api/ShopTitle.tsx';
 import { previewCopy as copy } from '../../copy/tools/previewCopy.ts';
 import { toolsPath } from '../../toolsPaths.ts';
@@ -31,7 +31,7 @@ export function ProductPreview({
 }: ProductPreviewProps) {
   const { data: product, error, isFetching, refetch } = useGetPreviewedProductQuery({ id, pass });
   const terms = usePriceTerms();
-  const { data: site } = useGetSiteConfigurationQuery();
+  const site = useSite();
   if (product) {
     const previewer = pass.startsWith('wholesaler') ? 'wholesaler' : 'shopper';
     return (

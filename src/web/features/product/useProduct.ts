@@ -17,6 +17,12 @@ export function useProduct(id: string | undefined): FoundProduct {
   const { currentData, error, isFetching, refetch } = useGetProductQuery(number, {
     ...FOLLOW_PRICES,
     skip,
+    // Loading a known product again renders nothing unless it changed.
+    selectFromResult: ({ currentData, error, isFetching }) => ({
+      currentData,
+      error,
+      isFetching: isFetching && !currentData,
+    }),
   });
   if (skip) return { status: 'unknown' };
   if (currentData) return { status: 'ready', product: currentData };
