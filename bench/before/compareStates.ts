@@ -27,7 +27,11 @@ export async function compareStates(
     }
     return {
       costs: { ours: ours.costs, others: othersOf('costs') },
-      waits: { ours: ours.waits, others: othersOf('waits') },
+      waits: {
+        ours: ours.waits,
+        others: othersOf('waits'),
+        scriptless: measured.scriptless,
+      },
     };
   } finally {
     state?.remove();

@@ -11,6 +11,8 @@ import { readSample, type CatalogueSample } from '../load/readSample.ts';
 import { soldLoad } from '../load/soldLoad.ts';
 import { startHello } from '../load/startHello.ts';
 import { measureWaits } from '../pages/measureUse.ts';
+import { openScriptless } from '../pages/openScriptless.ts';
+import { pagesOf } from '../pages/pagesOf.ts';
 import type { Costs } from '../report/compareCosts.ts';
 
 interface BesideOptions {
@@ -44,10 +46,10 @@ const HELLO: Load = { name: 'hello', fire: { sequences: [[{ path: '/' }]], fresh
  */
 export async function measureBeside(
   options: BesideOptions,
-): Promise<Record<State['name'], { costs: Costs; waits: Costs }>> {
+): Promise<Record<State['name'], { costs: Costs; waits: Costs }> & { scriptless: Costs }> {
   const { seconds, runs, onRun } = options;
   const costs: Record<State['name'], Runs> = { before: {}, after: {} };
-  const waits: Record<State['name'], Runs> = { before: {}, after: {} };
+  const waits: Record<State['name'] | 'bare', Runs> = { before: {}, after: {}, bare: {} };
   const folder = await mkdtemp(path.join(tmpdir(), 'brazada-beside-'));
   const hello = await startHello();
   const states: State[] = [];
@@ -60,11 +62,23 @@ export async function measureBeside(
     onRun(load.name, state.name, `${cost.toFixed(1)} hellos`);
   }
 
-  async function waitAt({ name, shop }: State): Promise<void> {
-    for (const [wait, milliseconds] of Object.entries(await measureWaits(shop.url))) {
-      addRun(waits[name], wait, milliseconds);
-      onRun(wait, name, `${milliseconds.toFixed(0)} ms`);
+  function noteWaits(of: keyof typeof waits, found: Readonly<Record<string, number>>): void {
+    for (const [wait, milliseconds] of Object.entries(found)) {
+      addRun(waits[of], wait, milliseconds);
+      onRun(wait, of, `${milliseconds.toFixed(0)} ms`);
     }
+  }
+
+  async function waitAt({ name, shop }: State): Promise<void> {
+    noteWaits(name, await measureWaits(shop.url));
+    // Lighthouse is installed by the run itself.
+    const { auditWaits } = await import('../pages/auditPages.ts');
+    const pages = await pagesOf(shop.url);
+    noteWaits(name, await auditWaits(shop.url, pages));
+    if (name === 'before') return;
+    const copy = await openScriptless(shop.url);
+    noteWaits('bare', await auditWaits(copy.url, pages));
+    copy.close();
   }
 
   const inTurns = (run: number) => (run % 2 === 0 ? states : states.toReversed());
@@ -85,6 +99,7 @@ export async function measureBeside(
     return {
       before: { costs: costs.before, waits: waits.before },
       after: { costs: costs.after, waits: waits.after },
+      scriptless: waits.bare,
     };
   } finally {
     hello.stop();

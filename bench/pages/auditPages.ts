@@ -21,6 +21,11 @@ const CHROME_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+const AUDITED = {
+  lcp: 'largest paint, Lighthouse',
+  tbt: 'blocking time, Lighthouse',
+  styleAndLayout: 'style and layout, Lighthouse',
+};
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
@@ -57,6 +62,21 @@ export async function auditPages(
   } finally {
     copy.close();
   }
+}
+
+/** Waits that Lighthouse finds on a page's load, in milliseconds; without a page that loads, none. */
+export async function auditWaits(
+  shopUrl: string,
+  pages: Readonly<Record<string, string>>,
+): Promise<Record<string, number>> {
+  const waits: Record<string, number> = {};
+  for (const [page, pagePath] of Object.entries(pages)) {
+    const found = await audit(shopUrl + pagePath).catch(() => null);
+    for (const [name, what] of Object.entries(AUDITED)) {
+      if (found) waits[`${what}, ${page}`] = found.metrics[name] ?? Number.NaN;
+    }
+  }
+  return waits;
 }
 
 /** Lighthouse sometimes misses the start of a page load on a busy machine: retry. */

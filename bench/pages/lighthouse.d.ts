@@ -5,6 +5,7 @@ declare module 'lighthouse' {
     displayValue?: string;
     score: number | null;
     numericValue?: number;
+    details?: { items?: Record<string, unknown>[] };
   }
 
   export interface Result {

@@ -24,6 +24,9 @@ export function summarizeAudit({
     name,
     audits[id]?.numericValue ?? Number.NaN,
   ]);
+  const [styleAndLayout] = (audits['mainthread-work-breakdown']?.details?.items ?? []).flatMap(
+    ({ group, duration }) => (group === 'styleLayout' ? [Number(duration)] : []),
+  );
   const failing = Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.flatMap(({ id }) => {
       const audit = audits[id];
@@ -33,7 +36,10 @@ export function summarizeAudit({
   );
   return {
     scores: Object.fromEntries(scores) as Record<string, number>,
-    metrics: Object.fromEntries(metrics) as Record<string, number>,
+    metrics: {
+      ...(Object.fromEntries(metrics) as Record<string, number>),
+      ...(styleAndLayout !== undefined && { styleAndLayout }),
+    },
     failing: Object.fromEntries(failing) as Record<string, string>,
   };
 }

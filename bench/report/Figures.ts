@@ -201,7 +201,7 @@ export interface Figures {
   /** This state, and others by what they are called. */
   costs?: { ours: Costs; others: Record<string, Costs> };
   /** The same of the waits on a phone. */
-  waits?: { ours: Costs; others: Record<string, Costs> };
+  waits?: { ours: Costs; others: Record<string, Costs>; scriptless: Costs };
   /** Failures, a sentence each. */
   problems: string[];
 }

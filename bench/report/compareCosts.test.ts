@@ -29,5 +29,8 @@ describe('compareCosts', () => {
     const waits = costTable({ Back: [65, 60, 70] }, { Back: [90, 95, 91] }, 'wait');
     expect(waits).toMatch(/ms before[^]*Back .*1\.40 .*WORSE\nWorse: Back$/);
     expect(waits).not.toContain('hello');
+    const paint = { 'style and layout of home': [250] };
+    const bare = { 'style and layout of home': [150] };
+    expect(costTable(paint, paint, 'wait', bare)).toMatch(/1\.00 +150\.0 \(150\.0–150\.0\) +200/);
   });
 });

@@ -78,10 +78,11 @@ export function printFigures(figures: Figures): string {
   return parts.join('\n\n');
 }
 
-function changeTexts(changes: Figures['costs'], of: 'cost' | 'wait'): string[] {
+function changeTexts(changes: Figures['costs'] | Figures['waits'], of: 'cost' | 'wait'): string[] {
   if (!changes) return [];
+  const scriptless = 'scriptless' in changes ? changes.scriptless : {};
   return Object.entries(changes.others).map(
-    ([name, theirs]) => `Before is ${name}:\n${costTable(theirs, changes.ours, of)}`,
+    ([name, theirs]) => `Before is ${name}:\n${costTable(theirs, changes.ours, of, scriptless)}`,
   );
 }
 
