@@ -35,6 +35,7 @@ import { printFigures } from './report/printFigures.ts';
 import { writeFigures } from './report/writeFigures.ts';
 import { borrowSchema } from '../src/testing/database/borrowSchema.ts';
 import { startShop } from '../scripts/shop/startShop.ts';
+import { copyToPostgres } from './shop/copyToPostgres.ts';
 import { prepareShops, type PreparedShops } from './shop/prepareShops.ts';
 import { measureStart } from './startup/measureStart.ts';
 import { measureTables } from './tools/measureTables.ts';
@@ -86,8 +87,19 @@ async function measure(
     tools: async () => {
       figures.tables = [];
       for (const rows of sizes) {
-        const folder = await shops.runFor(rows);
-        figures.tables.push({ rows, figures: await measureTables(folder, sayTable) });
+        const dataDir = await shops.runFor(rows);
+        const embedded = await measureTables({ dataDir, databaseUrl: null }, sayTable);
+        figures.tables.push({ rows, on: 'node:sqlite', figures: embedded });
+        const server = process.env['TEST_DATABASE_URL'];
+        if (server === undefined) continue;
+        const kept = options.shops === null ? null : `bench_orders_${rows}`;
+        const copy = await copyToPostgres(dataDir, server, kept);
+        try {
+          const copied = await measureTables({ dataDir, databaseUrl: copy.url }, sayTable);
+          figures.tables.push({ rows, on: 'PostgreSQL', figures: copied });
+        } finally {
+          await copy.giveBack();
+        }
       }
     },
     faults: async () => {

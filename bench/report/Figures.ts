@@ -191,7 +191,7 @@ export interface Figures {
   pages?: PageFigure[];
   use?: UseFigure[];
   painted?: LoadFigure[];
-  tables?: { rows: number; figures: TableFigure[] }[];
+  tables?: { rows: number; on: string; figures: TableFigure[] }[];
   faults?: FaultFigure[];
   besideLogins?: BesideLoginsFigure;
   stress?: StressFigure[];

@@ -66,7 +66,7 @@ export function printFigures(figures: Figures): string {
     parts.push(renderTable(pageColumns, pages));
     parts.push(...pages.filter(({ failing }) => Object.keys(failing).length > 0).map(failingText));
   }
-  parts.push(...tables.map(({ rows, figures: asked }) => renderTable(tableColumns(rows), asked)));
+  parts.push(...tables.map((each) => renderTable(tableColumns(each), each.figures)));
   if (faults) parts.push(renderTable(faultColumns, faults));
   if (besideLogins) parts.push(besideLoginsText(besideLogins));
   if (stress) parts.push(renderTable(stressColumns, stress));
@@ -216,9 +216,13 @@ const pageColumns: Column<PageFigure>[] = [
   { title: 'budget', cell: pageVerdict, align: 'left' },
 ];
 
-function tableColumns(rows: number): Column<TableFigure>[] {
+function tableColumns({ rows, on }: { rows: number; on: string }): Column<TableFigure>[] {
   return [
-    { title: `tools, ${rows} products and orders`, cell: ({ table }) => table, align: 'left' },
+    {
+      title: `tools, ${rows} products and orders, ${on}`,
+      cell: ({ table }) => table,
+      align: 'left',
+    },
     { title: 'asked for', cell: ({ what }) => what, align: 'left' },
     { title: 'p50 ms', cell: ({ p50 }) => p50.toFixed(1) },
     { title: 'p99', cell: ({ p99 }) => p99.toFixed(1) },

@@ -3,8 +3,11 @@ import { caseKey } from '../../src/domain/text.ts';
 import type { Database, Queries } from '../../src/server/platform/database/Database.ts';
 import { insertInBatches } from '../../src/server/platform/database/insertInBatches.ts';
 import type { DatabaseSchema } from '../../src/server/platform/database/schema.ts';
+import { writeOrderTexts } from '../../src/server/platform/database/writeOrderTexts.ts';
 import { lookalikeKey } from '../../src/server/platform/lookalikeKey.ts';
 import { randomFrom } from '../catalogue/randomFrom.ts';
+import { fillDesk } from './fillDesk.ts';
+import { compareBooks, fillMoney } from './fillMoney.ts';
 
 type New<Table extends keyof DatabaseSchema> = Insertable<DatabaseSchema[Table]>;
 
@@ -12,7 +15,7 @@ const BATCH = 2000;
 const SOLD_SIZES = 5000;
 const MINUTE = 60_000;
 /** Every order is this much older than the next one. */
-const BETWEEN_ORDERS = 10 * MINUTE;
+const BETWEEN_ORDERS = 8 * MINUTE;
 const FIRST_NAMES = [
   'Lucía',
   'Sofía',
@@ -35,8 +38,8 @@ const STATES = [
 ] as const;
 
 /**
- * Makes as many customers as orders. Every line was received before it was sold, so that stock and
- * ledger still agree.
+ * Makes as many customers as orders, of which every fifth has none, with their money, mails and cases. Every line was
+ * received before it was sold, so that stock and ledger still agree, and the statements agree with the payments.
  */
 export async function fillBooks(database: Database, orders: number, now: number): Promise<void> {
   const sold = await soldSizes(database.db);
@@ -53,12 +56,24 @@ export async function fillBooks(database: Database, orders: number, now: number)
       const customers = numbers.map((number) => customer(number, typeId, placedAt(number)));
       await insertInBatches(trx, 'users', customers);
       const users = await idsBy(trx, 'users', 'username', 'cliente-%');
-      const placed = numbers.map((number) =>
-        orderOf(number, users.get(usernameOf(number)) ?? null, placedAt(number)),
+      const bought = numbers.map((number) => linesOf(number, sold, placedAt(number)));
+      const rows = numbers.map((number, at) =>
+        orderOf(number, users.get(usernameOf(number)) ?? null, placedAt(number), bought[at] ?? []),
       );
-      await insertInBatches(trx, 'orders', placed);
+      await insertInBatches(trx, 'orders', rows);
       const ids = await idsBy(trx, 'orders', 'order_number', 'L-%');
-      const lines = numbers.flatMap((number) => linesOf(number, ids, sold, placedAt(number)));
+      const placed = rows.map((row, at) => {
+        return { id: ids.get(row.order_number) ?? 0, number: numbers[at] ?? 0, row };
+      });
+      const lines = placed.flatMap(({ id }, at) =>
+        (bought[at] ?? []).map(({ line, movements }) => ({
+          line: { ...line, order_id: id },
+          movements: movements.map((each) => ({
+            ...each,
+            order_id: each.reason === 'order' ? id : null,
+          })),
+        })),
+      );
       await insertInBatches(
         trx,
         'order_lines',
@@ -69,8 +84,15 @@ export async function fillBooks(database: Database, orders: number, now: number)
         'stock_movements',
         lines.flatMap(({ movements }) => movements),
       );
+      await writeOrderTexts(
+        trx,
+        placed.map(({ id }) => id),
+      );
+      await fillMoney(trx, placed, now);
+      await fillDesk(trx, placed, now);
     });
   }
+  await compareBooks(database);
 }
 
 type SoldSize = Awaited<ReturnType<typeof soldSizes>>[number];
@@ -138,13 +160,23 @@ function customer(number: number, typeId: number, created_at: number): New<'user
   };
 }
 
-function orderOf(number: number, user_id: number | null, created_at: number): New<'orders'> {
+/** Every fifth is a guest's, every fiftieth has a coupon. */
+function orderOf(
+  number: number,
+  userId: number | null,
+  created_at: number,
+  lines: readonly NewLine[],
+): New<'orders'> {
   const random = randomFrom(number);
   const state = random.pick(STATES);
-  const products_cents = 500_000 + random.below(20_000_000);
+  const products_cents = lines.reduce(
+    (sum, { line }) => sum + line.quantity * line.unit_price_cents,
+    0,
+  );
+  const coupon_cents = number % 50 === 0 ? Math.floor(products_cents / 10) : 0;
   return {
-    order_number: `L-${String(number).padStart(6, '0')}`,
-    user_id,
+    order_number: numberOf(number),
+    user_id: number % 5 === 0 ? null : userId,
     secret_hash: null,
     client_type: 'minorista',
     ...state,
@@ -153,8 +185,9 @@ function orderOf(number: number, user_id: number | null, created_at: number): Ne
     products_cents,
     delivery_cents: 250_000,
     coupon_id: null,
-    coupon_name: null,
-    total_cents: products_cents + 250_000,
+    coupon_name: coupon_cents > 0 ? 'BENCH10' : null,
+    coupon_cents,
+    total_cents: products_cents - coupon_cents + 250_000,
     email: emailOf(number),
     ...nameOf(number),
     telephone: 3_410_000_000 + number,
@@ -173,20 +206,16 @@ function orderOf(number: number, user_id: number | null, created_at: number): Ne
   };
 }
 
+const numberOf = (number: number): string => `L-${String(number).padStart(6, '0')}`;
+
 interface NewLine {
-  line: New<'order_lines'>;
-  movements: New<'stock_movements'>[];
+  line: Omit<New<'order_lines'>, 'order_id'>;
+  movements: Omit<New<'stock_movements'>, 'order_id'>[];
 }
 
 /** One or two. */
-function linesOf(
-  number: number,
-  ids: ReadonlyMap<string, number>,
-  sold: readonly SoldSize[],
-  created_at: number,
-): NewLine[] {
+function linesOf(number: number, sold: readonly SoldSize[], created_at: number): NewLine[] {
   const random = randomFrom(number);
-  const order_id = ids.get(`L-${String(number).padStart(6, '0')}`) ?? 0;
   return Array.from({ length: 1 + random.below(2) }, (): NewLine => {
     const size = random.pick(sold);
     const quantity = 1 + random.below(3);
@@ -194,7 +223,6 @@ function linesOf(
     const move = { variant_size_id: size.id, user_id: null, created_at };
     return {
       line: {
-        order_id,
         variant_size_id: size.id,
         variant_id: size.variant_id,
         sku: size.sku,
@@ -216,7 +244,6 @@ function linesOf(
           quantity_before: size.quantity,
           quantity_after: more,
           reason: 'received',
-          order_id: null,
         },
         {
           ...move,
@@ -224,7 +251,6 @@ function linesOf(
           quantity_before: more,
           quantity_after: size.quantity,
           reason: 'order',
-          order_id,
         },
       ],
     };
