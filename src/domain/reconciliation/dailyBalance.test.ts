@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { balanceByDay, type ComparedSource } from './dailyBalance.ts';
+import { balanceByDay, type ComparedSource, entriesOf } from './dailyBalance.ts';
 
 const day = fc
   .integer({ min: 1, max: 28 })
@@ -25,7 +25,7 @@ describe('balanceByDay', () => {
   it('loses no centavo of books and statements', () => {
     fc.assert(
       fc.property(fc.array(anySource), (sources) => {
-        const balance = balanceByDay(sources);
+        const balance = balanceByDay(sources.flatMap(entriesOf));
         const net = (of: (source: ComparedSource) => { received: number; givenBack: number }) =>
           sum(sources.map((each) => of(each).received - of(each).givenBack));
         expect(sum(balance.map(({ books }) => books))).toBe(net(({ books }) => books));
@@ -44,7 +44,9 @@ describe('balanceByDay', () => {
           ...each,
           books: { ...each.books, ...heard(each) },
         }));
-        expect(balanceByDay(agreed).filter(({ left }) => left !== 0)).toEqual([]);
+        expect(balanceByDay(agreed.flatMap(entriesOf)).filter(({ left }) => left !== 0)).toEqual(
+          [],
+        );
       }),
     );
   });
@@ -59,7 +61,9 @@ describe('balanceByDay', () => {
             givenBack: each.books.givenBack - heard(each).givenBack,
           },
         }));
-        expect(balanceByDay(explained).filter(({ left }) => left !== 0)).toEqual([]);
+        expect(balanceByDay(explained.flatMap(entriesOf)).filter(({ left }) => left !== 0)).toEqual(
+          [],
+        );
       }),
     );
   });
@@ -68,7 +72,7 @@ describe('balanceByDay', () => {
     const books = { received: 0, givenBack: 0, receivedDay: '', givenBackDay: '' };
     const lines = [{ day: '2026-11-03', received: 500, givenBack: 0 }];
     const explained = { received: 0, givenBack: 0 };
-    expect(balanceByDay([{ provider: 'mercadopago', lines, books, explained }])).toEqual([
+    expect(balanceByDay(entriesOf({ provider: 'mercadopago', lines, books, explained }))).toEqual([
       {
         provider: 'mercadopago',
         day: '2026-11-03',

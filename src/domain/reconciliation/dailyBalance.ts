@@ -10,13 +10,17 @@ export interface ComparedSource {
   explained: { received: Cents; givenBack: Cents };
 }
 
-export interface DailyBalance {
+/** A part of a day of a method. */
+export interface BalanceEntry {
   provider: string;
   day: string;
   /** Money that came less what went back. */
   books: Cents;
   statements: Cents;
   explained: Cents;
+}
+
+export interface DailyBalance extends BalanceEntry {
   /** Books less statements, without what is explained: 0 once the day is settled. */
   left: Cents;
 }
@@ -28,68 +32,68 @@ export interface ToldDay extends DailyBalance {
 
 type Leg = 'received' | 'givenBack';
 
+const LEGS: readonly Leg[] = ['received', 'givenBack'];
 const SIGNS = { received: 1, givenBack: -1 } as const;
 
-/**
- * Books and statements by method and day, the earliest first. The books' money stands on the day at which a statement has
- * it, so that a notice that came late moves nothing; only what no statement has stands on the books' own day. What both
- * agree on may be added up before, as `agreed`.
- */
-export function balanceByDay(
-  sources: readonly ComparedSource[],
-  agreed: readonly { provider: string; day: string; amount: Cents }[] = [],
-): DailyBalance[] {
-  const days = new Map<string, DailyBalance>();
-  const add = (provider: string, day: string, amounts: Partial<DailyBalance>) => {
-    const key = `${day} ${provider}`;
-    const known = days.get(key) ?? {
-      provider,
-      day,
-      books: 0,
-      statements: 0,
-      explained: 0,
-      left: 0,
-    };
-    const { books = 0, statements = 0, explained = 0 } = amounts;
-    days.set(key, {
-      ...known,
-      books: known.books + books,
-      statements: known.statements + statements,
-      explained: known.explained + explained,
-      left: known.left + books - statements - explained,
-    });
-  };
-  for (const { provider, day, amount } of agreed) {
-    if (amount !== 0) add(provider, day, { books: amount, statements: amount });
-  }
-  for (const source of sources) {
-    for (const leg of ['received', 'givenBack'] as const) addLeg(source, leg, add);
-  }
-  return [...days.values()].toSorted(
+/** Adds up by method and day, the earliest first. */
+export function balanceByDay(entries: readonly BalanceEntry[]): DailyBalance[] {
+  const groups = Map.groupBy(entries, ({ provider, day }) => `${day} ${provider}`);
+  const days = [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const sum = others.reduce((one, other) => ({ ...one, ...added(one, other) }), first);
+    return [{ ...sum, left: sum.books - sum.statements - sum.explained }];
+  });
+  return days.toSorted(
     (one, other) => one.day.localeCompare(other.day) || one.provider.localeCompare(other.provider),
   );
 }
 
-function addLeg(
-  { provider, lines, books, explained }: ComparedSource,
-  leg: Leg,
-  add: (provider: string, day: string, amounts: Partial<DailyBalance>) => void,
-): void {
+const added = (one: BalanceEntry, other: BalanceEntry) => ({
+  books: one.books + other.books,
+  statements: one.statements + other.statements,
+  explained: one.explained + other.explained,
+});
+
+/**
+ * Books and statements of a source, an entry for each of its days that has money. The books' money stands on the day at
+ * which a statement has it, so that a notice that came late moves nothing; only what no statement has stands on the books'
+ * own day.
+ */
+export function entriesOf(source: ComparedSource): BalanceEntry[] {
+  const parts = LEGS.flatMap((leg) => partsOf(source, leg));
+  return balanceByDay(parts)
+    .filter(
+      ({ books, statements, explained }) => books !== 0 || statements !== 0 || explained !== 0,
+    )
+    .map(({ left: _left, ...entry }) => entry);
+}
+
+function partsOf({ provider, lines, books, explained }: ComparedSource, leg: Leg): BalanceEntry[] {
   const sign = SIGNS[leg];
   const ownDay = leg === 'received' ? books.receivedDay : books.givenBackDay;
   const moved = lines
     .map((line) => ({ day: line.day, amount: line[leg] }))
     .filter(({ amount }) => amount !== 0);
   const told = moved.reduce((sum, { amount }) => sum + amount, 0);
-  for (const { day, amount } of moved) {
-    add(provider, day, { books: sign * amount, statements: sign * amount });
-  }
-  for (const part of placed(books[leg] - told, moved, ownDay)) {
-    add(provider, part.day, { books: sign * part.amount });
-  }
-  for (const part of placed(explained[leg], moved, ownDay)) {
-    add(provider, part.day, { explained: sign * part.amount });
-  }
+  const none = { provider, books: 0, statements: 0, explained: 0 };
+  return [
+    ...moved.map(({ day, amount }) => ({
+      ...none,
+      day,
+      books: sign * amount,
+      statements: sign * amount,
+    })),
+    ...placed(books[leg] - told, moved, ownDay).map(({ day, amount }) => ({
+      ...none,
+      day,
+      books: sign * amount,
+    })),
+    ...placed(explained[leg], moved, ownDay).map(({ day, amount }) => ({
+      ...none,
+      day,
+      explained: sign * amount,
+    })),
+  ];
 }
 
 /** The days of a difference: what the books lack stands where the statements have it, the latest first. */

@@ -1,8 +1,13 @@
-import { sql } from 'kysely';
-import type { ComparedSource } from '../../../domain/reconciliation/dailyBalance.ts';
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import {
+  type BalanceEntry,
+  type ComparedSource,
+  entriesOf,
+} from '../../../domain/reconciliation/dailyBalance.ts';
 import { RECONCILED_METHODS } from '../../../domain/reconciliation/statement.ts';
-import { dayOf, endOfDay, startOfDay } from '../../../domain/time/argentineDay.ts';
-import type { Queries } from '../../platform/database/Database.ts';
+import { dayOf } from '../../../domain/time/argentineDay.ts';
+import type { Database, Queries } from '../../platform/database/Database.ts';
+import { insertInBatches } from '../../platform/database/insertInBatches.ts';
 import { bookedMoney } from '../../platform/reconciliation/differences.ts';
 
 /** Days, both included. */
@@ -11,26 +16,19 @@ export interface Days {
   to: string;
 }
 
-/** Statements and books of some days. */
-export interface ToldMoney {
-  /** Sources on which both agree, added up by day. */
-  agreed: { provider: string; day: string; amount: number }[];
-  /** The sources on which they do not. */
-  differing: ComparedSource[];
-}
-
-interface LineRow {
+interface Source {
   provider: string;
   source_id: string;
+}
+
+interface LineRow extends Source {
   day: string;
   received: number;
   given_back: number;
   held: number;
 }
 
-interface SourceRow {
-  provider: string;
-  source_id: string;
+interface SourceRow extends Source {
   received: number;
   given_back: number;
   at: number;
@@ -45,94 +43,120 @@ interface Span {
   until: number;
 }
 
-/** Ids in one question. */
-const BATCH = 1000;
-const METHODS = sql`(${sql.join(RECONCILED_METHODS.map((each) => sql.lit(each)))})`;
-
-/** Sources of which statements or books tell in these days. */
-const scope = (days: Days, from: number, until: number) => sql`
-  select provider, source_id from statement_lines
-    where day >= ${days.from} and day <= ${days.to} and report <> 'releases' and source_id <> ''
-  union select provider, payment_id from payments
-    where created_at >= ${from} and created_at < ${until} and provider in ${METHODS}
-  union select provider, payment_id from stray_payments
-    where created_at >= ${from} and created_at < ${until} and provider in ${METHODS}
-  union select provider, payment_id from refunds
-    where ended_at >= ${from} and ended_at < ${until} and state = 'done' and provider in ${METHODS}`;
+/** Sources in one question, and in one transaction. */
+const BATCH = 500;
+const METHODS: ReadonlySet<string> = new Set(RECONCILED_METHODS);
+const LOCK = 'balance';
 
 const ofPayment = bookedMoney('p');
 const ofStray = bookedMoney('y');
 
-export function balanceRepository(db: Queries) {
-  /** The few sources of which books and statements differ. */
-  async function differingRows(days: Days): Promise<SourceRow[]> {
-    const [from, until] = [startOfDay(days.from), endOfDay(days.to)];
+/**
+ * The balance of each day. What a source adds to its days is kept, so that a year is added up by one index; sources that
+ * changed since are read from books and statements as they are.
+ */
+export function balanceRepository({ dialect }: Pick<Database, 'dialect'>) {
+  const among = (list: Expression<unknown>): RawBuilder<unknown> =>
+    sql`(select element.value ->> 0 as provider, element.value ->> 1 as source_id
+      from ${dialect.elements(list)})`;
+
+  async function comparedSources(on: Queries, sources: readonly Source[]) {
+    const known = sources.filter(({ provider }) => METHODS.has(provider));
+    const list = sql.val(JSON.stringify(known.map((each) => [each.provider, each.source_id])));
     const { rows } = await sql<SourceRow>`
-      select c.*, coalesce((select max(r.ended_at) from refunds r where r.provider = c.provider
-          and r.payment_id = c.source_id and r.state = 'done'), c.last_at) as changed_at
-      from (
-        select w.provider, w.source_id,
-          case when p.id is not null then ${ofPayment.received} when y.id is not null then ${ofStray.received} else 0 end
-            as received,
-          case when p.id is not null then ${ofPayment.givenBack} when y.id is not null then ${ofStray.givenBack} else 0 end
-            as given_back,
-          coalesce(p.created_at, y.created_at, s.at) as at, coalesce(p.updated_at, y.created_at, s.at) as last_at,
-          coalesce(s.received_cents, 0) as told_received, coalesce(s.given_back_cents, 0) as told_given_back,
-          coalesce(s.explained_received_cents, 0) as explained_received,
-          coalesce(s.explained_given_back_cents, 0) as explained_given_back
-        from (${scope(days, from, until)}) w
-        left join report_sources s on s.provider = w.provider and s.source_id = w.source_id
-        left join payments p on p.provider = w.provider and p.payment_id = w.source_id
-        left join stray_payments y on y.provider = w.provider and y.payment_id = w.source_id
-      ) c where c.received <> c.told_received or c.given_back <> c.told_given_back`.execute(db);
-    return rows;
-  }
-
-  async function linesOf(sources: readonly SourceRow[]): Promise<LineRow[]> {
-    const lines: LineRow[] = [];
-    for (let from = 0; from < sources.length; from += BATCH) {
-      const ids = sources.slice(from, from + BATCH).map((each) => each.source_id);
-      const { rows } = await sql<LineRow>`
-        select provider, source_id, day,
-          cast(sum(case when kind = 'payment' then gross_cents else 0 end) as bigint) as received,
-          cast(sum(case when kind in ('refund', 'chargeback') then -gross_cents else 0 end) as bigint) as given_back,
-          cast(sum(case when kind = 'dispute' then -gross_cents else 0 end) as bigint) as held
-        from statement_lines where provider in ${METHODS} and source_id in (${sql.join(ids)}) and report <> 'releases'
-        group by provider, source_id, day order by day`.execute(db);
-      lines.push(...rows);
-    }
-    return lines;
-  }
-
-  /** The statements' money of each day, whatever the books say. */
-  async function toldByDay({ from, to }: Days) {
-    const { rows } = await sql<ToldMoney['agreed'][number]>`
-      select provider, day, cast(sum(gross_cents) as bigint) as amount from statement_lines
-      where day >= ${from} and day <= ${to} and report <> 'releases' and source_id <> ''
-        and kind in ('payment', 'refund', 'chargeback') group by provider, day`.execute(db);
-    return rows;
+      select w.provider, w.source_id,
+        case when p.id is not null then ${ofPayment.received} when y.id is not null then ${ofStray.received} else 0 end
+          as received,
+        case when p.id is not null then ${ofPayment.givenBack} when y.id is not null then ${ofStray.givenBack} else 0 end
+          as given_back,
+        coalesce(p.created_at, y.created_at, s.at, 0) as at,
+        coalesce((select max(r.ended_at) from refunds r where r.provider = w.provider
+          and r.payment_id = w.source_id and r.state = 'done'), p.updated_at, y.created_at, s.at, 0) as changed_at,
+        coalesce(s.explained_received_cents, 0) as explained_received,
+        coalesce(s.explained_given_back_cents, 0) as explained_given_back
+      from ${among(list)} w
+      left join report_sources s on s.provider = w.provider and s.source_id = w.source_id
+      left join payments p on p.provider = w.provider and p.payment_id = w.source_id
+      left join stray_payments y on y.provider = w.provider and y.payment_id = w.source_id`.execute(
+      on,
+    );
+    const { rows: lines } = await sql<LineRow>`
+      select l.provider, l.source_id, l.day,
+        cast(sum(case when l.kind = 'payment' then l.gross_cents else 0 end) as bigint) as received,
+        cast(sum(case when l.kind in ('refund', 'chargeback') then -l.gross_cents else 0 end) as bigint) as given_back,
+        cast(sum(case when l.kind = 'dispute' then -l.gross_cents else 0 end) as bigint) as held
+      from ${among(list)} w
+      join statement_lines l on l.provider = w.provider and l.source_id = w.source_id
+      where l.report <> 'releases' and l.source_id <> ''
+      group by l.provider, l.source_id, l.day order by l.day`.execute(on);
+    const bySource = Map.groupBy(lines, keyOf);
+    return rows.map((row) => ({ row, compared: sourceOf(row, bySource.get(keyOf(row)) ?? []) }));
   }
 
   return {
-    money: async (days: Days): Promise<ToldMoney> => {
-      const [told, rows] = await Promise.all([toldByDay(days), differingRows(days)]);
-      const keys = new Set(rows.map(keyOf));
-      const lines = (await linesOf(rows)).filter((line) => keys.has(keyOf(line)));
-      const bySource = Map.groupBy(lines, keyOf);
-      const byDay = Map.groupBy(lines, ({ provider, day }) => `${provider} ${day}`);
-      const agreed = told.map(({ provider, day, amount }) => {
-        const differing = byDay.get(`${provider} ${day}`) ?? [];
-        const other = differing.reduce((sum, each) => sum + each.received - each.given_back, 0);
-        return { provider, day, amount: amount - other };
-      });
-      return {
-        agreed,
-        differing: rows.map((row) => sourceOf(row, bySource.get(keyOf(row)) ?? [])),
-      };
+    /** Of these days, and of others that the same sources have. */
+    entries: async (on: Queries, { from, to }: Days): Promise<BalanceEntry[]> => {
+      // One question, so that a source is either kept or changed.
+      const { rows } = await sql<BalanceEntry & Source>`
+        select provider, '' as source_id, day, cast(sum(books_cents) as bigint) as books,
+          cast(sum(statements_cents) as bigint) as statements, cast(sum(explained_cents) as bigint) as explained
+        from source_days d
+        where day >= ${from} and day <= ${to} and not exists (
+          select 1 from changed_sources c where c.provider = d.provider and c.source_id = d.source_id)
+        group by day, provider
+        having sum(books_cents) <> 0 or sum(statements_cents) <> 0
+          or max(abs(books_cents - statements_cents)) > 0 or max(abs(explained_cents)) > 0
+        union all
+        select distinct provider, source_id, '', 0, 0, 0 from changed_sources`.execute(on);
+      const kept = rows.filter(({ source_id: id }) => id === '');
+      const changed = rows.filter(({ source_id: id }) => id !== '');
+      const fresh: BalanceEntry[] = [];
+      for (let at = 0; at < changed.length; at += BATCH) {
+        const found = await comparedSources(on, changed.slice(at, at + BATCH));
+        fresh.push(...found.flatMap(({ compared }) => entriesOf(compared)));
+      }
+      return [...kept, ...fresh];
     },
+    /** Writes what some of the changed sources add to their days. Returns how many changes are done with. */
+    keepChanged: async (trx: Queries): Promise<number> => {
+      await dialect.lockName(trx, LOCK);
+      const changes = await trx
+        .selectFrom('changed_sources')
+        .select(['id', 'provider', 'source_id'])
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      if (changes.length === 0) return 0;
+      const sources = [...new Map(changes.map((each) => [keyOf(each), each])).values()];
+      const list = sql.val(JSON.stringify(sources.map((each) => [each.provider, each.source_id])));
+      await sql`delete from source_days where (provider, source_id) in
+        (select w.provider, w.source_id from ${among(list)} w)`.execute(trx);
+      const found = await comparedSources(trx, sources);
+      await insertInBatches(
+        trx,
+        'source_days',
+        found.flatMap(({ row, compared }) =>
+          entriesOf(compared).map(({ provider, day, books, statements, explained }) => ({
+            provider,
+            source_id: row.source_id,
+            day,
+            books_cents: books,
+            statements_cents: statements,
+            explained_cents: explained,
+          })),
+        ),
+      );
+      // By their ids: a change that was committed meanwhile may have a lower one.
+      const ids = changes.map(({ id }) => id);
+      await trx.deleteFrom('changed_sources').where(dialect.isIn('id', ids)).execute();
+      return changes.length;
+    },
+    hasChanged: async (on: Queries): Promise<boolean> =>
+      (await on.selectFrom('changed_sources').select('id').limit(1).executeTakeFirst()) !==
+      undefined,
     /** The times of which statements tell, by kind. */
-    spans: async (): Promise<Span[]> => {
-      const rows = await db
+    spans: async (on: Queries): Promise<Span[]> => {
+      const rows = await on
         .selectFrom('statements')
         .select(['kind', 'first_at', 'last_at'])
         .where('kind', '<>', 'releases')
@@ -142,13 +166,14 @@ export function balanceRepository(db: Queries) {
   };
 }
 
-const keyOf = ({ provider, source_id: id }: { provider: string; source_id: string }) =>
-  `${provider} ${id}`;
+const keyOf = ({ provider, source_id: id }: Source) => `${provider} ${id}`;
 
 function sourceOf(row: SourceRow, told: readonly LineRow[]): ComparedSource {
   const total = (of: (line: LineRow) => number) => told.reduce((sum, line) => sum + of(line), 0);
+  const toldBack = total((line) => line.given_back);
   // A claim that was decided for the buyer keeps the money that it held.
-  const isHeld = row.given_back === total((line) => line.given_back + line.held);
+  const isHeld =
+    row.given_back !== toldBack && row.given_back === toldBack + total((line) => line.held);
   const givenBackOf = (line: LineRow) => line.given_back + (isHeld ? line.held : 0);
   const isSame = {
     received: row.received === total((line) => line.received),

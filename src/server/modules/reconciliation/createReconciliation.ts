@@ -27,6 +27,7 @@ interface ReconciliationDeps {
 }
 
 const HOUR_MS = 3_600_000;
+const SOON_MS = 5000;
 
 /** Statements of provider and bank, compared with the books. */
 export function createReconciliation(deps: ReconciliationDeps) {
@@ -52,6 +53,12 @@ export function createReconciliation(deps: ReconciliationDeps) {
           },
           pollMs: HOUR_MS,
           onFailure: (error) => logger.error({ err: error }, 'statements cannot be compared'),
+        }),
+      () =>
+        startJob({
+          run: differences.keepBalance,
+          pollMs: SOON_MS,
+          onFailure: (error) => logger.error({ err: error }, 'the balance cannot be kept'),
         }),
     ],
   };

@@ -14,6 +14,8 @@ import { statementsRepository } from './statementsRepository.ts';
 export interface DifferencesService {
   /** Books and statements by method and day, the latest first. */
   balance(days: Days, provider: string | undefined): Promise<ToldDay[]>;
+  /** Keeps what changed in books and statements, so that the next balance is quick. */
+  keepBalance(stopping: AbortSignal): Promise<void>;
   /** Asks Mercado Pago for the payment, and books what it answers. @throws ShopError notFound, conflict, unavailable */
   ask(sourceId: number): Promise<void>;
   /** An admin says why books and statement differ. @throws ShopError notFound */
@@ -39,23 +41,18 @@ const SAME =
 const NO_ANSWER = 'Mercado Pago no contesta en este momento. Probá de nuevo en un rato.';
 const NOT_ASKED = 'Eso no es de Mercado Pago: buscalo en el extracto del banco.';
 
-const DAY_MS = 86_400_000;
-/** Longer than two months: too much to read beside the shoppers. */
-const LONG_MS = 62 * DAY_MS;
-
-function isLong({ from, to }: Days): boolean {
-  return Date.parse(to) - Date.parse(from) > LONG_MS;
-}
-
 export function differencesService(deps: DifferencesDeps): DifferencesService {
   const { database, clock, logger, report } = deps;
   const statements = statementsRepository(database.db);
+  const balances = balanceRepository(database);
 
   return {
     balance: async (days, provider) => {
-      const balances = balanceRepository(isLong(days) ? database.background : database.db);
-      const [money, spans] = await Promise.all([balances.money(days), balances.spans()]);
-      return balanceByDay(money.differing, money.agreed)
+      const [entries, spans] = await Promise.all([
+        balances.entries(database.background, days),
+        balances.spans(database.db),
+      ]);
+      return balanceByDay(entries)
         .filter((each) => each.day >= days.from && each.day <= days.to)
         .filter((each) => provider === undefined || each.provider === provider)
         .map((each) => {
@@ -67,6 +64,13 @@ export function differencesService(deps: DifferencesDeps): DifferencesService {
           return { ...each, isTold };
         })
         .toReversed();
+    },
+
+    keepBalance: async (stopping) => {
+      if (!(await balances.hasChanged(database.db))) return;
+      while (!stopping.aborted) {
+        if ((await database.transaction(balances.keepChanged)) === 0) return;
+      }
     },
 
     ask: async (id) => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { RECONCILIATION_PATHS as PATHS } from '../../../contract/tools/reconciliationMapping.ts';
 import type {
   BankLineWire,
@@ -20,6 +21,7 @@ import {
   type StatementShop,
 } from '../../../testing/openStatementShop.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
+import { balanceRepository } from './balanceRepository.ts';
 
 /** RECONCILED_ORDERS=1000 takes some minutes, and prints the table. */
 const ORDERS = Number(process.env['RECONCILED_ORDERS'] ?? 60);
@@ -183,6 +185,8 @@ onEveryDialect('a month of orders with faults', (database) => {
     expect(await shop.post(PATHS.bank, statement, columns)).toMatchObject({ status: 200 });
     const before = await shop.days();
     const openBefore = before.filter(({ left }) => left !== 0).length;
+    await keepBalance();
+    expect(await shop.days()).toEqual(before);
 
     for (const line of await shop.everyPage<BankLineWire>(PATHS.bankLines)) {
       const [first] = line.proposals;
@@ -211,10 +215,24 @@ onEveryDialect('a month of orders with faults', (database) => {
     expect(await shop.upload(again)).toMatchObject({ status: 200, new_lines: 0 });
     expect(await shop.post(PATHS.bank, statement, columns)).toMatchObject({ status: 200 });
     expect(await shop.days()).toEqual(after);
+    // So is it without what was kept, and once all of it is kept.
+    await database().transaction((trx) =>
+      sql`insert into changed_sources (provider, source_id)
+        select provider, payment_id from payments
+        union select provider, source_id from statement_lines`.execute(trx),
+    );
+    expect(await shop.days()).toEqual(after);
+    await keepBalance();
+    expect(await shop.days()).toEqual(after);
     if (process.env['RECONCILED_ORDERS']) {
       process.stdout.write(tableOf(after, { orders: ORDERS, openBefore, asked: asked.length }));
     }
   }, 900_000);
+
+  async function keepBalance(): Promise<void> {
+    const { keepChanged } = balanceRepository(database());
+    while ((await database().transaction(keepChanged)) > 0);
+  }
 
   function localDay(ago: number): string {
     return dayOf(start - ago * DAY_MS)

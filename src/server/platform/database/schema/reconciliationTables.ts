@@ -6,6 +6,8 @@ export interface ReconciliationTables {
   statements: StatementTable;
   statement_lines: StatementLineTable;
   report_sources: ReportSourceTable;
+  source_days: SourceDayTable;
+  changed_sources: ChangedSourceTable;
   statement_columns: StatementColumnsTable;
   report_schedule: ReportScheduleTable;
 }
@@ -75,6 +77,23 @@ interface ReportSourceTable {
   reason: Generated<string>;
   user_id: number | null;
   explained_at: Instant | null;
+}
+
+/** Money of a source on a day at which books or statements have some. Derived from both. */
+interface SourceDayTable {
+  provider: string;
+  source_id: string;
+  day: string;
+  books_cents: number;
+  statements_cents: number;
+  explained_cents: number;
+}
+
+/** Written by triggers with each change of a source: its rows of `source_days` are out of date until this one is gone. */
+interface ChangedSourceTable {
+  id: Generated<number>;
+  provider: string;
+  source_id: string;
 }
 
 /** The columns that an admin chose for statements with the same header. */
