@@ -35,10 +35,9 @@ export interface TodayNeeds {
   orders: {
     waiting(): Promise<Pick<Waiting, OfOrders>>;
     /** Days without sales may be omitted. */
-    salesByDay(span: Span): Promise<DaySales[]>;
+    sold(span: Span, most: number): Promise<{ days: DaySales[]; bestSellers: BestSeller[] }>;
     sales(span: Span): Promise<Sales>;
     byStatus(span: Span): Promise<{ status: OrderStatus; count: number }[]>;
-    bestSellers(span: Span, limit: number): Promise<BestSeller[]>;
   };
   withdrawals(): Promise<Waiting['withdrawals']>;
   /** Businesses that wait to be approved as wholesalers. */
@@ -76,23 +75,22 @@ export function todayService(needs: TodayNeeds) {
       const span = periodUntil(clock.now().getTime(), period);
       const earlier = { from: span.from - period * DAY_MS, until: span.from };
       const days = Array.from({ length: period }, (_, at) => dayOf(span.from + at * DAY_MS));
-      const [sold, before, byStatus, bestSellers, left, missedSearches] = await Promise.all([
-        seesMoney ? orders.salesByDay(span) : null,
+      const [sold, before, byStatus, left, missedSearches] = await Promise.all([
+        orders.sold(span, MOST),
         seesMoney ? orders.sales(earlier) : null,
         orders.byStatus(span),
-        orders.bestSellers(span, MOST),
         needs.cartsLeft(span),
         needs.missedSearches({ from: days[0] ?? '', until: days.at(-1) ?? '' }, MOST),
       ]);
-      const salesOf = sold && new Map(sold.map((sales) => [sales.day, sales]));
+      const salesOf = new Map(sold.days.map((sales) => [sales.day, sales]));
       const counts = new Map(byStatus.map(({ status, count }) => [status, count]));
       return {
-        sales: salesOf && days.map((day) => salesOf.get(day) ?? { day, ...NO_SALES }),
+        sales: seesMoney ? days.map((day) => salesOf.get(day) ?? { day, ...NO_SALES }) : null,
         before,
         orders: ORDER_STATUSES.map((status) => ({ status, count: counts.get(status) ?? 0 })),
         bestSellers: seesMoney
-          ? bestSellers
-          : bestSellers.map((each) => ({ ...each, revenue: null })),
+          ? sold.bestSellers
+          : sold.bestSellers.map((each) => ({ ...each, revenue: null })),
         carts: { left, ordered: byStatus.reduce((sum, { count }) => sum + count, 0) },
         missedSearches,
       };

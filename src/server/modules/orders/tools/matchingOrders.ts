@@ -31,7 +31,8 @@ export function isFoundBy(text: string) {
     (parts) => sql`(${sql.join(parts.map(has), sql` and `)})`,
   );
   if (readings.length === 0) return sql<boolean>`1 = 0`;
-  return sql<boolean>`orders.id in (
-    select order_id from order_texts where ${sql.join(readings, sql` or `)}
+  // For each order by itself: of a word that many have, the newest ones are found at once.
+  return sql<boolean>`exists (
+    select 1 from order_texts where order_id = orders.id and (${sql.join(readings, sql` or `)})
   )`;
 }

@@ -21,13 +21,11 @@ interface Span {
 /** Figures of orders on the first page of the tools. */
 export interface OrderFiguresRepository {
   waiting(): Promise<Pick<Waiting, 'transfers' | 'toPack' | 'toShip' | 'refundsDue' | 'toSettle'>>;
-  /** Days without sales are omitted. */
-  salesByDay(span: Span): Promise<DaySales[]>;
   sales(span: Span): Promise<Sales>;
   /** Placed in that time, by their status now. */
   byStatus(span: Span): Promise<{ status: OrderStatus; count: number }[]>;
-  /** The list is by revenue. All sales are after coupons and what was given back. */
-  bestSellers(span: Span, limit: number): Promise<BestSeller[]>;
+  /** Days without sales are omitted, best sellers are by revenue. All sales are after coupons and what was given back. */
+  sold(span: Span, most: number): Promise<{ days: DaySales[]; bestSellers: BestSeller[] }>;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -89,31 +87,11 @@ export function orderFiguresRepository(
       };
     },
 
-    salesByDay: async (span) => {
-      const day = sql<number>`(o.paid_at - ${sql.lit(FIRST_DAY)}) / ${sql.lit(DAY_MS)}`;
-      const rows = await soldOrders(background, span)
-        .select(SOLD)
-        .select(day.as('day'))
-        .groupBy(day)
-        .orderBy(day)
-        .execute();
-      const taken = await takenFromSales(background, span);
-      const dayAt = (paidAt: number) => Math.floor((paidAt - FIRST_DAY) / DAY_MS);
-      const lines = totalsBy(taken.lines, ({ paidAt }) => dayAt(paidAt));
-      const deliveries = totalsBy(taken.deliveries, ({ paidAt }) => dayAt(paidAt));
-      return rows.map(({ day: at, orders, revenue, delivery }) => ({
-        day: dayOf(FIRST_DAY + at * DAY_MS),
-        orders,
-        revenue: revenue - (lines.get(at) ?? 0),
-        delivery: delivery - (deliveries.get(at) ?? 0),
-      }));
-    },
-
     sales: async (span) => {
-      const { orders, revenue, delivery } = await soldOrders(background, span)
-        .select(SOLD)
-        .executeTakeFirstOrThrow();
-      const taken = await takenFromSales(background, span);
+      const [{ orders, revenue, delivery }, taken] = await Promise.all([
+        soldOrders(background, span).select(SOLD).executeTakeFirstOrThrow(),
+        takenFromSales(background, span),
+      ]);
       return {
         orders,
         revenue: revenue - totalOf(taken.lines),
@@ -130,23 +108,43 @@ export function orderFiguresRepository(
         .groupBy('status')
         .execute(),
 
-    bestSellers: async (span, limit) => {
-      const titles = await soldOrders(background, span)
-        .innerJoin('order_lines as l', 'l.order_id', 'o.id')
-        .select([
-          'l.title',
-          sql<number>`cast(sum(l.quantity) as bigint)`.as('units'),
-          sql<number>`cast(sum(l.quantity * l.unit_price_cents) as bigint)`.as('revenue'),
-        ])
-        .groupBy('l.title')
-        .orderBy('l.title')
-        .execute();
-      const taken = await takenFromSales(background, span);
+    sold: async (span, most) => {
+      const day = sql<number>`(o.paid_at - ${sql.lit(FIRST_DAY)}) / ${sql.lit(DAY_MS)}`;
+      const [days, titles, taken] = await Promise.all([
+        soldOrders(background, span)
+          .select(SOLD)
+          .select(day.as('day'))
+          .groupBy(day)
+          .orderBy(day)
+          .execute(),
+        soldOrders(background, span)
+          .innerJoin('order_lines as l', 'l.order_id', 'o.id')
+          .select([
+            'l.title',
+            sql<number>`cast(sum(l.quantity) as bigint)`.as('units'),
+            sql<number>`cast(sum(l.quantity * l.unit_price_cents) as bigint)`.as('revenue'),
+          ])
+          .groupBy('l.title')
+          .orderBy('l.title')
+          .execute(),
+        takenFromSales(background, span),
+      ]);
+      const dayAt = (paidAt: number) => Math.floor((paidAt - FIRST_DAY) / DAY_MS);
+      const lines = totalsBy(taken.lines, ({ paidAt }) => dayAt(paidAt));
+      const deliveries = totalsBy(taken.deliveries, ({ paidAt }) => dayAt(paidAt));
       const byTitle = totalsBy(taken.lines, ({ title }) => title);
-      return titles
-        .map((each) => ({ ...each, revenue: each.revenue - (byTitle.get(each.title) ?? 0) }))
-        .toSorted((one, other) => other.revenue - one.revenue)
-        .slice(0, limit);
+      return {
+        days: days.map(({ day: at, orders, revenue, delivery }) => ({
+          day: dayOf(FIRST_DAY + at * DAY_MS),
+          orders,
+          revenue: revenue - (lines.get(at) ?? 0),
+          delivery: delivery - (deliveries.get(at) ?? 0),
+        })),
+        bestSellers: titles
+          .map((each) => ({ ...each, revenue: each.revenue - (byTitle.get(each.title) ?? 0) }))
+          .toSorted((one, other) => other.revenue - one.revenue)
+          .slice(0, most),
+      };
     },
   };
 }

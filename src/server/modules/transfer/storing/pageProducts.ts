@@ -61,13 +61,10 @@ const FILLED = {
 
 /** The facts that any product has. */
 export async function filledFacts({ db }: Pick<Database, 'db'>): Promise<FactField[]> {
-  const row = await db
-    .selectFrom('products')
-    .select(
-      FACT_FIELDS.map((field) =>
-        sql<number | null>`max(case when ${FILLED[field]} then 1 else 0 end)`.as(field),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return FACT_FIELDS.filter((field) => row[field] === 1);
+  const { rows } = await sql<Record<FactField, number | boolean>>`select ${sql.join(
+    FACT_FIELDS.map(
+      (field) => sql`exists (select 1 from products where ${FILLED[field]}) as ${sql.ref(field)}`,
+    ),
+  )}`.execute(db);
+  return FACT_FIELDS.filter((field) => Boolean(rows[0]?.[field]));
 }
