@@ -9,6 +9,17 @@ export interface PageRequest {
   pageSize: number;
 }
 
+/** Counts and reads at once, for lists of which both take long. @throws ShopError notFound past the end */
+export async function pageAtOnce<Item>(
+  page: PageRequest,
+  counting: Promise<number>,
+  read: (range: { limit: number; offset: number }) => Promise<Item[]>,
+): Promise<Page<Item>> {
+  const range = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
+  const [count, items] = await Promise.all([counting, read(range)]);
+  return pageOfList(page, count, async () => items);
+}
+
 /** Counts first and reads the page only if it exists. @throws ShopError notFound past the end */
 export async function pageOfList<Item>(
   { page, pageSize }: PageRequest,

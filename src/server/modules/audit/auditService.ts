@@ -2,7 +2,7 @@ import { MAX_ID } from '../../../domain/id.ts';
 import type { AuditEntry, AuditFilters } from '../../../domain/tools/auditEntry.ts';
 import type { Page } from '../../../domain/page.ts';
 import type { Database } from '../../platform/database/Database.ts';
-import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
+import { type PageRequest, pageAtOnce } from '../../platform/PageRequest.ts';
 import { auditRepository } from './auditRepository.ts';
 
 const BATCH = 1000;
@@ -18,7 +18,7 @@ export function auditService({ db, background }: Database) {
       page: PageRequest,
       isOldestFirst: boolean,
     ): Promise<Page<AuditEntry>> =>
-      pageOfList(page, await entries.count(filters), (range) =>
+      pageAtOnce(page, entries.count(filters), (range) =>
         entries.list(filters, { ...range, isOldestFirst }),
       ),
     /** All matching entries, newest first, in batches that are read on demand. */

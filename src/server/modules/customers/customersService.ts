@@ -13,7 +13,7 @@ import type { Database, Queries } from '../../platform/database/Database.ts';
 import { defineJob } from '../../platform/jobs/defineJob.ts';
 import { enqueueMail } from '../../platform/mail/enqueueMail.ts';
 import type { MailShop } from '../../platform/mail/layout/mailShop.ts';
-import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
+import { type PageRequest, pageAtOnce } from '../../platform/PageRequest.ts';
 import { conflict, forbidden, notFound, OWN_PRICES } from '../../platform/ShopError.ts';
 import { customersRepository } from './customersRepository.ts';
 import { approvalMail, declineMail } from './wholesaleMails.ts';
@@ -140,7 +140,7 @@ export function customersService(deps: CustomersDeps) {
       page: PageRequest,
       ordering: CustomerOrdering,
     ): Promise<Page<Customer>> =>
-      pageOfList(page, await customers.count(database.background, filters), (range) =>
+      pageAtOnce(page, customers.count(database.background, filters), (range) =>
         customers.list(database.background, filters, { ...range, ordering }),
       ),
     /** The newest ones. */

@@ -8,7 +8,7 @@ import { RECONCILED_METHODS } from '../../../domain/reconciliation/statement.ts'
 import { dayOf } from '../../../domain/time/argentineDay.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { insertInBatches } from '../../platform/database/insertInBatches.ts';
-import { bookedMoney } from '../../platform/reconciliation/differences.ts';
+import { bookedMoney, compared } from '../../platform/reconciliation/differences.ts';
 
 /** Days, both included. */
 export interface Days {
@@ -90,7 +90,7 @@ export function balanceRepository({ dialect }: Pick<Database, 'dialect'>) {
       where l.report <> 'releases' and l.source_id <> ''
       group by l.provider, l.source_id, l.day order by l.day`.execute(on);
     const bySource = Map.groupBy(lines, keyOf);
-    return rows.map((row) => ({ row, compared: sourceOf(row, bySource.get(keyOf(row)) ?? []) }));
+    return rows.map((row) => ({ row, source: sourceOf(row, bySource.get(keyOf(row)) ?? []) }));
   }
 
   return {
@@ -113,7 +113,7 @@ export function balanceRepository({ dialect }: Pick<Database, 'dialect'>) {
       const fresh: BalanceEntry[] = [];
       for (let at = 0; at < changed.length; at += BATCH) {
         const found = await comparedSources(on, changed.slice(at, at + BATCH));
-        fresh.push(...found.flatMap(({ compared }) => entriesOf(compared)));
+        fresh.push(...found.flatMap(({ source }) => entriesOf(source)));
       }
       return [...kept, ...fresh];
     },
@@ -135,8 +135,8 @@ export function balanceRepository({ dialect }: Pick<Database, 'dialect'>) {
       await insertInBatches(
         trx,
         'source_days',
-        found.flatMap(({ row, compared }) =>
-          entriesOf(compared).map(({ provider, day, books, statements, explained }) => ({
+        found.flatMap(({ row, source }) =>
+          entriesOf(source).map(({ provider, day, books, statements, explained }) => ({
             provider,
             source_id: row.source_id,
             day,
@@ -146,6 +146,10 @@ export function balanceRepository({ dialect }: Pick<Database, 'dialect'>) {
           })),
         ),
       );
+      await sql`update report_sources set received_left_cents = c.received_left_cents,
+          given_back_left_cents = c.given_back_left_cents, booked_at = c.booked_at
+        from (${compared(sql`(s.provider, s.source_id) in (select w.provider, w.source_id from ${among(list)} w)`)}) c
+        where report_sources.id = c.id`.execute(trx);
       // By their ids: a change that was committed meanwhile may have a lower one.
       const ids = changes.map(({ id }) => id);
       await trx.deleteFrom('changed_sources').where(dialect.isIn('id', ids)).execute();

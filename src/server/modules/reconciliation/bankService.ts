@@ -6,7 +6,7 @@ import type { Page } from '../../../domain/page.ts';
 import { type Actor, recordAudit } from '../../platform/audit/recordAudit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import { pageOfList, type PageRequest } from '../../platform/PageRequest.ts';
+import { pageAtOnce, type PageRequest } from '../../platform/PageRequest.ts';
 import { conflict, invalid, notFound } from '../../platform/ShopError.ts';
 import { bankLinesRepository } from './bankLinesRepository.ts';
 import { linkLine } from './linkKnown.ts';
@@ -98,9 +98,7 @@ export function bankService({ database, clock, transfers }: BankDeps): BankServi
 
   return {
     list: async (state, page) => {
-      const found = await pageOfList(page, await lines.count(state), (range) =>
-        lines.list(state, range),
-      );
+      const found = await pageAtOnce(page, lines.count(state), (range) => lines.list(state, range));
       const times = found.items.filter(isWaiting).map(({ at }) => at);
       const span = { first: Math.min(...times), last: Math.max(...times) };
       const candidates =

@@ -16,7 +16,7 @@ import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { stockRepository } from '../../platform/catalogue/stockRepository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import { type PageRequest, pageOfList } from '../../platform/PageRequest.ts';
+import { type PageRequest, pageAtOnce, pageOfList } from '../../platform/PageRequest.ts';
 import { conflict, notFound } from '../../platform/ShopError.ts';
 import { movementsRepository } from './movementsRepository.ts';
 import type { ListStart } from './sizesByTitle.ts';
@@ -117,7 +117,7 @@ export function stockService({
       }
     },
     movements: async (filters, page, isOldestFirst) =>
-      pageOfList(page, await ledger.count(background, filters), (range) =>
+      pageAtOnce(page, ledger.count(background, filters), (range) =>
         ledger.list(background, filters, { ...range, isOldestFirst }),
       ),
     async *allMovements(filters) {

@@ -10,7 +10,7 @@ import { CREDIT } from '../../../../domain/orders/credit.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/Database.ts';
 import { NEVER } from '../../../platform/mail/mailOutbox.ts';
-import { differences } from '../../../platform/reconciliation/differences.ts';
+import { comparedOf, openDifference } from './comparedPayments.ts';
 
 export interface MattersRepository {
   count(kind?: MatterKind): Promise<number>;
@@ -108,16 +108,6 @@ const due = sql`
         and (${isLast} or ${IS_PROMISED}) and not ${isAside('refundFailed', sql`r.id`)}
     )`;
 
-/** Statements and books of a payment, as they are now, if they differed when they were compared. */
-const difference = sql`
-  select d.kind, d.id as subject, d.at, o.order_number, coalesce(trim(o.first_name || ' ' || o.last_name), '') as buyer,
-    d.amount, 'ARS' as currency, d.provider, d.source_id as payment_id, ${NO_NUMBER} as received,
-    case when d.provider = 'transferencia' then 1 else 0 end as by_transfer, ${NO_TEXT} as refusal,
-    coalesce((select min(l.reference) from statement_lines l where l.provider = d.provider
-      and l.source_id = d.source_id and l.report = 'bank'), '') as detail,
-    0 as asked, 0 as disputed, ${NO_NUMBER} as deadline, ${NO_TEXT} as news
-  from (${differences(sql`s.is_open = 1`)}) d left join orders o on o.id = d.order_id`;
-
 /**
  * Exchanges that somebody has to move on; the amount is the difference. Each has its order: the left join keeps SQLite from
  * reading all orders first.
@@ -211,7 +201,7 @@ export function mattersRepository(db: Queries, clock: Clock): MattersRepository 
       kind === undefined || kinds.some((each) => each === kind);
     const parts = [
       ...(isOneOf(DUE_KINDS) ? [due] : []),
-      ...(isOneOf(DIFFERENCE_KINDS) ? [difference] : []),
+      ...(isOneOf(DIFFERENCE_KINDS) ? [openDifference] : []),
       ...(isOneOf(EXCHANGE_MATTERS) ? [exchanges(clock.now().getTime())] : []),
       ...Object.entries(QUERIES).flatMap(([name, query]) =>
         kind === undefined || kind === name ? [query] : [],
@@ -233,7 +223,8 @@ export function mattersRepository(db: Queries, clock: Clock): MattersRepository 
       const direction = isOldestFirst ? sql`asc` : sql`desc`;
       const { rows } = await sql<MatterRow>`select * from ${all(kind)}
         order by at ${direction}, kind, subject limit ${limit} offset ${offset}`.execute(db);
-      return rows.map(matterOf);
+      const compared = await comparedOf(db, rows);
+      return rows.map((row) => matterOf({ ...row, ...compared.get(row) }));
     },
     find: async (trx, kind, subject) => {
       const { rows } =

@@ -4,7 +4,7 @@ import type { MatterKind, OpenMatter, SetAsideKind } from '../../../../domain/or
 import { keptOf } from '../../../../domain/orders/orderPayments.ts';
 import type { Page } from '../../../../domain/page.ts';
 import { type Actor, recordAudit } from '../../../platform/audit/recordAudit.ts';
-import { pageOfList, type PageRequest } from '../../../platform/PageRequest.ts';
+import { pageAtOnce, type PageRequest } from '../../../platform/PageRequest.ts';
 import { conflict, invalid, notFound, ShopError } from '../../../platform/ShopError.ts';
 import type { LifeDeps } from '../life/advanceOrder.ts';
 import { orderLogRepository } from '../life/orderLogRepository.ts';
@@ -81,7 +81,7 @@ export function mattersService(
 
   return {
     list: async ({ kind, isOldestFirst }, page) =>
-      pageOfList(page, await matters.count(kind), (range) =>
+      pageAtOnce(page, matters.count(kind), (range) =>
         matters.list(kind, { ...range, isOldestFirst }),
       ),
 

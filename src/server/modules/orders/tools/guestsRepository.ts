@@ -17,31 +17,28 @@ const EMAIL = sql<string>`lower(email)`;
 export function guestsRepository({
   background: db,
 }: Pick<Database, 'background'>): GuestsRepository {
-  const ofGuests = (text: string | undefined) => {
-    const all = db.selectFrom('orders').where('user_id', 'is', null).where('email', '<>', '');
-    if (text === undefined) return all;
-    // Somebody found by one of the orders is shown with all of them.
-    return all.where(EMAIL, 'in', (of) =>
-      of
-        .selectFrom('orders')
-        .select(EMAIL.as('key'))
-        .where('orders.user_id', 'is', null)
-        .where(isFoundBy(text)),
-    );
-  };
+  const all = () => db.selectFrom('orders').where('user_id', 'is', null).where('email', '<>', '');
+  const found = (text: string | undefined) =>
+    text === undefined ? all() : all().where(isFoundBy(text));
   const unless = (status: string, value: ReturnType<typeof sql>) =>
     sql<number>`cast(coalesce(sum(case when status = ${sql.lit(status)} then 0 else ${value} end), 0) as bigint)`;
 
   return {
     count: async (text) => {
-      const { count } = await ofGuests(text)
-        .select(sql<number>`count(distinct ${EMAIL})`.as('count'))
+      // Grouped, since PostgreSQL sorts what it counts the distinct of.
+      const emails = found(text).select(EMAIL.as('key')).groupBy(EMAIL);
+      const { count } = await db
+        .selectFrom(emails.as('emails'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       return count;
     },
     list: async (text, { limit, offset }) => {
       const paid = sql`case when payment_status = 'approved' then total_cents else 0 end`;
-      const found = await ofGuests(text)
+      // Somebody found by one of the orders is shown with all of them.
+      const guests =
+        text === undefined ? all() : all().where(EMAIL, 'in', found(text).select(EMAIL.as('key')));
+      const page = await guests
         .select(sql<number>`max(id)`.as('last_id'))
         .select([unless('cancelled', sql`1`).as('orders')])
         .select(unless('cancelled', paid).$castTo<Cents>().as('spent'))
@@ -50,18 +47,18 @@ export function guestsRepository({
         .limit(limit)
         .offset(offset)
         .execute();
-      if (found.length === 0) return [];
+      if (page.length === 0) return [];
       const latest = await db
         .selectFrom('orders')
         .select(['id', 'email', 'first_name', 'last_name', 'telephone', 'created_at'])
         .where(
           'id',
           'in',
-          found.map((each) => each.last_id),
+          page.map((each) => each.last_id),
         )
         .execute();
       const byId = new Map(latest.map((each) => [each.id, each]));
-      return found.flatMap(({ last_id, orders, spent }) => {
+      return page.flatMap(({ last_id, orders, spent }) => {
         const last = byId.get(last_id);
         if (!last) return [];
         return [

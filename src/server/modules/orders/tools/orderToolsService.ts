@@ -23,7 +23,7 @@ import { staleSave } from '../../../platform/audit/staleSave.ts';
 import { placeColumnsOf } from '../../../platform/database/placeColumns.ts';
 import { writeOrderTexts } from '../../../platform/database/writeOrderTexts.ts';
 import type { WriteMail } from '../../../platform/mail/mailDelivery.ts';
-import { pageOfList, type PageRequest } from '../../../platform/PageRequest.ts';
+import { pageAtOnce, type PageRequest } from '../../../platform/PageRequest.ts';
 import { conflict, notFound, ShopError } from '../../../platform/ShopError.ts';
 import type { AdminOrdersService } from '../life/adminOrdersService.ts';
 import type { LifeDeps } from '../life/advanceOrder.ts';
@@ -140,11 +140,11 @@ export function orderToolsService(
 
   return {
     list: async (filters, sort, page) =>
-      pageOfList(page, await rows.count(filters), (range) => rows.list(filters, sort, range)),
+      pageAtOnce(page, rows.count(filters), (range) => rows.list(filters, sort, range)),
     first: (filters, most) => rows.list(filters, '-placed', { limit: most, offset: 0 }),
     board: (filters) => columns.board(filters, PER_COLUMN),
     guests: async (text, page) =>
-      pageOfList(page, await guests.count(text), (range) => guests.list(text, range)),
+      pageAtOnce(page, guests.count(text), (range) => guests.list(text, range)),
     file: async (filters, by) => {
       const after = { ...filters, text: filters.text === undefined ? null : '…' };
       await database.transaction((trx) =>

@@ -20,7 +20,7 @@ function noted(
 
 const MONEY = 'provider, payment_id, status, currency, amount_cents, refunded_cents, created_at';
 
-/** Books and statements of each source by day, and the sources that changed since these were written. */
+/** Books and statements of each source by day, what it lacks, and the sources that changed since these were written. */
 export const balanceEntries: Migration = {
   name: '0320_balance_entries',
   expands: true,
@@ -42,6 +42,10 @@ export const balanceEntries: Migration = {
       source_id text not null
     ) ${words.end}`,
     'create index changed_sources_source on changed_sources (provider, source_id)',
+    // Books less statements and what is explained, and when the books changed last.
+    `alter table report_sources add column received_left_cents ${words.big} not null default 0`,
+    `alter table report_sources add column given_back_left_cents ${words.big} not null default 0`,
+    `alter table report_sources add column booked_at ${words.big}`,
     ...noted(words, 'payments', { id: 'payment_id', columns: `${MONEY}, updated_at` }),
     ...noted(words, 'stray_payments', { id: 'payment_id', columns: MONEY }),
     ...noted(words, 'refunds', {
@@ -54,11 +58,13 @@ export const balanceEntries: Migration = {
     }),
     ...noted(words, 'report_sources', {
       id: 'source_id',
-      columns: 'explained_received_cents, explained_given_back_cents',
+      columns: `received_cents, given_back_cents, held_cents, explained_received_cents,
+        explained_given_back_cents`,
     }),
     note(
       'select provider, payment_id from payments',
       'select provider, payment_id from stray_payments',
+      'select provider, source_id from report_sources',
       `select provider, source_id from statement_lines where report <> 'releases'`,
     ),
   ],

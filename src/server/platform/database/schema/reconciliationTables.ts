@@ -77,6 +77,11 @@ interface ReportSourceTable {
   reason: Generated<string>;
   user_id: number | null;
   explained_at: Instant | null;
+  /** Books less statements and what is explained, while no row of `changed_sources` names it. */
+  received_left_cents: Generated<number>;
+  given_back_left_cents: Generated<number>;
+  /** The last change of its books; null without any. */
+  booked_at: Generated<Instant | null>;
 }
 
 /** Money of a source on a day at which books or statements have some. Derived from both. */
