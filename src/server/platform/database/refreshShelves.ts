@@ -5,7 +5,7 @@ import { fillCollections } from './collectionShelves.ts';
 import { refreshAssortments } from './refreshAssortments.ts';
 import { refreshTitleWords } from './refreshTitleWords.ts';
 import { shelfPrice } from './shelfPrices.ts';
-import { SHELVES } from './shelves.ts';
+import { isOnSale, SHELVES } from './shelves.ts';
 
 /** A condition on the product ids in a column. */
 type Only = (column: string) => RawBuilder<SqlBool>;
@@ -35,7 +35,7 @@ export async function refreshShelves(
       select id, ${sql.lit(SHELVES.featured)} from products where featured = 1 and ${only('id')}
       union
       select id, ${sql.lit(SHELVES.onSale)} from products
-      where suggested_price_cents > list_price_cents and ${only('id')}
+      where ${isOnSale('products')} and ${only('id')}
       union
       ${categoriesOf(only, 'c.id')}
       union

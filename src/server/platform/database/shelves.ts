@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /** Shelves that are neither categories nor collections. */
 export const SHELVES = {
@@ -16,4 +16,10 @@ export function collectionShelf(id: number): number {
 /** The same shelf, of the id in a column. */
 export function collectionShelfOf(column: string): RawBuilder<number> {
   return sql`${sql.lit(SHELVES.featured)} - ${sql.ref(column)}`;
+}
+
+/** Condition for the shelf of products on sale. */
+export function isOnSale(products: string): RawBuilder<SqlBool> {
+  const [usual, now] = ['suggested_price_cents', 'list_price_cents'];
+  return sql`${sql.ref(`${products}.${usual}`)} > ${sql.ref(`${products}.${now}`)}`;
 }
