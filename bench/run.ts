@@ -144,8 +144,7 @@ async function measure(
       }
     },
     before: async () => {
-      const dataDir = await shops.grownTo(sizes[0] ?? 0);
-      Object.assign(figures, await compareStates(figures, dataDir, options));
+      Object.assign(figures, await compareStates(figures, shops, options));
     },
     pages: async () => {
       const { auditPages } = await import('./pages/auditPages.ts');

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 interface Checkout {
   folder: string;
+  /** Folder for shops that this state makes. */
+  shops: string;
   remove(): void;
 }
 
@@ -12,8 +15,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Another state of the repository in a folder of its own, built, with the packages of this one. */
 export async function checkOut(ref: string): Promise<Checkout> {
-  const folder = path.join(await mkdtemp(path.join(tmpdir(), 'brazada-before-')), 'shop');
-  const remove = () => run('git', ['worktree', 'remove', '--force', folder], root);
+  const both = await mkdtemp(path.join(tmpdir(), 'brazada-before-'));
+  const folder = path.join(both, 'shop');
+  const remove = () => {
+    run('git', ['worktree', 'remove', '--force', folder], root);
+    rmSync(both, { recursive: true, force: true });
+  };
   run('git', ['worktree', 'add', '--detach', folder, ref], root);
   try {
     await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
@@ -22,7 +29,7 @@ export async function checkOut(ref: string): Promise<Checkout> {
     remove();
     throw error;
   }
-  return { folder, remove };
+  return { folder, shops: path.join(both, 'shops'), remove };
 }
 
 function run(program: string, args: readonly string[], cwd: string): void {

@@ -1,18 +1,23 @@
 import type { BenchOptions } from '../readOptions.ts';
 import type { Figures } from '../report/Figures.ts';
 import { keepRelease, lastRelease } from '../report/keptRelease.ts';
+import type { PreparedShops } from '../shop/prepareShops.ts';
 import { checkOut } from './checkOut.ts';
+import { olderShop } from './olderShop.ts';
 import { measureBeside } from './measureBeside.ts';
 
 /** This state beside another one in the same run, and beside the last release by its kept figures. */
 export async function compareStates(
   { startedAt: measuredAt, machine }: Figures,
-  dataDir: string,
-  { before, keep, seconds, runs }: BenchOptions,
+  shops: Pick<PreparedShops, 'grownTo'>,
+  { before, keep, sizes, seconds, runs }: BenchOptions,
 ): Promise<Required<Pick<Figures, 'costs' | 'waits'>>> {
   const state = before === null ? null : await checkOut(before);
+  const [products = 0] = sizes;
   try {
     const checkout = state?.folder ?? null;
+    const dataDir =
+      (state && (await olderShop(state, products))) ?? (await shops.grownTo(products));
     const measured = await measureBeside({ dataDir, checkout, seconds, runs, onRun: sayRun });
     const { after: ours } = measured;
     const release = await lastRelease(keep);
