@@ -13,7 +13,7 @@ import type { ProductFilters } from '../../../domain/catalogue/productFilters.ts
 /** Catalogue data for the HTML, at retail prices: crawlers have no session. */
 export interface ShellData {
   siteConfiguration: () => Promise<BrandedSite | null>;
-  categories: () => Promise<Category[]>;
+  categories: () => Promise<readonly Category[]>;
   /** Names of the category that an old path leads to, none for all products; null for any other path. */
   movedCategory: (slugs: readonly string[]) => Promise<string[] | null>;
   landing: () => Promise<Landing>;

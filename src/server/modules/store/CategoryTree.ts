@@ -28,6 +28,7 @@ interface CategoryNode extends CategoryRecord {
 export class CategoryTree {
   readonly #roots: CategoryNode[];
   readonly #byId = new Map<number, CategoryNode>();
+  #navbar: Category[] | null = null;
 
   constructor(records: readonly CategoryRecord[]) {
     const byParent = Map.groupBy(records, (record) => record.parentId);
@@ -80,7 +81,12 @@ export class CategoryTree {
     return { near: near.flatMap(leavesOf), far: far.flatMap(leavesOf) };
   }
 
-  navbar(): Category[] {
+  /** Always the same list. */
+  navbar(): readonly Category[] {
+    return (this.#navbar ??= this.#makeNavbar());
+  }
+
+  #makeNavbar(): Category[] {
     return this.#roots
       .filter((node) => node.inNavbar)
       .map((node) => {

@@ -6,7 +6,7 @@ import { CategoryTree } from './CategoryTree.ts';
 export interface CategoriesService {
   tree(): Promise<CategoryTree>;
   /** The top categories of the side menu, without special lines. */
-  navbar(): Promise<Category[]>;
+  navbar(): Promise<readonly Category[]>;
   /** The names that a category of an old path has now, none for all products; null for any other path. */
   movedTo(slugs: readonly string[]): Promise<string[] | null>;
 }

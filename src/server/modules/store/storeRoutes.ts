@@ -12,6 +12,7 @@ import {
   homeShelfSchema,
   landingSchema,
   navbarSchema,
+  type NavbarWire,
   siteConfigurationPageSchema,
 } from '../../../contract/catalogue/storeSchemas.ts';
 import {
@@ -40,6 +41,7 @@ import {
   titleSearchSchema,
   type TitleWire,
 } from '../../../contract/catalogue/titleSchemas.ts';
+import type { Category } from '../../../domain/catalogue/category.ts';
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import type { ShownLinks } from '../../../domain/shopLinks.ts';
 import type { PaymentMethod, ShippingType } from '../../../domain/orders/order.ts';
@@ -48,7 +50,9 @@ import { sortPromotions, type CardPromotion } from '../../../domain/money/cardPr
 import type { Title } from '../../../domain/catalogue/product.ts';
 import { notFound } from '../../platform/ShopError.ts';
 import { pageOfList } from '../../platform/PageRequest.ts';
+import { keptJson } from '../../platform/http/ReadyJson.ts';
 import type { Routes } from '../../platform/http/ShopApp.ts';
+import { written } from '../../platform/http/WrittenAnswer.ts';
 import { pageUrls } from '../../platform/http/pageUrls.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import type { CategoriesService } from './categoriesService.ts';
@@ -64,6 +68,8 @@ import type { TitlesService } from './titlesService.ts';
 const SITE_ID = 1;
 const NO_SHELF = 'No encontramos esa fila de productos.';
 const NO_COLLECTION = 'No encontramos esa colección.';
+
+const navbarJson = keptJson<readonly Category[]>(navbarToWire);
 
 const tags = ['store'];
 
@@ -242,7 +248,8 @@ function siteRoutes(
           response: { 200: navbarSchema },
         },
       },
-      async (request) => navbarToWire(await categories.navbar(), originOf(request)),
+      async (request) =>
+        written<NavbarWire>(navbarJson(await categories.navbar(), originOf(request))),
     );
 
     app.get(

@@ -4,15 +4,16 @@ import { randomUUID } from 'node:crypto';
 const ORIGIN = `https://${randomUUID()}`;
 
 /** JSON in pieces, between which the origin of the request stands. */
-export type ReadyJson = readonly string[];
+type ReadyJson = readonly string[];
 
-/** Writes JSON once for all origins. */
-export function readyJson(write: (origin: string) => unknown): ReadyJson {
-  return JSON.stringify(write(ORIGIN)).split(ORIGIN);
-}
-
-export function jsonAt([first = '', ...others]: ReadyJson, origin: string): string {
-  let json = first;
-  for (const piece of others) json += origin + piece;
-  return json;
+/** Writes the JSON of an object once for all origins, and puts in that of the request each time. */
+export function keptJson<Shown extends object>(
+  toWire: (shown: Shown, origin: string) => unknown,
+): (shown: Shown, origin: string) => string {
+  const kept = new WeakMap<Shown, ReadyJson>();
+  return (shown, origin) => {
+    let ready = kept.get(shown);
+    if (!ready) kept.set(shown, (ready = JSON.stringify(toWire(shown, ORIGIN)).split(ORIGIN)));
+    return ready.join(origin);
+  };
 }
