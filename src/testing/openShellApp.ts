@@ -6,6 +6,7 @@ import { createShellService, type ShellService } from '../server/modules/shell/s
 import type { WebBuild } from '../server/modules/shell/WebBuild.ts';
 import { DatabaseUnavailable } from '../server/platform/database/DatabaseUnavailable.ts';
 import { Markup } from '../server/platform/http/markup.ts';
+import { EarlyAnswers } from '../server/platform/http/EarlyAnswers.ts';
 import { originOf } from '../server/platform/http/requestOrigin.ts';
 import type { ShopApp } from '../server/platform/http/ShopApp.ts';
 import { bareShopApp } from './bareShopApp.ts';
@@ -57,7 +58,9 @@ export async function openShellApp(painter: PagePainter | null = null): Promise<
     painted: () => undefined,
     unpainted: (error: unknown) => void unpainted.push(error),
   };
-  const app = await bareShopApp();
+  const early = new EarlyAnswers();
+  const app = await bareShopApp({ answerEarly: early.answer });
+  app.decorate('earlyAnswers', early);
   const build = SHELL_BUILD;
   const turn = async () => undefined;
   const shell = createShellService({ data, build, backendUrl: null, turn, onFailure, measures });

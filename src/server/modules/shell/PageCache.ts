@@ -8,6 +8,8 @@ import type { PageHead } from './PageHead.ts';
 export interface ShellPage {
   status: PageHead['status'];
   body: EncodedBody;
+  /** Its name among the kept pages with content; null for all others. */
+  keptAs: string | null;
 }
 
 /** The state of the catalogue that a page shows. */

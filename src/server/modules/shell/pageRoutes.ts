@@ -6,9 +6,9 @@ import { PAGE_PATHS, PAGE_QUERY, PREVIEW_QUERY } from '../../../contract/pagePat
 import type { Brand } from '../../../domain/brand/Brand.ts';
 import { TOOLS_PAGES } from '../../../contract/tools/toolsPages.ts';
 import { RETRY_SOON, ShopError } from '../../platform/ShopError.ts';
-import { sendEncoded } from '../../platform/http/EncodedBody.ts';
+import { KeptAnswer, sendEncoded } from '../../platform/http/EncodedBody.ts';
 import type { Routes, ShopApp } from '../../platform/http/ShopApp.ts';
-import { turnstile } from '../../platform/http/turnstile.ts';
+import { firstInTurn, turnstile } from '../../platform/http/turnstile.ts';
 import type { OriginOf } from '../../platform/http/requestOrigin.ts';
 import { formRoutes } from './formRoutes.ts';
 import { pagesNamed } from '../../../domain/page.ts';
@@ -27,6 +27,7 @@ import { categoryUrl, ownPageUrl } from '../../platform/site/pageUrls.ts';
 import type { ShellData } from './PageHead.ts';
 import type { PageQueries } from './pageQueries.ts';
 import type { PagePainter } from './PagePainter.ts';
+import type { ShellPage } from './PageCache.ts';
 import type { ShellService } from './shellService.ts';
 
 interface PageRoutesDeps {
@@ -53,6 +54,8 @@ export interface ShopOpening {
 
 /** An order takes many turns of the event loop: this limit keeps it from waiting for a crowd of pages in each. */
 const PAGES_A_TURN = 4;
+/** A page that is answered early costs a quarter. */
+const EARLY_PAGES_A_TURN = 16;
 
 type Sent = Pick<ServedPage, 'head' | 'isPainted' | 'hasForm' | 'reads'>;
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -93,6 +96,22 @@ export function registerUnavailablePage(
   });
 }
 
+/** Lets a page with content that was sent once be answered early from then on, the same for every visitor. */
+function earlyPages({ kept }: Pick<ShellService, 'kept'>) {
+  const answers = new WeakMap<ShellPage, KeptAnswer>();
+  const mayAnswer = firstInTurn(EARLY_PAGES_A_TURN);
+
+  return ({ server, raw }: FastifyRequest, reply: FastifyReply, page: ShellPage): void => {
+    const { keptAs, status, body } = page;
+    if (keptAs === null || status !== 200) return;
+    if (!answers.has(page)) answers.set(page, new KeptAnswer(body, reply.getHeaders()));
+    server.earlyAnswers.remember(raw, () => {
+      const now = mayAnswer() ? kept(keptAs) : undefined;
+      return now && answers.get(now);
+    });
+  };
+}
+
 /** HTML of every page, and of unknown paths. */
 export function pageRoutes(deps: PageRoutesDeps): Routes {
   const {
@@ -107,6 +126,7 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
     opening,
   } = deps;
   const turn = turnstile(PAGES_A_TURN);
+  const rememberPage = earlyPages(shell);
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: Sent, name: string) {
     await turn();
@@ -122,7 +142,7 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
     const url = path + query;
     // Content is asked for as a guest, and there is none for guests of a closed shop.
     const isPainted = page.isPainted && (await opening.isOpen());
-    const { status, body } = await shell.page({
+    const made = await shell.page({
       origin,
       key: JSON.stringify([name, params, shown]),
       query,
@@ -137,10 +157,12 @@ export function pageRoutes(deps: PageRoutesDeps): Routes {
           : (brand: Brand) => painter.frame(request, { url: path, origin }, brand),
       }),
     });
+    const { status, body } = made;
     reply.code(status);
     if (status === 503) reply.headers({ 'cache-control': 'no-store', ...RETRY_SOON });
     else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     sendEncoded(request, reply, body);
+    rememberPage(request, reply, made);
     return reply;
   }
 

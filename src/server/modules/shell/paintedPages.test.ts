@@ -86,6 +86,40 @@ test('a page is painted once per URL, however many ask, until the catalogue chan
   await app.close();
 });
 
+test('a page that was sent is answered early with the same headers, until the catalogue changes', async () => {
+  const { app, shell } = await open();
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${origin}/productos/detalle/7`, { headers });
+    const all = new Map(answer.headers);
+    for (const own of ['date', 'x-request-id']) all.delete(own);
+    return { status: answer.status, headers: all, body: await answer.text() };
+  };
+  const early = app.earlyAnswers;
+  const first = await ask();
+  expect(await ask()).toEqual(first);
+  expect(early.answered).toBe(1);
+  const tag = { 'if-none-match': first.headers.get('etag') ?? '' };
+  expect((await ask(tag)).status).toBe(304);
+  await ask({ authorization: 'Token admin' });
+  expect(early.answered).toBe(2);
+  shell.drop('anything');
+  expect((await ask()).status).toBe(200);
+  expect(early.answered).toBe(2);
+  await app.close();
+});
+
+test.each(['/nada', '/carrito', '/productos/detalle/7?vista=x'])(
+  '%s is never answered early',
+  async (url) => {
+    const { app } = await open();
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (const _ of [1, 2, 3]) await (await fetch(origin + url)).text();
+    expect(app.earlyAnswers.answered).toBe(0);
+    await app.close();
+  },
+);
+
 test.each([
   ['/productos/detalle/7', ['color=q1', 'talle=q2', 'talle=S', 'orden=price', 'filters={}', 'x=1']],
   [

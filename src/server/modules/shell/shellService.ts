@@ -46,6 +46,8 @@ export interface PageContent {
 
 export interface ShellService {
   page: (request: PageRequest) => Promise<ShellPage>;
+  /** A page with content by its name, while it is kept and true. */
+  kept: (id: string) => ShellPage | undefined;
   /** Made for one visitor and not cached; a status of 503 when the shop cannot make it. */
   answer: (request: FormAnswerRequest) => Promise<ShellPage>;
   /** Renders pages again that the change made untrue. */
@@ -141,6 +143,7 @@ export function createShellService({
     return {
       status: head.status,
       body: new EncodedBody(body, HTML, { shrinks: content !== null }),
+      keptAs: null,
     };
   }
 
@@ -182,7 +185,7 @@ export function createShellService({
     const pageHead = await head({ data, origin, brand });
     const isThere = content !== null && content !== 'failed';
     const made = isThere
-      ? render(pageHead, { origin, brand }, content)
+      ? { ...render(pageHead, { origin, brand }, content), keptAs: id }
       : render(pageHead, { origin, brand }, null, (await frame?.(brand)) ?? null);
     if (content !== 'failed') pages.keep(id, made, asked, isOpenEnded);
     return made;
@@ -202,6 +205,12 @@ export function createShellService({
     if (paint && !isCrowded) return begin(request, id, () => painted(request, paint, id));
     const cached = pages.find(frameId) ?? drafts.get(draftOf(request, frameId));
     return cached ?? begin(request, frameId, () => unpainted(request, frameId));
+  }
+
+  function kept(id: string): ShellPage | undefined {
+    const found = pages.find(id);
+    if (found) measures.answered('memory');
+    return found;
   }
 
   async function answer({ origin, head, paint }: FormAnswerRequest): Promise<ShellPage> {
@@ -242,7 +251,7 @@ export function createShellService({
     return making;
   }
 
-  return { page, answer, drop: (change) => pages.drop(change) };
+  return { page, kept, answer, drop: (change) => pages.drop(change) };
 }
 
 /** Title, description, canonical, link previews and structured data of a page. */

@@ -43,7 +43,8 @@ export class CatalogueCache {
   readonly #originOf: OriginOf;
   readonly #answers: TwoQueueCache<Kept>;
   readonly #units = new UnitVersions();
-  readonly #early = new EarlyAnswers((key) => this.#find(key));
+  /** Whatever else is kept may be remembered here until the catalogue changes. */
+  readonly early = new EarlyAnswers();
   /** Answers that were in memory, and those that had to be made. */
   readonly reads = { hit: 0, miss: 0 };
   #generation = 0;
@@ -55,12 +56,12 @@ export class CatalogueCache {
 
   /** Handler to run before the app, when the origin depends only on `Host`. */
   get answerEarly(): AnswerEarly {
-    return this.#early.answer;
+    return this.early.answer;
   }
 
   /** Number of answers by `answerEarly`. */
   get answeredEarly(): number {
-    return this.#early.answered;
+    return this.early.answered;
   }
 
   /** Drops what the change makes untrue, including answers in progress. */
@@ -72,7 +73,7 @@ export class CatalogueCache {
     this.#generation += 1;
     this.#units.clear();
     this.#answers.clear();
-    this.#early.clear();
+    this.early.clear();
   }
 
   /** Caches the routes of this scope that declare `config.catalogue`. */
@@ -96,7 +97,7 @@ export class CatalogueCache {
     const cached = this.#find(key);
     this.reads[cached ? 'hit' : 'miss'] += 1;
     if (cached) {
-      this.#early.remember(request.raw, key);
+      this.early.remember(request.raw, () => this.#find(key));
       return sendEncoded(request, reply, cached.body);
     }
     const { unitsOf } = request.routeOptions.config;
@@ -127,7 +128,7 @@ export class CatalogueCache {
       const { product, units } = draft;
       const headers = { ...reply.getHeaders(), 'cache-control': PUBLIC };
       this.#answers.set(draft.key, { answer: new KeptAnswer(body, headers), product, units });
-      this.#early.remember(request.raw, draft.key);
+      this.early.remember(request.raw, () => this.#find(draft.key));
     }
     if (bytes === null || Buffer.isBuffer(bytes)) return done(null, bytes);
     bytes.then((ready) => done(null, ready), done);

@@ -6,31 +6,36 @@ import { type KeptAnswer, knownTag } from './EncodedBody.ts';
 export type AnswerEarly = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const MAX_URL_BYTES = 4 * 1024 * 1024;
+const FINDER_BYTES = 200;
+
+/** Finds an answer while it is true and may be given. */
+type FindAnswer = () => KeptAnswer | undefined;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    earlyAnswers: EarlyAnswers;
+  }
+}
 
 /**
  * Answers repeated plain reads of guests from memory, before routing, which is several times faster. Requests with a
  * token, a foreign origin or another method go to the app.
  */
 export class EarlyAnswers {
-  /** Cache key by host and URL. */
-  readonly #keys = new LRUCache<string, string>({
+  /** Answers by host and URL. */
+  readonly #finders = new LRUCache<string, FindAnswer>({
     maxSize: MAX_URL_BYTES,
-    sizeCalculation: (key, address) => 2 * (key.length + address.length),
+    sizeCalculation: (_find, address) => FINDER_BYTES + 2 * address.length,
   });
-  readonly #find: (key: string) => KeptAnswer | undefined;
   #answered = 0;
 
-  constructor(find: (key: string) => KeptAnswer | undefined) {
-    this.#find = find;
-  }
-
   /** The response to this request may be shared between callers. */
-  remember(request: IncomingMessage, key: string): void {
-    if (isPlain(request)) this.#keys.set(addressOf(request), key);
+  remember(request: IncomingMessage, find: FindAnswer): void {
+    if (isPlain(request)) this.#finders.set(addressOf(request), find);
   }
 
   clear(): void {
-    this.#keys.clear();
+    this.#finders.clear();
   }
 
   get answered(): number {
@@ -39,8 +44,7 @@ export class EarlyAnswers {
 
   readonly answer: AnswerEarly = (request, response) => {
     if (!isPlain(request)) return false;
-    const key = this.#keys.get(addressOf(request));
-    const cached = key === undefined ? undefined : this.#find(key);
+    const cached = this.#finders.get(addressOf(request))?.();
     if (!cached) return false;
     const { headers } = request;
     const etag = knownTag(headers['if-none-match'], cached.body);

@@ -126,10 +126,10 @@ export class KeptAnswer {
   /** The form for an `Accept-Encoding`; null while it is still being compressed. */
   form(acceptEncoding: string | string[] | undefined): OutgoingForm | null {
     const coding = this.body.isWorthCompressing ? contentCoding(acceptEncoding) : 'identity';
-    const known = this.#forms[coding];
-    if (known) return known;
     const bytes = this.body.in(coding);
     if (!Buffer.isBuffer(bytes)) return null;
+    const known = this.#forms[coding];
+    if (known?.bytes === bytes) return known;
     const encoding = coding === 'identity' ? [] : ['content-encoding', coding];
     const headers = [
       ...this.#sharedHeaders(),

@@ -28,6 +28,7 @@ export async function openShopServer(
     drains: config.supervision !== null,
     answerEarly: isOriginPlain ? cache.answerEarly : undefined,
   });
+  app.decorate('earlyAnswers', cache.early);
   if (config.jobs === 'only') serveOperationsOnly(app);
   requestMetrics(metrics, app, cache);
   await app.register(mediaRoutes(platform));

@@ -1,4 +1,4 @@
-import { turnstile } from './turnstile.ts';
+import { firstInTurn, turnstile } from './turnstile.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -26,4 +26,11 @@ test('a quiet time lets as many pass at once again', async () => {
   expect(turn()).toBeInstanceOf(Promise);
   for (let at = 0; at < 5; at += 1) await nextTurn();
   expect(turn()).toBeUndefined();
+});
+
+test('the first few in a turn are told so, in each turn', async () => {
+  const isFirst = firstInTurn(2);
+  expect([isFirst(), isFirst(), isFirst()]).toEqual([true, true, false]);
+  await nextTurn();
+  expect(isFirst()).toBe(true);
 });

@@ -16,7 +16,7 @@ const NO_ROUTE = 'none';
 export function requestMetrics(registry: Registry, app: ShopApp, cache: CacheCounts): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route; without repeated reads of the catalogue that are answered from memory.',
+    help: 'Time to answer, by route; without repeated reads and pages that are answered from memory.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS_SECONDS,
     registers: [registry],
@@ -30,7 +30,7 @@ export function requestMetrics(registry: Registry, app: ShopApp, cache: CacheCou
 
   const earlyAnswers = new Counter({
     name: 'http_early_answers_total',
-    help: 'Repeated reads of the catalogue that were answered from memory.',
+    help: 'Repeated reads of the catalogue, and pages, that were answered from memory.',
     registers: [registry],
     collect: () => {
       earlyAnswers.reset();
