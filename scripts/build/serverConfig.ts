@@ -1,11 +1,18 @@
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import type webpack from 'webpack';
+import { AsciiText } from '../webpack/AsciiText.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** These have files or programs of their own beside their code, or share what they keep with other packages. */
 const APART = ['@fastify/swagger-ui', '@opentelemetry/api', 'pino', 'piscina', 'sharp'];
+
+/** Parts of Node are required: an import reads all that they export, and `http` loads the whole of `fetch` and WebSocket for it. */
+async function builtins({ request = '' }: { request?: string }): Promise<string | undefined> {
+  return isBuiltin(request) ? `node-commonjs ${request}` : undefined;
+}
 
 /**
  * The server in a few files, for `npm start`: at rest it keeps a third less than 2 300 modules do. Threads and scripts run
@@ -35,7 +42,8 @@ export function serverConfig(): webpack.Configuration {
     },
     // Another driver than the one that `pg` brings, which the shop does not install.
     resolve: { alias: { 'pg-native': false } },
-    externals: [Object.fromEntries(APART.map((name) => [name, name]))],
+    externals: [builtins, Object.fromEntries(APART.map((name) => [name, name]))],
+    plugins: [new AsciiText()],
     module: {
       parser: { javascript: { importMeta: false, createRequire: false } },
       rules: [
