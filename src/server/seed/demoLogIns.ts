@@ -1,13 +1,14 @@
+import { caseKey } from '../../domain/text.ts';
 import type { Queries } from '../platform/database/Database.ts';
 import { DEMO_PASSWORD, demoUsers, type DemoUser } from './demo/demoUsers.ts';
 
 /** Accounts of a demo shop, a line each; none if the shop is not a demo. */
 export async function demoLogIns(db: Queries): Promise<string[]> {
-  const names = demoUsers.map(({ username }) => username);
+  const keys = demoUsers.map(({ username }) => caseKey(username));
   const known = await db
     .selectFrom('users')
     .select('email')
-    .where('username', 'in', names)
+    .where('username_key', 'in', keys)
     .execute();
   const emails = new Set(known.map(({ email }) => email));
   const lines = demoUsers
