@@ -2,16 +2,16 @@ import type { OrderColumn, OrderFilters } from '../../../../domain/orders/adminO
 import { ORDER_STATUSES } from '../../../../domain/orders/order.ts';
 import type { Database } from '../../../platform/database/Database.ts';
 import { matchingOrders } from './matchingOrders.ts';
-import { readerFor, type OrderRowsRepository } from './orderRowsRepository.ts';
+import type { OrderRowsRepository } from './orderRowsRepository.ts';
 
 /** A column a status, with the newest orders of it. */
 export function orderBoardRepository(
-  database: Pick<Database, 'db' | 'background'>,
+  { background }: Pick<Database, 'background'>,
   { list }: Pick<OrderRowsRepository, 'list'>,
 ) {
   return {
     board: async (filters: OrderFilters, perColumn: number): Promise<OrderColumn[]> => {
-      const counts = await readerFor(database, filters)
+      const counts = await background
         .selectFrom('orders')
         .select(['orders.status', ({ fn }) => fn.countAll<number>().as('count')])
         .where(matchingOrders(filters))
