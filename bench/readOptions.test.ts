@@ -12,6 +12,7 @@ describe('readOptions', () => {
       isShort: false,
       before: null,
       keep: null,
+      orders: null,
     });
   });
 

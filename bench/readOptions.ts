@@ -16,6 +16,8 @@ export interface BenchOptions {
   sections: Section[];
   /** Products per shop; the demo shop is the smallest. */
   sizes: number[];
+  /** Orders of the shop that `scale` and `tools` measure; null for those it has. */
+  orders: number | null;
   /** Duration of each load. */
   seconds: number;
   /** Runs only the growth comparison. */
@@ -33,7 +35,7 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'npm run bench -- [--quick | --growth | --faults | --chaos [--quick] | --flash | --scale] [--before REF] [--keep RELEASE] [--only startup,http,pages,tools,faults,chaos,flash,scale] [--sizes 120,10000] [--seconds 5] [--runs 5] [--shops FOLDER]';
+  'npm run bench -- [--quick | --growth | --faults | --chaos [--quick] | --flash | --scale] [--before REF] [--keep RELEASE] [--only startup,http,pages,tools,faults,chaos,flash,scale] [--sizes 120,10000] [--orders 10000000] [--seconds 5] [--runs 5] [--shops FOLDER]';
 
 /** Values of flags that set several options. */
 const PRESETS = {
@@ -52,7 +54,7 @@ const PRESETS = {
 export function readOptions(args: readonly string[]): BenchOptions {
   const { quick = false, growth = false, ...more } = parse(args);
   const { faults = false, chaos = false, flash = false, scale = false, ...others } = more;
-  const { shops = null, before = null, keep = null, ...given } = others;
+  const { shops = null, before = null, keep = null, orders = null, ...given } = others;
   if (quick && growth) throw misused('There is no quick growth: use --sizes and --seconds.');
   const isBeside = before !== null || keep !== null;
   const usual = given.only === 'tools' ? 'tools' : isBeside ? 'before' : 'usual';
@@ -64,6 +66,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   return {
     sections: only.split(',').map(sectionFrom),
     sizes: sizes.split(',').map(countFrom),
+    orders: orders === null ? null : countFrom(orders),
     seconds: countFrom(seconds),
     growth,
     shops,
@@ -89,6 +92,7 @@ function parse(args: readonly string[]) {
         scale: flag,
         only: text,
         sizes: text,
+        orders: text,
         seconds: text,
         runs: text,
         shops: text,
@@ -113,7 +117,7 @@ function releaseFrom(text: string): string {
 }
 
 function countFrom(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw misused(`"${text}" is no whole number from 1.`);
+  if (!/^[1-9]\d{0,7}$/.test(text)) throw misused(`"${text}" is no whole number from 1.`);
   return Number(text);
 }
 

@@ -16,7 +16,9 @@ import { measureHello } from './load/measureHello.ts';
 import { measureBuying, measurePainted, measureShop } from './load/measureShop.ts';
 import { measureUse } from './pages/measureUse.ts';
 import { pagesOf } from './pages/pagesOf.ts';
+import { fillShop } from './scale/fillShop.ts';
 import { measureScale } from './scale/measureScale.ts';
+import { measureStops } from './scale/measureStops.ts';
 import { readOptions, type BenchOptions, type Section } from './readOptions.ts';
 import type {
   FaultFigure,
@@ -26,6 +28,7 @@ import type {
   PageFigure,
   ScaleFigure,
   ScaleStep,
+  StopFigure,
   StressFigure,
   TableFigure,
   UseFigure,
@@ -33,6 +36,7 @@ import type {
 import { failureCount } from './report/loadVerdict.ts';
 import { printFigures } from './report/printFigures.ts';
 import { writeFigures } from './report/writeFigures.ts';
+import type { Database } from '../src/server/platform/database/Database.ts';
 import { borrowSchema } from '../src/testing/database/borrowSchema.ts';
 import { startShop } from '../scripts/shop/startShop.ts';
 import { copyToPostgres } from './shop/copyToPostgres.ts';
@@ -70,7 +74,7 @@ async function measure(
   shops: PreparedShops,
   options: BenchOptions,
 ): Promise<void> {
-  const { sections, sizes, seconds, growth, runs } = options;
+  const { sections, sizes, orders, seconds, growth, runs } = options;
   const measures: Record<Section, () => Promise<void>> = {
     startup: async () => {
       figures.start = await measureStart(shops.demo, runs);
@@ -87,11 +91,13 @@ async function measure(
     tools: async () => {
       figures.tables = [];
       for (const rows of sizes) {
-        const dataDir = await shops.runFor(rows);
+        const dataDir =
+          orders === null ? await shops.runFor(rows) : await shops.soldTo(rows, orders);
         const embedded = await measureTables({ dataDir, databaseUrl: null }, sayTable);
         figures.tables.push({ rows, on: 'node:sqlite', figures: embedded });
         const server = process.env['TEST_DATABASE_URL'];
-        if (server === undefined) continue;
+        // Millions of orders take the copy an hour.
+        if (server === undefined || orders !== null) continue;
         const kept = options.shops === null ? null : `bench_orders_${rows}`;
         const copy = await copyToPostgres(dataDir, server, kept);
         try {
@@ -135,11 +141,16 @@ async function measure(
       }
     },
     scale: async () => {
-      const folder = await shops.grownTo(sizes[0] ?? 0);
-      figures.scale = await measureScale(folder, { seconds, say: sayScale });
+      const [products = 0] = sizes;
+      const folder =
+        orders === null ? await shops.grownTo(products) : await shops.soldTo(products, orders);
+      const fill =
+        orders === null ? null : (database: Database) => fillShop(database, products, orders);
+      figures.scale = await measureScale(folder, { seconds, fill, say: sayScale });
+      figures.stops = await measureStops(folder, sayStop);
       for (const { on, steps, faults } of figures.scale) {
         figures.problems.push(...faults.map((each) => `scale: ${on}: ${each}`));
-        if (!steps.some(({ orders }) => orders > 0))
+        if (!steps.some((step) => step.orders > 0))
           figures.problems.push(`scale: ${on}: no order was placed`);
       }
     },
@@ -220,6 +231,10 @@ function sayScale({ on }: ScaleFigure, step: ScaleStep): void {
   console.log(
     `${on}: ${sessionsPerSecond} sessions/s, ${requestsPerSecond.toFixed(0)} requests/s, p99 ${p99.toFixed(0)} ms, failed ${failed}`,
   );
+}
+
+function sayStop({ path: asked, milliseconds, stopped }: StopFigure): void {
+  console.log(`${asked}: ${milliseconds.toFixed(0)} ms, others waited ${stopped.toFixed(0)} ms`);
 }
 
 function sayTable({ table, what, p50, p99 }: TableFigure): void {

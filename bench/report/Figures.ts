@@ -174,6 +174,14 @@ export interface ScaleFigure {
   faults: string[];
 }
 
+/** A question of an admin, and what everyone else of the process waited meanwhile. */
+export interface StopFigure {
+  path: string;
+  /** Until its whole answer. */
+  milliseconds: number;
+  stopped: number;
+}
+
 export interface Figures {
   startedAt: string;
   machine: {
@@ -198,6 +206,8 @@ export interface Figures {
   besidePages?: BesidePagesFigure[];
   flash?: FlashFigure[];
   scale?: ScaleFigure[];
+  /** Those that stop others longest first. */
+  stops?: StopFigure[];
   /** This state, and others by what they are called. */
   costs?: { ours: Costs; others: Record<string, Costs> };
   /** The same of the waits on a phone. */

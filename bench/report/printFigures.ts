@@ -18,7 +18,7 @@ import { growthTable } from './growthTable.ts';
 import { failureCount, loadVerdict, requestsPerCore, requestsPerSecond } from './loadVerdict.ts';
 import { pageVerdict } from './pageVerdict.ts';
 import { renderTable, type Column } from './renderTable.ts';
-import { countsText, scaleTable } from './scaleTable.ts';
+import { countsText, scaleTable, stopsTable } from './scaleTable.ts';
 
 const START_BUDGET_MS = 1500;
 /** Times as long as an order alone. */
@@ -45,6 +45,7 @@ export function printFigures(figures: Figures): string {
     besidePages,
     flash,
     scale,
+    stops,
     costs,
     waits,
     problems,
@@ -73,6 +74,7 @@ export function printFigures(figures: Figures): string {
   if (besidePages) parts.push(renderTable(besidePagesColumns, besidePages));
   if (flash) parts.push(renderTable(flashColumns, flash));
   for (const figure of scale ?? []) parts.push(scaleTable(figure));
+  if (stops) parts.push(stopsTable(stops));
   parts.push(...changeTexts(costs, 'cost'), ...changeTexts(waits, 'wait'));
   if (problems.length > 0) parts.push(['BROKEN:', ...problems].join('\n  '));
   return parts.join('\n\n');

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import type { ScaleFigure, ScaleStep } from './Figures.ts';
+import type { ScaleFigure, ScaleStep, StopFigure } from './Figures.ts';
 import { renderTable, type Column } from './renderTable.ts';
 
 /** A goal in milliseconds. */
@@ -27,6 +27,20 @@ export function scaleTable({ on, steps }: ScaleFigure, cores = cpus().length): s
     ? `knee below ${knee.sessionsPerSecond} sessions/s: ${saturated(knee, cores)}`
     : 'no knee was reached';
   return `${renderTable(columns(on), ordered)}\n${on}: sustained at p99 ≤ ${SCALE_P99_MS} ms: ${sustained}; ${end}`;
+}
+
+/** Questions of admins that stop everyone for longer than a hundredth of shoppers may wait, and the ten longest in any case. */
+export function stopsTable(stops: readonly StopFigure[]): string {
+  const ordered = stops.toSorted((one, other) => other.stopped - one.stopped);
+  const shown = ordered.filter(({ stopped }, at) => at < 10 || stopped > SCALE_P99_MS);
+  return renderTable(
+    [
+      { title: 'asked by an admin', cell: ({ path }) => path, align: 'left' },
+      { title: 'answer ms', cell: ({ milliseconds }) => milliseconds.toFixed(0) },
+      { title: 'others waited ms', cell: ({ stopped }) => stopped.toFixed(0) },
+    ],
+    shown,
+  );
 }
 
 function columns(on: string): Column<ScaleStep>[] {

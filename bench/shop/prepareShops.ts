@@ -5,7 +5,8 @@ import path from 'node:path';
 import type { Database } from '../../src/server/platform/database/Database.ts';
 import { openSqlite } from '../../src/server/platform/database/sqlite/openSqlite.ts';
 import { fillBooks } from '../tools/fillBooks.ts';
-import { generateCatalogue } from '../catalogue/generateCatalogue.ts';
+import { fillOrders } from '../scale/fillOrders.ts';
+import { growCatalogue } from '../scale/fillShop.ts';
 import { startShop } from '../../scripts/shop/startShop.ts';
 
 export interface PreparedShops {
@@ -13,6 +14,8 @@ export interface PreparedShops {
   demo: string;
   /** Data folder of a shop with this many products; the demo's own if it has as many. */
   grownTo(products: number): Promise<string>;
+  /** Data folder of a shop with this many products, and this many orders besides the demo's. */
+  soldTo(products: number, orders: number): Promise<string>;
   /** Data folder of a shop with also this many orders and customers. */
   runFor(rows: number): Promise<string>;
   remove(): Promise<void>;
@@ -41,25 +44,37 @@ export async function prepareShops(kept: string | null): Promise<PreparedShops> 
     const growing = `${grown}-growing`;
     await rm(growing, { recursive: true, force: true });
     await cp(demo, growing, { recursive: true });
-    const made = await onFile(growing, (database) => generateCatalogue(database, products));
+    const made = await onFile(growing, (database) => growCatalogue(database, products));
     if (made > 0) await rename(growing, grown);
     else await rm(growing, { recursive: true, force: true });
     return made > 0 ? grown : demo;
   }
 
-  async function runFor(rows: number): Promise<string> {
-    const run = path.join(folder, `orders-${rows}`);
-    if (existsSync(run)) return run;
-    const grown = await grownTo(rows);
-    const filling = `${run}-filling`;
+  /** A folder of this name: that of the demo or a larger shop, filled once. */
+  async function filled(
+    name: string,
+    products: number,
+    fill: (database: Database) => Promise<void>,
+  ): Promise<string> {
+    const full = path.join(folder, name);
+    if (existsSync(full)) return full;
+    const grown = await grownTo(products);
+    const filling = `${full}-filling`;
     await rm(filling, { recursive: true, force: true });
     await cp(grown, filling, { recursive: true });
-    await onFile(filling, (database) => fillBooks(database, rows, Date.now()));
-    await rename(filling, run);
-    return run;
+    await onFile(filling, fill);
+    await rename(filling, full);
+    return full;
   }
 
-  return { demo, grownTo, runFor, remove };
+  const runFor = (rows: number) =>
+    filled(`orders-${rows}`, rows, (database) => fillBooks(database, rows, Date.now()));
+  const soldTo = (products: number, orders: number) =>
+    filled(`products-${products}-orders-${orders}`, products, (database) =>
+      fillOrders(database, orders, Date.now()),
+    );
+
+  return { demo, grownTo, soldTo, runFor, remove };
 }
 
 async function onFile<Result>(

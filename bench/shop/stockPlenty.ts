@@ -25,11 +25,13 @@ async function stock(
   choices: CatalogueSample['choices'],
   unitsAfter: (before: number) => number,
 ): Promise<number[]> {
+  const variants = [...new Set(choices.map(({ variantId }) => variantId))];
   const wanted = new Set(choices.map(({ variantId, size }) => `${variantId}/${size}`));
   return database.changeCatalogue(async (trx) => {
     const rows = await trx
       .selectFrom('variant_sizes')
       .select(['id', 'variant_id', 'size', 'quantity'])
+      .where(database.dialect.isIn('variant_id', variants))
       .where('quantity', '>', 0)
       .execute();
     const sizes = rows.filter((row) => wanted.has(`${row.variant_id}/${row.size}`));
