@@ -248,7 +248,7 @@ function toldLines(told: ToldMoney): Money['lines'] {
   return [lineOf('transactions', told), lineOf('releases', free)];
 }
 
-/** In some cases a debit of the bank, or a credit that belongs to no order, is beside an order. */
+/** Some orders have a debit of the bank beside them, or a credit that belongs to no order. */
 function withDebit(money: Money, random: Random, number: number, at: number): Money {
   const dice = random.below(60);
   if (dice > 1) return money;

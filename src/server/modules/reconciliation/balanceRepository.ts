@@ -94,7 +94,7 @@ export function balanceRepository({ dialect }: Pick<Database, 'dialect'>) {
   }
 
   return {
-    /** Of these days, and of others that the same sources have. */
+    /** Entries of these days, and of others that changed sources have. */
     entries: async (on: Queries, { from, to }: Days): Promise<BalanceEntry[]> => {
       // One question, so that a source is either kept or changed.
       const { rows } = await sql<BalanceEntry & Source>`

@@ -56,7 +56,7 @@ export function createReconciliation(deps: ReconciliationDeps) {
         }),
       () =>
         startJob({
-          run: differences.keepBalance,
+          run: (stopping) => differences.keepBalance(stopping),
           pollMs: SOON_MS,
           onFailure: (error) => logger.error({ err: error }, 'the balance cannot be kept'),
         }),
