@@ -193,7 +193,7 @@ export function orderRowsRepository({
   };
 }
 
-export function shownOrders(on: Queries) {
+function shownOrders(on: Queries) {
   return on
     .selectFrom('orders')
     .select(COLUMNS)
@@ -232,7 +232,7 @@ export function shownOrders(on: Queries) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof shownOrders>['execute']>>[number];
 
-export function orderRow(row: Row): OrderRow {
+function orderRow(row: Row): OrderRow {
   const [card, transfer] = PAYMENT_METHODS;
   return {
     number: row.order_number,
