@@ -44,12 +44,14 @@ export async function exportCatalogue(
   const addressOf = (url: string): string => (url.startsWith('/') ? (publicUrl ?? '') + url : url);
   const text = (rows: string[][]): string => csvText(rows, format.delimiter);
   await giveHandles(database);
-  const allProducts = await countProducts(database);
-  const facts = (await filledFacts(database)).map((field) => [format.factColumns[field], field]);
+  // Pages of products take long to read: shoppers do not wait for them.
+  const reads = { db: database.background, dialect: database.dialect };
+  const allProducts = await countProducts(reads);
+  const facts = (await filledFacts(reads)).map((field) => [format.factColumns[field], field]);
   const columns = { ...format.columns, ...Object.fromEntries(facts) } as Columns;
   await write((format.hasBom ? BOM : '') + text([Object.keys(columns)]));
   const report: ExportReport = { products: 0, rows: 0, leftOut: 0 };
-  for await (const page of pageProducts(database)) {
+  for await (const page of pageProducts(reads)) {
     const tables = page.map((product) => writeRows(product, { format, columns, addressOf }));
     const rows = tables.flat();
     const leftOut = tables.filter((table) => table.length === 0).length;
