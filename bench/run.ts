@@ -233,8 +233,9 @@ function sayScale({ on }: ScaleFigure, step: ScaleStep): void {
   );
 }
 
-function sayStop({ path: asked, milliseconds, stopped }: StopFigure): void {
-  console.log(`${asked}: ${milliseconds.toFixed(0)} ms, others waited ${stopped.toFixed(0)} ms`);
+function sayStop({ path: asked, milliseconds, stopped, worked }: StopFigure): void {
+  const waited = `others waited ${stopped.toFixed(0)} ms, ${worked.toFixed(0)} for its thread`;
+  console.log(`${asked}: ${milliseconds.toFixed(0)} ms, ${waited}`);
 }
 
 function sayTable({ table, what, p50, p99 }: TableFigure): void {

@@ -180,6 +180,8 @@ export interface StopFigure {
   /** Until its whole answer. */
   milliseconds: number;
   stopped: number;
+  /** What the thread that answers worked within the longest wait; the rest is that of a busy machine. */
+  worked: number;
 }
 
 export interface Figures {

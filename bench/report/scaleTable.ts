@@ -29,15 +29,16 @@ export function scaleTable({ on, steps }: ScaleFigure, cores = cpus().length): s
   return `${renderTable(columns(on), ordered)}\n${on}: sustained at p99 ≤ ${SCALE_P99_MS} ms: ${sustained}; ${end}`;
 }
 
-/** Questions of admins that stop everyone for longer than a hundredth of shoppers may wait, and the ten longest in any case. */
+/** The ten questions of admins that stop everyone longest, and all that do so for longer than the goal. */
 export function stopsTable(stops: readonly StopFigure[]): string {
-  const ordered = stops.toSorted((one, other) => other.stopped - one.stopped);
-  const shown = ordered.filter(({ stopped }, at) => at < 10 || stopped > SCALE_P99_MS);
+  const ordered = stops.toSorted((one, other) => other.worked - one.worked);
+  const shown = ordered.filter(({ worked }, at) => at < 10 || worked > SCALE_P99_MS);
   return renderTable(
     [
       { title: 'asked by an admin', cell: ({ path }) => path, align: 'left' },
       { title: 'answer ms', cell: ({ milliseconds }) => milliseconds.toFixed(0) },
       { title: 'others waited ms', cell: ({ stopped }) => stopped.toFixed(0) },
+      { title: 'for its thread', cell: ({ worked }) => worked.toFixed(0) },
     ],
     shown,
   );

@@ -24,7 +24,9 @@ onEveryDialect('fillOrders', (database) => {
         .values({ name: 'minorista', basis_points: 10_000 })
         .execute();
       for (let index = 0; index < 40; index += 1) {
-        const product_id = await makeProduct(trx, { title_id: await makeTitle(trx, `Ñandú ${index}`) });
+        const product_id = await makeProduct(trx, {
+          title_id: await makeTitle(trx, `Ñandú ${index}`),
+        });
         const variant_id = await makeVariant(trx, { product_id, sku: `V${index}` });
         await makeSize(trx, { variant_id, sku: `S${index}`, quantity: index });
       }
@@ -38,7 +40,9 @@ onEveryDialect('fillOrders', (database) => {
       from orders`.execute(database().db);
     expect(rows).toEqual([{ buyers: 6, orders: ORDERS, lasts: expect.anything() }]);
     const { rows: lines } = await sql`
-      select count(*) as lines, count(distinct order_id) as orders from order_lines`.execute(database().db);
+      select count(*) as lines, count(distinct order_id) as orders from order_lines`.execute(
+      database().db,
+    );
     expect(lines).toEqual([{ lines: ORDERS * 1.5, orders: ORDERS }]);
   });
 
@@ -52,11 +56,20 @@ onEveryDialect('fillOrders', (database) => {
   });
 
   it('writes what finds orders and what names look like as the shop does', async () => {
-    const texts = () => database().db.selectFrom('order_texts').selectAll().orderBy('order_id').execute();
+    const texts = () =>
+      database().db.selectFrom('order_texts').selectAll().orderBy('order_id').execute();
     const made = await texts();
-    await database().transaction((trx) => writeOrderTexts(trx, made.map(({ order_id: id }) => id)));
+    await database().transaction((trx) =>
+      writeOrderTexts(
+        trx,
+        made.map(({ order_id: id }) => id),
+      ),
+    );
     expect(await texts()).toEqual(made);
-    const users = await database().db.selectFrom('users').select(['username', 'lookalike_key']).execute();
+    const users = await database()
+      .db.selectFrom('users')
+      .select(['username', 'lookalike_key'])
+      .execute();
     for (const { username, lookalike_key: key } of users) expect(key).toBe(lookalikeKey(username));
   });
 

@@ -14,7 +14,16 @@ const MINUTE = 60_000;
 const BETWEEN_ORDERS = 6_000;
 /** Multiplies numbers to scatter them (Knuth). */
 const SCATTER = 2_654_435_761;
-const FIRST_NAMES = ['Lucía', 'Sofía', 'Ñandú', 'Martín', 'Joaquín', 'Valentina', 'Tomás', 'Renata'];
+const FIRST_NAMES = [
+  'Lucía',
+  'Sofía',
+  'Ñandú',
+  'Martín',
+  'Joaquín',
+  'Valentina',
+  'Tomás',
+  'Renata',
+];
 const LAST_NAMES = ['Gómez', 'Núñez', 'Fernández', 'Ibáñez', 'Paz', 'Quiroga', 'Sosa'];
 const CITIES = ['Rosario', 'Córdoba', 'Salta', 'Ushuaia', 'Neuquén'];
 const TABLES = ['users', 'orders', 'order_lines', 'order_texts', 'stock_movements'] as const;
@@ -32,20 +41,25 @@ export async function fillOrders(
 ): Promise<void> {
   const customers = Math.ceil(orders / ORDERS_EACH);
   await withoutIndexes(database, TABLES, async () => {
-  for (let from = 0; from < customers; from += batch) {
-    const to = Math.min(from + batch, customers);
-    await database.transaction((trx) => addCustomers(trx, { from, to }, now - orders * BETWEEN_ORDERS));
-  }
-  for (let from = 0; from < orders; from += batch) {
-    const to = Math.min(from + batch, orders);
-    await database.transaction(async (trx) => {
-      const [lastOrder, lastLine] = [await lastId(trx, 'orders'), await lastId(trx, 'order_lines')];
-      await addOrders(trx, { from, to }, { orders, customers, now });
-      await addLines(trx, lastOrder);
-      await addTexts(trx, lastLine);
-      await addMovements(trx, lastLine);
-    });
-  }
+    for (let from = 0; from < customers; from += batch) {
+      const to = Math.min(from + batch, customers);
+      await database.transaction((trx) =>
+        addCustomers(trx, { from, to }, now - orders * BETWEEN_ORDERS),
+      );
+    }
+    for (let from = 0; from < orders; from += batch) {
+      const to = Math.min(from + batch, orders);
+      await database.transaction(async (trx) => {
+        const [lastOrder, lastLine] = [
+          await lastId(trx, 'orders'),
+          await lastId(trx, 'order_lines'),
+        ];
+        await addOrders(trx, { from, to }, { orders, customers, now });
+        await addLines(trx, lastOrder);
+        await addTexts(trx, lastLine);
+        await addMovements(trx, lastLine);
+      });
+    }
   });
 }
 
@@ -153,7 +167,10 @@ async function addMovements(trx: Queries, lastLine: number): Promise<void> {
     order by l.id, way`.execute(trx);
 }
 
-async function lastId(trx: Queries, table: 'orders' | 'order_lines' | 'variant_sizes'): Promise<number> {
+async function lastId(
+  trx: Queries,
+  table: 'orders' | 'order_lines' | 'variant_sizes',
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select coalesce(max(id), 0) as id from ${sql.table(table)}`.execute(trx);
   return rows[0]?.id ?? 0;

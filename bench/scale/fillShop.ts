@@ -18,7 +18,11 @@ export async function growCatalogue(database: Database, products: number): Promi
 }
 
 /** The same, and so many orders. */
-export async function fillShop(database: Database, products: number, orders: number): Promise<void> {
+export async function fillShop(
+  database: Database,
+  products: number,
+  orders: number,
+): Promise<void> {
   await growCatalogue(database, products);
   await fillOrders(database, orders, Date.now());
 }

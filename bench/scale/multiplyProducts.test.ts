@@ -31,7 +31,7 @@ onEveryDialect('multiplyProducts', (database) => {
         });
         const variant_id = await makeVariant(trx, { product_id, sku: `V${index}` });
         await makeSize(trx, { variant_id, sku: `S${index}`, quantity: index });
-        if (index === 1) await setSizePrice(trx, [variant_id, "M"], 50_000);
+        if (index === 1) await setSizePrice(trx, [variant_id, 'M'], 50_000);
       }
       await refreshShelves(trx, database().dialect, 'all');
     });
@@ -46,7 +46,9 @@ onEveryDialect('multiplyProducts', (database) => {
     expect(rows).toEqual([{ products: all, titles: all, sizes: all }]);
     const made = await database().transaction(async (trx) => makeProduct(trx, { title_id: 1 }));
     expect(made).toBeGreaterThan(all);
-    await database().transaction((trx) => trx.deleteFrom('products').where('id', '=', made).execute());
+    await database().transaction((trx) =>
+      trx.deleteFrom('products').where('id', '=', made).execute(),
+    );
   });
 
   it('lists and finds them as the shop would', async () => {
@@ -62,8 +64,22 @@ onEveryDialect('multiplyProducts', (database) => {
 
 async function listed({ db }: Database) {
   return {
-    shelves: await db.selectFrom('shelf_products').selectAll().orderBy('product_id').orderBy('shelf_id').execute(),
-    words: await db.selectFrom('title_words').selectAll().orderBy('word_id').orderBy('title_id').execute(),
-    counts: await db.selectFrom('search_words').select(['text', 'title_count']).orderBy('text').execute(),
+    shelves: await db
+      .selectFrom('shelf_products')
+      .selectAll()
+      .orderBy('product_id')
+      .orderBy('shelf_id')
+      .execute(),
+    words: await db
+      .selectFrom('title_words')
+      .selectAll()
+      .orderBy('word_id')
+      .orderBy('title_id')
+      .execute(),
+    counts: await db
+      .selectFrom('search_words')
+      .select(['text', 'title_count'])
+      .orderBy('text')
+      .execute(),
   };
 }

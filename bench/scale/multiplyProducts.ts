@@ -40,8 +40,12 @@ export async function multiplyProducts(database: Database, copies: number): Prom
   await withoutIndexes(database, TABLES, async () => {
     for (let copy = 1; copy <= copies; copy += 1) {
       await transaction(async (trx) => {
-        for (const table of TABLES) await copyRows(trx, table, changesOf(table, copy, steps), steps);
-        await setNextIds(trx, { ...(await nextIds(trx)), ...mapOf(steps, (step) => step * (copy + 1)) });
+        for (const table of TABLES)
+          await copyRows(trx, table, changesOf(table, copy, steps), steps);
+        await setNextIds(trx, {
+          ...(await nextIds(trx)),
+          ...mapOf(steps, (step) => step * (copy + 1)),
+        });
         await addWord(trx, dialect, copy, steps.titles);
       });
     }
@@ -58,7 +62,8 @@ type Steps = Record<Numbered, number>;
 type Changes = Record<string, RawBuilder<unknown>>;
 
 function changesOf(table: Copied, copy: number, steps: Steps): Changes {
-  const moved = (column: string, of: Numbered) => sql`${sql.ref(column)} + ${sql.lit(steps[of] * copy)}`;
+  const moved = (column: string, of: Numbered) =>
+    sql`${sql.ref(column)} + ${sql.lit(steps[of] * copy)}`;
   const raised = (column: string) =>
     sql`${sql.ref(column)} + ${sql.lit(((copy * 17) % PRICES) * HUNDRED_PESOS)}`;
   const older = sql`created_at - ${sql.lit(copy * 7 * HOUR)}`;
@@ -119,7 +124,11 @@ async function copyRows(
   changes: Changes,
   steps: Steps,
 ): Promise<void> {
-  const sample = await trx.selectFrom(sql.table<object>(table).as('sample')).selectAll().limit(1).execute();
+  const sample = await trx
+    .selectFrom(sql.table<object>(table).as('sample'))
+    .selectAll()
+    .limit(1)
+    .execute();
   if (sample[0] === undefined) return;
   const columns = Object.keys(sample[0]);
   const [owner, of] = OWNERS[table];

@@ -14,7 +14,8 @@ export class AsciiText {
         for (const [name, source] of Object.entries(assets)) {
           const text = source.source().toString();
           const escaped = text.replaceAll(FOREIGN, escapeSign);
-          if (escaped !== text) compilation.updateAsset(name, new webpack.sources.RawSource(escaped));
+          if (escaped !== text)
+            compilation.updateAsset(name, new webpack.sources.RawSource(escaped));
         }
       });
     });

@@ -1,7 +1,7 @@
 export const MAX_CATEGORY_DEPTH = 3;
 
-/** A category as the tools edit it. */
-export interface EditedCategory {
+/** A category in its tree. */
+export interface TreeCategory {
   id: number;
   /** Null at the top. */
   parentId: number | null;
@@ -16,9 +16,13 @@ export interface EditedCategory {
   isHighlighted: boolean;
   /** Special lines at the top have their own page outside the menu. */
   isInMenu: boolean;
+  version: number;
+}
+
+/** A category as the tools edit it. */
+export interface EditedCategory extends TreeCategory {
   /** Products whose main category it is, or that were put in it. */
   productCount: number;
-  version: number;
 }
 
 export interface CategoryDraft extends Pick<
@@ -30,23 +34,23 @@ export interface CategoryDraft extends Pick<
 }
 
 /** Names from the top. */
-export function categoryNames(categories: readonly EditedCategory[], id: number | null): string[] {
+export function categoryNames(categories: readonly TreeCategory[], id: number | null): string[] {
   const category = categories.find((each) => each.id === id);
   return category ? [...categoryNames(categories, category.parentId), category.name] : [];
 }
 
 /** A category and everything below it. */
-export function categoryBranch(
-  categories: readonly EditedCategory[],
+export function categoryBranch<Each extends TreeCategory>(
+  categories: readonly Each[],
   id: number,
-): EditedCategory[] {
+): Each[] {
   return categories.flatMap((each) => {
     if (each.id === id) return [each];
     return each.parentId !== null && isBelow(categories, each.parentId, id) ? [each] : [];
   });
 }
 
-function isBelow(categories: readonly EditedCategory[], id: number, top: number): boolean {
+function isBelow(categories: readonly TreeCategory[], id: number, top: number): boolean {
   if (id === top) return true;
   const parentId = categories.find((each) => each.id === id)?.parentId ?? null;
   return parentId !== null && isBelow(categories, parentId, top);

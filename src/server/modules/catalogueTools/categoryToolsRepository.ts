@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CategoryDraft, EditedCategory } from '../../../domain/catalogue/editedCategory.ts';
+import type { CategoryDraft, TreeCategory } from '../../../domain/catalogue/editedCategory.ts';
 import { slug } from '../../../domain/catalogue/slug.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
@@ -7,7 +7,9 @@ import { flag } from '../../platform/database/schema/cartTables.ts';
 
 export interface CategoryToolsRepository {
   /** Depth first, in the order of the menu. */
-  all(on: Queries): Promise<EditedCategory[]>;
+  all(on: Queries): Promise<TreeCategory[]>;
+  /** Products of each category, by its id: half a second where there are millions. */
+  productCounts(on: Queries): Promise<Map<number, number>>;
   insert(trx: Queries, draft: CategoryDraft, level: number): Promise<number>;
   update(trx: Queries, id: number, draft: CategoryDraft, level: number): Promise<void>;
   /** Siblings in this order. */
@@ -26,6 +28,9 @@ export interface CategoryToolsRepository {
   redirectMoves(trx: Queries, from: number, to: number | null): Promise<void>;
 }
 
+/** SQLite keeps an order with a limit, and merges two indexes by it: a tenth of the time. */
+const NO_LIMIT = 2 ** 53 - 1;
+
 export function categoryToolsRepository(): CategoryToolsRepository {
   return {
     all: async (on) => {
@@ -33,11 +38,10 @@ export function categoryToolsRepository(): CategoryToolsRepository {
         .selectFrom('categories as c')
         .select(['c.id', 'c.parent_id', 'c.level', 'c.name', 'c.image_url', 'c.version'])
         .select(['c.banner_url', 'c.banner_alt', 'c.highlighted', 'c.in_navbar'])
-        .select(sql<number>`(${PRODUCTS})`.as('product_count'))
         .orderBy('c.position')
         .orderBy('c.id')
         .execute();
-      const below = (parentId: number | null): EditedCategory[] =>
+      const below = (parentId: number | null): TreeCategory[] =>
         rows
           .filter((row) => row.parent_id === parentId)
           .flatMap((row) => [
@@ -51,12 +55,24 @@ export function categoryToolsRepository(): CategoryToolsRepository {
               bannerAlt: row.banner_alt,
               isHighlighted: row.highlighted === 1,
               isInMenu: row.in_navbar === 1,
-              productCount: row.product_count,
               version: row.version,
             },
             ...below(row.id),
           ]);
       return below(null);
+    },
+    productCounts: async (on) => {
+      const { rows } = await sql<{ id: number; products: number }>`
+        select category_id as id, count(*) as products
+        from (
+          select main_category_id as category_id, id
+          from products where main_category_id is not null
+          union
+          select category_id, product_id from product_categories
+          order by 1, 2 limit ${sql.lit(NO_LIMIT)}
+        ) member
+        group by category_id`.execute(on);
+      return new Map(rows.map(({ id, products }) => [id, products]));
     },
     insert: async (trx, draft, level) => {
       const row = { ...columnsOf(draft), level: level as 1 | 2 | 3, position: 0 };
@@ -147,6 +163,3 @@ function columnsOf(draft: CategoryDraft) {
     highlighted: flag(isHighlighted),
   };
 }
-
-const PRODUCTS = sql`select count(*) from products p where p.main_category_id = c.id
-  or p.id in (select product_id from product_categories where category_id = c.id)`;

@@ -5,6 +5,7 @@ import {
   MAX_CATEGORY_DEPTH,
   type CategoryDraft,
   type EditedCategory,
+  type TreeCategory,
 } from '../../../domain/catalogue/editedCategory.ts';
 import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { staleSave } from '../../platform/audit/staleSave.ts';
@@ -70,8 +71,8 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
 
   async function refuseFaulty(
     draft: CategoryDraft,
-    all: readonly EditedCategory[],
-    stored: EditedCategory | null,
+    all: readonly TreeCategory[],
+    stored: TreeCategory | null,
   ): Promise<void> {
     const { parentId, name } = draft;
     const parent = all.find((each) => each.id === parentId);
@@ -104,11 +105,10 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
   /** Old addresses lead to the category that had them. */
   async function keepAddresses(
     trx: Queries,
-    before: readonly EditedCategory[],
-    after: readonly EditedCategory[],
+    before: readonly TreeCategory[],
+    after: readonly TreeCategory[],
   ): Promise<void> {
-    const keyIn = (all: readonly EditedCategory[], id: number) =>
-      categoryKey(categoryNames(all, id));
+    const keyIn = (all: readonly TreeCategory[], id: number) => categoryKey(categoryNames(all, id));
     const taken = after.map(({ id }) => keyIn(after, id));
     for (const { id } of before) {
       const path = keyIn(before, id);
@@ -120,8 +120,8 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
   function record(
     trx: Queries,
     by: Actor,
-    before: EditedCategory | null,
-    after: EditedCategory | null,
+    before: TreeCategory | null,
+    after: TreeCategory | null,
   ) {
     const { id, name } = after ?? before ?? { id: 0, name: '' };
     return recordAudit(trx, by, {
@@ -143,10 +143,21 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
     await categories.arrange(trx, ids);
   }
 
+  /** Products are counted afterwards, and not in the thread that serves buyers. */
+  async function counted(tree: readonly TreeCategory[]): Promise<EditedCategory[]> {
+    const counts = await categories.productCounts(database.background);
+    return tree.map((each) => ({ ...each, productCount: counts.get(each.id) ?? 0 }));
+  }
+
+  /** All categories after a change. */
+  async function change(run: (trx: Queries) => Promise<TreeCategory[]>): Promise<EditedCategory[]> {
+    return counted(await database.changeCatalogue(run));
+  }
+
   return {
-    all: () => categories.all(database.db),
+    all: async () => counted(await categories.all(database.db)),
     create: (draft, by) =>
-      database.changeCatalogue(async (trx) => {
+      change(async (trx) => {
         const all = await categories.all(trx);
         await refuseFaulty(draft, all, null);
         const level = (all.find(({ id }) => id === draft.parentId)?.level ?? 0) + 1;
@@ -158,7 +169,7 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
         return after;
       }),
     save: ({ id, version, draft }, by) =>
-      database.changeCatalogue(async (trx) => {
+      change(async (trx) => {
         const { all, stored } = await storedIn(trx, id, version);
         await refuseFaulty(draft, all, stored);
         const isMoved = draft.parentId !== stored.parentId;
@@ -177,7 +188,7 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
         return after;
       }),
     remove: ({ id, version, moveTo }, by) =>
-      database.changeCatalogue(async (trx) => {
+      change(async (trx) => {
         const { all, stored } = await storedIn(trx, id, version);
         if (all.some((each) => each.parentId === id)) throw conflict(HAS_OTHERS);
         if (!stored.isInMenu) throw conflict(SPECIAL);
@@ -197,7 +208,7 @@ export function categoryToolsService(deps: CategoryToolsDeps): CategoryToolsServ
   };
 }
 
-function auditFields(category: EditedCategory) {
+function auditFields(category: TreeCategory) {
   const { parentId, name, image, banner, bannerAlt, isHighlighted } = category;
   return { parentId, name, image, banner, bannerAlt, isHighlighted };
 }

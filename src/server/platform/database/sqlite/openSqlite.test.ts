@@ -79,6 +79,23 @@ describe('openSqlite', () => {
     expect((await isOvertaken(3_000_000)) || (await isOvertaken(30_000_000))).toBe(true);
   });
 
+  it('keeps a thread for short queries once it knows the long ones', async () => {
+    const database = open();
+    await migrate(database);
+    const ended: string[] = [];
+    const long = (name: string) =>
+      sql`
+        with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 6000000)
+        select max(n) from numbers`
+        .execute(database.background)
+        .then(() => ended.push(name));
+    await long('known');
+    const others = [long('first'), long('second'), long('third')];
+    await sql`select 1`.execute(database.background).then(() => ended.push('short'));
+    await Promise.all(others);
+    expect(ended).toEqual(['known', 'short', 'first', 'second', 'third']);
+  });
+
   it('reports an error of a background query, and runs the next one', async () => {
     const database = open();
     await migrate(database);
