@@ -180,7 +180,7 @@ export interface StopFigure {
   /** Until its whole answer. */
   milliseconds: number;
   stopped: number;
-  /** What the thread that answers worked within the longest wait; the rest is that of a busy machine. */
+  /** Work of the thread that answers within a wait, at most; the rest is that of a busy machine. */
   worked: number;
 }
 
@@ -208,7 +208,7 @@ export interface Figures {
   besidePages?: BesidePagesFigure[];
   flash?: FlashFigure[];
   scale?: ScaleFigure[];
-  /** Those that stop others longest first. */
+  /** Questions of admins. */
   stops?: StopFigure[];
   /** This state, and others by what they are called. */
   costs?: { ours: Costs; others: Record<string, Costs> };

@@ -29,8 +29,8 @@ const PRICES = 40;
  */
 export async function multiplyProducts(database: Database, copies: number): Promise<void> {
   const { dialect, transaction } = database;
-  const { nextIds, setNextIds } = dialect.copying;
-  const next = await nextIds(database.db);
+  const { copying } = dialect;
+  const next = await copying.nextIds(database.db);
   const steps = {
     titles: next['titles'] ?? 1,
     products: next['products'] ?? 1,
@@ -42,8 +42,8 @@ export async function multiplyProducts(database: Database, copies: number): Prom
       await transaction(async (trx) => {
         for (const table of TABLES)
           await copyRows(trx, table, changesOf(table, copy, steps), steps);
-        await setNextIds(trx, {
-          ...(await nextIds(trx)),
+        await copying.setNextIds(trx, {
+          ...(await copying.nextIds(trx)),
           ...mapOf(steps, (step) => step * (copy + 1)),
         });
         await addWord(trx, dialect, copy, steps.titles);
@@ -58,7 +58,7 @@ export async function multiplyProducts(database: Database, copies: number): Prom
 }
 
 type Steps = Record<Numbered, number>;
-/** What a copy's columns hold instead. */
+/** Expressions of the columns that differ in a copy. */
 type Changes = Record<string, RawBuilder<unknown>>;
 
 function changesOf(table: Copied, copy: number, steps: Steps): Changes {

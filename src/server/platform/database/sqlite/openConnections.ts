@@ -10,10 +10,12 @@ export interface SqliteConnections {
 }
 
 const READ_TIMEOUT_MS = 5000;
+/** SQLite maps no more of a file: pages beyond it are copied, and reads of them take twice as long. */
+const MAPPED_BYTES = 2_147_418_112;
 const SHARED = `
   pragma temp_store = memory;
   pragma cache_size = -32000;
-  pragma mmap_size = 1073741824;
+  pragma mmap_size = ${MAPPED_BYTES};
 `;
 
 /** Pages of WAL per checkpoint: large enough that pages written by every order are copied once for many. */
