@@ -196,12 +196,17 @@ const QUERIES: Readonly<
 
 /** Reads what has to be settled from the books themselves, so that no list of it can be wrong. */
 export function mattersRepository(db: Queries, clock: Clock): MattersRepository {
-  const all = (kind: MatterKind | undefined) => {
+  /** The first ones by `order` are among the first of the differences, of which there may be very many. */
+  const all = (kind: MatterKind | undefined, order: RawBuilder<unknown> | null = null) => {
     const isOneOf = (kinds: readonly MatterKind[]) =>
       kind === undefined || kinds.some((each) => each === kind);
+    const firstDifferences =
+      kind === undefined && order !== null
+        ? sql`select * from (${openDifference} ${order}) as differences`
+        : openDifference;
     const parts = [
       ...(isOneOf(DUE_KINDS) ? [due] : []),
-      ...(isOneOf(DIFFERENCE_KINDS) ? [openDifference] : []),
+      ...(isOneOf(DIFFERENCE_KINDS) ? [firstDifferences] : []),
       ...(isOneOf(EXCHANGE_MATTERS) ? [exchanges(clock.now().getTime())] : []),
       ...Object.entries(QUERIES).flatMap(([name, query]) =>
         kind === undefined || kind === name ? [query] : [],
@@ -221,8 +226,10 @@ export function mattersRepository(db: Queries, clock: Clock): MattersRepository 
     },
     list: async (kind, { limit, offset, isOldestFirst }) => {
       const direction = isOldestFirst ? sql`asc` : sql`desc`;
-      const { rows } = await sql<MatterRow>`select * from ${all(kind)}
-        order by at ${direction}, kind, subject limit ${limit} offset ${offset}`.execute(db);
+      const order = sql`order by at ${direction}, kind, subject`;
+      const { rows } = await sql<MatterRow>`
+        select * from ${all(kind, sql`${order} limit ${limit + offset}`)}
+        ${order} limit ${limit} offset ${offset}`.execute(db);
       const compared = await comparedOf(db, rows);
       return rows.map((row) => matterOf({ ...row, ...compared.get(row) }));
     },
