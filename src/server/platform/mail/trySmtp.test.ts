@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const attempt = (url = server.url, timeoutMs = 2000) => trySmtp({ url, from }, { mail, timeoutMs });
+const attempt = (url = server.url, timeoutMs = 15_000) =>
+  trySmtp({ url, from }, { mail, timeoutMs });
 const withLogIn = () => `smtp://nado:secreto@127.0.0.1:${server.port}`;
 
 test('sends a mail, and without one only logs in', async () => {
