@@ -75,24 +75,19 @@ function partsOf({ provider, lines, books, explained }: ComparedSource, leg: Leg
     .map((line) => ({ day: line.day, amount: line[leg] }))
     .filter(({ amount }) => amount !== 0);
   const told = moved.reduce((sum, { amount }) => sum + amount, 0);
-  const none = { provider, books: 0, statements: 0, explained: 0 };
+  const part = (day: string, amounts: Partial<BalanceEntry>): BalanceEntry => {
+    return { provider, day, books: 0, statements: 0, explained: 0, ...amounts };
+  };
   return [
-    ...moved.map(({ day, amount }) => ({
-      ...none,
-      day,
-      books: sign * amount,
-      statements: sign * amount,
-    })),
-    ...placed(books[leg] - told, moved, ownDay).map(({ day, amount }) => ({
-      ...none,
-      day,
-      books: sign * amount,
-    })),
-    ...placed(explained[leg], moved, ownDay).map(({ day, amount }) => ({
-      ...none,
-      day,
-      explained: sign * amount,
-    })),
+    ...moved.map(({ day, amount }) =>
+      part(day, { books: sign * amount, statements: sign * amount }),
+    ),
+    ...placed(books[leg] - told, moved, ownDay).map(({ day, amount }) =>
+      part(day, { books: sign * amount }),
+    ),
+    ...placed(explained[leg], moved, ownDay).map(({ day, amount }) =>
+      part(day, { explained: sign * amount }),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   type BalanceEntry,
   type ComparedSource,
@@ -56,13 +56,14 @@ const ofStray = bookedMoney('y');
  * changed since are read from books and statements as they are.
  */
 export function balanceRepository({ dialect }: Pick<Database, 'dialect'>) {
-  const among = (list: Expression<unknown>): RawBuilder<unknown> =>
-    sql`(select element.value ->> 0 as provider, element.value ->> 1 as source_id
-      from ${dialect.elements(list)})`;
+  const among = (sources: readonly Source[]): RawBuilder<unknown> => {
+    const list = JSON.stringify(sources.map((each) => [each.provider, each.source_id]));
+    return sql`(select element.value ->> 0 as provider, element.value ->> 1 as source_id
+      from ${dialect.elements(sql.val(list))})`;
+  };
 
   async function comparedSources(on: Queries, sources: readonly Source[]) {
-    const known = sources.filter(({ provider }) => METHODS.has(provider));
-    const list = sql.val(JSON.stringify(known.map((each) => [each.provider, each.source_id])));
+    const known = among(sources.filter(({ provider }) => METHODS.has(provider)));
     const { rows } = await sql<SourceRow>`
       select w.provider, w.source_id,
         case when p.id is not null then ${ofPayment.received} when y.id is not null then ${ofStray.received} else 0 end
@@ -74,7 +75,7 @@ export function balanceRepository({ dialect }: Pick<Database, 'dialect'>) {
           and r.payment_id = w.source_id and r.state = 'done'), p.updated_at, y.created_at, s.at, 0) as changed_at,
         coalesce(s.explained_received_cents, 0) as explained_received,
         coalesce(s.explained_given_back_cents, 0) as explained_given_back
-      from ${among(list)} w
+      from ${known} w
       left join report_sources s on s.provider = w.provider and s.source_id = w.source_id
       left join payments p on p.provider = w.provider and p.payment_id = w.source_id
       left join stray_payments y on y.provider = w.provider and y.payment_id = w.source_id`.execute(
@@ -85,7 +86,7 @@ export function balanceRepository({ dialect }: Pick<Database, 'dialect'>) {
         cast(sum(case when l.kind = 'payment' then l.gross_cents else 0 end) as bigint) as received,
         cast(sum(case when l.kind in ('refund', 'chargeback') then -l.gross_cents else 0 end) as bigint) as given_back,
         cast(sum(case when l.kind = 'dispute' then -l.gross_cents else 0 end) as bigint) as held
-      from ${among(list)} w
+      from ${known} w
       join statement_lines l on l.provider = w.provider and l.source_id = w.source_id
       where l.report <> 'releases' and l.source_id <> ''
       group by l.provider, l.source_id, l.day order by l.day`.execute(on);
@@ -128,9 +129,8 @@ export function balanceRepository({ dialect }: Pick<Database, 'dialect'>) {
         .execute();
       if (changes.length === 0) return 0;
       const sources = [...new Map(changes.map((each) => [keyOf(each), each])).values()];
-      const list = sql.val(JSON.stringify(sources.map((each) => [each.provider, each.source_id])));
-      await sql`delete from source_days where (provider, source_id) in
-        (select w.provider, w.source_id from ${among(list)} w)`.execute(trx);
+      const changed = sql`(select w.provider, w.source_id from ${among(sources)} w)`;
+      await sql`delete from source_days where (provider, source_id) in ${changed}`.execute(trx);
       const found = await comparedSources(trx, sources);
       await insertInBatches(
         trx,
@@ -148,7 +148,7 @@ export function balanceRepository({ dialect }: Pick<Database, 'dialect'>) {
       );
       await sql`update report_sources set received_left_cents = c.received_left_cents,
           given_back_left_cents = c.given_back_left_cents, booked_at = c.booked_at
-        from (${compared(sql`(s.provider, s.source_id) in (select w.provider, w.source_id from ${among(list)} w)`)}) c
+        from (${compared(sql`(s.provider, s.source_id) in ${changed}`)}) c
         where report_sources.id = c.id`.execute(trx);
       // By their ids: a change that was committed meanwhile may have a lower one.
       const ids = changes.map(({ id }) => id);
