@@ -49,7 +49,11 @@ export async function measureBeside(
 ): Promise<Record<State['name'], { costs: Costs; waits: Costs }> & { scriptless: Costs }> {
   const { seconds, runs, onRun } = options;
   const costs: Record<State['name'], Runs> = { before: {}, after: {} };
-  const waits: Record<State['name'] | 'bare', Runs> = { before: {}, after: {}, bare: {} };
+  const waits: Record<State['name'] | 'scriptless', Runs> = {
+    before: {},
+    after: {},
+    scriptless: {},
+  };
   const folder = await mkdtemp(path.join(tmpdir(), 'brazada-beside-'));
   const hello = await startHello();
   const states: State[] = [];
@@ -77,7 +81,7 @@ export async function measureBeside(
     noteWaits(name, await auditWaits(shop.url, pages));
     if (name === 'before') return;
     const copy = await openScriptless(shop.url);
-    noteWaits('bare', await auditWaits(copy.url, pages));
+    noteWaits('scriptless', await auditWaits(copy.url, pages));
     copy.close();
   }
 
@@ -99,7 +103,7 @@ export async function measureBeside(
     return {
       before: { costs: costs.before, waits: waits.before },
       after: { costs: costs.after, waits: waits.after },
-      scriptless: waits.bare,
+      scriptless: waits.scriptless,
     };
   } finally {
     hello.stop();

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { foldText } from '../../src/domain/text.ts';
 import type { Database, Queries } from '../../src/server/platform/database/Database.ts';
+import { FIRST_NAMES } from '../tools/fillBooks.ts';
 import { withoutIndexes } from './withoutIndexes.ts';
 
 /** Orders of one transaction. */
@@ -14,16 +15,6 @@ const MINUTE = 60_000;
 const BETWEEN_ORDERS = 6_000;
 /** Multiplies numbers to scatter them (Knuth). */
 const SCATTER = 2_654_435_761;
-const FIRST_NAMES = [
-  'Lucía',
-  'Sofía',
-  'Ñandú',
-  'Martín',
-  'Joaquín',
-  'Valentina',
-  'Tomás',
-  'Renata',
-];
 const LAST_NAMES = ['Gómez', 'Núñez', 'Fernández', 'Ibáñez', 'Paz', 'Quiroga', 'Sosa'];
 const CITIES = ['Rosario', 'Córdoba', 'Salta', 'Ushuaia', 'Neuquén'];
 const TABLES = ['users', 'orders', 'order_lines', 'order_texts', 'stock_movements'] as const;

@@ -16,7 +16,7 @@ const SOLD_SIZES = 5000;
 const MINUTE = 60_000;
 /** Every order is this much older than the next one. */
 const BETWEEN_ORDERS = 8 * MINUTE;
-const FIRST_NAMES = [
+export const FIRST_NAMES = [
   'Lucía',
   'Sofía',
   'Ñandú',
