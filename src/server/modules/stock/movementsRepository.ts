@@ -6,11 +6,11 @@ import { likePattern } from '../../platform/database/likePattern.ts';
 
 export interface MovementsRepository {
   count(on: Queries, filters: MovementFilters): Promise<number>;
-  /** Newest first, or oldest first. */
+  /** Newest first, or oldest first. `count` is of all that match. */
   list(
     on: Queries,
     filters: MovementFilters,
-    range: { limit: number; offset: number; isOldestFirst: boolean },
+    range: { limit: number; offset: number; count: number; isOldestFirst: boolean },
   ): Promise<StockMovement[]>;
   /** Newest first, below an id. */
   listBelow(
@@ -21,24 +21,44 @@ export interface MovementsRepository {
   ): Promise<StockMovement[]>;
 }
 
+/** Movements of which it is sooner asked one by one what they moved, than found all that moved it. */
+const MOST_IN_TURN = 10_000;
+
 /** The ledger of the stock; only the writers of stock add to it. */
-export function movementsRepository(): MovementsRepository {
+export function movementsRepository(mostInTurn = MOST_IN_TURN): MovementsRepository {
+  /** True if a page of those with a text ends soon after its start. */
+  async function isFrequent(on: Queries, end: number, count: number): Promise<boolean> {
+    const { last } = await on
+      .selectFrom('stock_movements')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    return (end * last) / count <= mostInTurn;
+  }
+
   return {
-    count: async (on, filters) => {
-      const { count } = await matching(on, filters)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
+    count: async (on, { text, ...others }) => {
+      const rows = matching(on, others);
+      const count =
+        text === undefined
+          ? sql<number>`(${rows.select(({ fn }) => fn.countAll().as('count'))})`
+          : sql<number>`(${countTitled(rows, text)}) + (${countOthers(rows, text)})`;
+      return (await on.selectNoFrom(count.as('count')).executeTakeFirstOrThrow()).count;
     },
-    list: async (on, filters, { limit, offset, isOldestFirst }) =>
-      withNames(
+    list: async (on, filters, { limit, offset, count, isOldestFirst }) => {
+      const { text, ...others } = filters;
+      const isInTurn = text !== undefined && (await isFrequent(on, offset + limit, count));
+      const rows = isInTurn
+        ? matching(on, others).where(sql<boolean>`(${isTitled(text)} or ${isOther(text)})`)
+        : matching(on, filters);
+      return withNames(
         on,
-        matching(on, filters)
+        rows
           .orderBy('m.id', isOldestFirst ? 'asc' : 'desc')
           .limit(limit)
           .offset(offset),
         isOldestFirst,
-      ),
+      );
+    },
     listBelow: async (on, filters, id, limit) =>
       withNames(
         on,
@@ -64,20 +84,54 @@ function matching(on: Queries, filters: MovementFilters) {
     );
   }
   if (text !== undefined) {
-    const pattern = likePattern(foldText(text));
     rows = rows.where(
       sql<boolean>`(m.variant_size_id in (
           select s.id from (select distinct variant_size_id as id from stock_movements) moved
-          join variant_sizes s on s.id = moved.id join variants v on v.id = s.variant_id
-          join products p on p.id = v.product_id join titles t on t.id = p.title_id
-          where t.name_folded like ${pattern} escape '\\')
-        or m.variant_size_id in (select id from variant_sizes where sku = ${text} or barcode = ${text})
-        or m.order_id in (select id from orders where order_number = ${text})
-        or m.id in (select id from stock_movements where gone_sku is not null
-          and (gone_sku = ${text} or gone_folded like ${pattern} escape '\\')))`,
+          join ${TITLES_OF_SIZES} on s.id = moved.id where ${hasTitle(text)}) or ${isOther(text)})`,
     );
   }
   return rows;
+}
+
+type Movements = ReturnType<typeof matching>;
+
+const TITLES_OF_SIZES = sql`(variant_sizes s join variants v on v.id = s.variant_id
+  join products p on p.id = v.product_id join titles t on t.id = p.title_id)`;
+
+function hasTitle(text: string) {
+  return sql`t.name_folded like ${likePattern(foldText(text))} escape '\\'`;
+}
+
+/** PostgreSQL asks for all sizes at once what is written as `exists`. */
+function isTitled(text: string, size = sql`m.variant_size_id`) {
+  return sql`coalesce((
+    select 1 from ${TITLES_OF_SIZES} where s.id = ${size} and ${hasTitle(text)}), 0) = 1`;
+}
+
+/** Found by something else than a title that the shop still has. */
+function isOther(text: string) {
+  return sql`m.id in (
+    select id from stock_movements where variant_size_id in (
+      select id from variant_sizes where sku = ${text} or barcode = ${text})
+    union all select id from stock_movements where order_id in (
+      select id from orders where order_number = ${text})
+    union all select id from stock_movements where gone_sku is not null
+      and (gone_sku = ${text} or gone_folded like ${likePattern(foldText(text))} escape '\\'))`;
+}
+
+/** Sizes are fewer than movements: each one's title is looked at once. */
+function countTitled(rows: Movements, text: string) {
+  const moved = rows
+    .select(['m.variant_size_id as id', ({ fn }) => fn.countAll().as('movements')])
+    .groupBy('m.variant_size_id');
+  return sql`select cast(coalesce(sum(moved.movements), 0) as bigint) from (${moved}) moved
+    where ${isTitled(text, sql`moved.id`)}`;
+}
+
+function countOthers(rows: Movements, text: string) {
+  return rows
+    .where(sql<boolean>`${isOther(text)} and not ${isTitled(text)}`)
+    .select(({ fn }) => fn.countAll().as('count'));
 }
 
 async function withNames(

@@ -31,12 +31,12 @@ type Direction = 'asc' | 'desc';
 type Sql = RawBuilder<unknown>;
 
 export interface SizesByTitle {
-  /** `count` is of all that match. */
+  /** `counting` is of all that match. */
   page(
     on: Queries,
     filters: StockFilters,
     direction: Direction,
-    range: Range & { count: number },
+    range: Range & { counting: Promise<number> },
   ): Promise<number[]>;
   /** Null for the first ones. */
   from(
@@ -112,10 +112,11 @@ async function startOf(
   on: Queries,
   filters: StockFilters,
   direction: Direction,
-  { offset, count }: Range & { count: number },
+  { offset, counting }: Range & { counting: Promise<number> },
 ): Promise<ListStart | null> {
   const { text } = filters;
   if (!isOfWholeProducts(filters)) return null;
+  const count = await counting;
   if (text !== undefined && (await idsIn(on, onlyByCode(filters, text))).length > 0) return null;
   const isFromEnd = offset > count / 2;
   const target = isFromEnd ? count - offset : offset + 1;

@@ -20,6 +20,7 @@ import { refreshShelves } from '../../platform/database/refreshShelves.ts';
 import { onEveryDialect } from '../../../testing/onEveryDialect.ts';
 import { draftColor, draftSize, openProductTools } from '../../../testing/openProductTools.ts';
 import { openOrderShop, type OrderShop } from '../../../testing/openOrderShop.ts';
+import { movementsRepository } from './movementsRepository.ts';
 import { sizesByTitle } from './sizesByTitle.ts';
 import { stockLevelsRepository } from './stockLevelsRepository.ts';
 
@@ -163,10 +164,11 @@ onEveryDialect('stock in the tools', (database) => {
     for (const filters of [{}, { text: 'r' }, { text: 'GO-U' }, { state: 'some' }] as const) {
       const count = await few.count(db, filters);
       for (const order of ['title', '-title'] as const) {
-        const whole = await few.list(db, filters, order, { limit: 99, offset: 0, count });
+        const all = { limit: 99, offset: 0, counting: Promise.resolve(count) };
+        const whole = await few.list(db, filters, order, all);
         expect(whole).toHaveLength(count);
         for (let offset = 0; offset < count; offset += 1) {
-          const range = { limit: 2, offset, count };
+          const range = { limit: 2, offset, counting: Promise.resolve(count) };
           const page = whole.slice(offset, offset + 2);
           expect(await many.list(db, filters, order, range)).toEqual(page);
           expect(await late.list(db, filters, order, range)).toEqual(page);
@@ -206,5 +208,29 @@ onEveryDialect('stock in the tools', (database) => {
     ];
     expect(await of(`q=${S!.sku}`)).toEqual(gone);
     expect((await of('q=nandu')).filter(([, , size]) => size === 'S')).toEqual(gone);
+  });
+
+  it('a text finds the same movements one by one as all at once, from wherever a page starts', async () => {
+    const { db } = database();
+    const inTurn = movementsRepository(Number.POSITIVE_INFINITY);
+    const atOnce = movementsRepository(0);
+    const sold = await db.selectFrom('orders').select('order_number').executeTakeFirstOrThrow();
+    const every = await atOnce.count(db, {});
+    const texts = ['r', 'nandu', 'GO-U', '7790001', sold.order_number, 'nada así'];
+    const counts: number[] = [];
+    for (const text of texts) {
+      for (const filters of [{ text }, { text, reason: 'order' }] as const) {
+        const count = await inTurn.count(db, filters);
+        const all = { limit: every, offset: 0, count, isOldestFirst: false };
+        const whole = await atOnce.list(db, filters, all);
+        expect(whole).toHaveLength(count);
+        counts.push(count);
+        for (let offset = 0; offset < count; offset += 1) {
+          const page = await inTurn.list(db, filters, { ...all, limit: 2, offset });
+          expect(page).toEqual(whole.slice(offset, offset + 2));
+        }
+      }
+    }
+    expect(counts.filter((count) => count > 0 && count < every).length).toBeGreaterThan(texts.length);
   });
 });

@@ -11,12 +11,12 @@ import { idsIn, type ListStart, pageOf, type Range, sizesByTitle } from './sizes
 
 export interface StockLevelsRepository {
   count(on: Queries, filters: StockFilters): Promise<number>;
-  /** `count` is of all that match. */
+  /** `counting` is of all that match. */
   list(
     on: Queries,
     filters: StockFilters,
     order: StockOrder,
-    range: Range & { count: number },
+    range: Range & { counting: Promise<number> },
   ): Promise<SizeStock[]>;
   /** Sizes by title, from a start; null for the first ones. */
   listFrom(

@@ -97,10 +97,10 @@ export function stockService({
   }
 
   return {
-    sizes: async (filters, order, page) => {
-      const count = await levels.count(background, filters);
-      return pageOfList(page, count, (range) =>
-        levels.list(background, filters, order, { ...range, count }),
+    sizes: (filters, order, page) => {
+      const counting = levels.count(background, filters);
+      return pageAtOnce(page, counting, (range) =>
+        levels.list(background, filters, order, { ...range, counting }),
       );
     },
     async *allSizes(filters) {
@@ -116,10 +116,12 @@ export function stockService({
         start = { title: foldText(title), productId, offset: before + read };
       }
     },
-    movements: async (filters, page, isOldestFirst) =>
-      pageAtOnce(page, ledger.count(background, filters), (range) =>
-        ledger.list(background, filters, { ...range, isOldestFirst }),
-      ),
+    movements: async (filters, page, isOldestFirst) => {
+      const count = await ledger.count(background, filters);
+      return pageOfList(page, count, (range) =>
+        ledger.list(background, filters, { ...range, count, isOldestFirst }),
+      );
+    },
     async *allMovements(filters) {
       let below = MAX_ID;
       for (;;) {
