@@ -44,7 +44,7 @@ export function productRowsRepository(
     return ids;
   }
 
-  async function matching(filters: ProductRowFilters, { isByTitle = false, isCount = false } = {}) {
+  async function matching(filters: ProductRowFilters, { isByTitle = false, isWhole = false } = {}) {
     const { text, categoryId, tag, visibility, stock, pictures, isFeatured } = filters;
     let rows = db
       .selectFrom('products as p')
@@ -86,7 +86,7 @@ export function productRowsRepository(
       );
     }
     if (stock !== undefined) {
-      rows = rows.where(stock === 'low' && isCount ? IS_AMONG_LOW : STOCK_CHECKS[stock]);
+      rows = rows.where(stock === 'low' && isWhole ? IS_AMONG_LOW : STOCK_CHECKS[stock]);
     }
     if (pictures !== undefined) rows = rows.where(PICTURE_CHECKS[pictures]);
     return rows;
@@ -115,7 +115,7 @@ export function productRowsRepository(
   return {
     count: async (filters) => {
       const { count } = await (
-        await matching(filters, { isCount: true })
+        await matching(filters, { isWhole: true })
       )
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
@@ -124,7 +124,7 @@ export function productRowsRepository(
     few: async (filters) => {
       const { stock, pictures, text } = filters;
       if ([stock, pictures, text].every((each) => each === undefined)) return null;
-      const query = await matching(filters);
+      const query = await matching(filters, { isWhole: true });
       const rows = await query
         .select('p.id')
         .limit(mostFew + 1)
@@ -170,11 +170,21 @@ const HAS_PICTURE = sql<boolean>`exists (
 const HAS_STOCK = sql<boolean>`exists (${SIZES_OF_PRODUCT} and s.quantity > 0)`;
 /** Finds the first of many quickly. */
 const HAS_LOW_STOCK = sql<boolean>`exists (${SIZES_OF_PRODUCT} and s.quantity <= ${LOW})`;
-const STOCK_CHECKS = {
-  some: HAS_STOCK,
-  low: HAS_LOW_STOCK,
-  out: sql<boolean>`not ${HAS_STOCK}`,
-} as const;
+/**
+ * Looks only at products that have as many sizes without stock as their assortment has, at least; PostgreSQL reads all sizes
+ * for what is written as `exists`.
+ */
+const IS_SOLD_OUT = sql<boolean>`(
+  p.id in (
+    select q.id from (
+      select v.product_id, count(*) as sizes from variant_sizes s join variants v on v.id = s.variant_id
+      where s.quantity = 0 group by v.product_id
+    ) gone
+    join products q on q.id = gone.product_id join assortments a on a.id = q.assortment_id
+    where gone.sizes >= a.size_count)
+  or p.assortment_id is null or p.assortment_id in (select id from assortments where size_count = 0)
+) and coalesce((${SIZES_OF_PRODUCT} and s.quantity > 0 limit 1), 0) = 0`;
+const STOCK_CHECKS = { some: HAS_STOCK, low: HAS_LOW_STOCK, out: IS_SOLD_OUT } as const;
 const PICTURE_CHECKS = { some: HAS_PICTURE, none: sql<boolean>`not ${HAS_PICTURE}` } as const;
 /** Finds all at once, from the index of low stock. */
 const IS_AMONG_LOW = sql<boolean>`p.id in (
