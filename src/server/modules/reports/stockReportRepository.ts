@@ -101,8 +101,11 @@ export function stockReportRepository(db: Queries): StockReportRepository {
               'in',
               sizes().select('s.id').where('t.id', '=', titleId),
             );
-      const rows = await lines.groupBy('l.variant_size_id').execute();
-      const taken = totalsBy((await takenFromSales(db, period)).lines, ({ sizeId }) => sizeId);
+      const [rows, { lines: reduced }] = await Promise.all([
+        lines.groupBy('l.variant_size_id').execute(),
+        takenFromSales(db, period),
+      ]);
+      const taken = totalsBy(reduced, ({ sizeId }) => sizeId);
       return new Map(
         rows.map(({ sizeId, unitsSold, revenue }) => [
           sizeId ?? 0,

@@ -28,7 +28,11 @@ export function stockReportService(db: Queries) {
   }
 
   async function* allTitles(period: SoldPeriod) {
-    yield* rows(await repository.titleIds(), await repository.salesBySize(period));
+    const [titleIds, sales] = await Promise.all([
+      repository.titleIds(),
+      repository.salesBySize(period),
+    ]);
+    yield* rows(titleIds, sales);
     yield repository.salesOfGone(period);
   }
 
