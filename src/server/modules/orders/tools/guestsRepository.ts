@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { Guest } from '../../../../domain/people/customer.ts';
 import type { Database } from '../../../platform/database/Database.ts';
-import { isFoundBy } from './matchingOrders.ts';
+import { hasText } from './matchingOrders.ts';
 
-/** `text` as in the search of orders; absent for all. */
 export interface GuestsRepository {
-  count(text: string | undefined): Promise<number>;
-  /** The guest with the latest order comes first. */
-  list(text: string | undefined, range: { limit: number; offset: number }): Promise<Guest[]>;
+  /**
+   * The guest with the latest order comes first. `text` as in the search of orders, absent for all; `count` is of all that
+   * match, or 0 past the last one.
+   */
+  list(
+    text: string | undefined,
+    range: { limit: number; offset: number },
+  ): Promise<{ count: number; guests: Guest[] }>;
 }
 
 /** Emails are compared as orders keep them: without regard to case. */
@@ -17,29 +21,23 @@ const EMAIL = sql<string>`lower(email)`;
 export function guestsRepository({
   background: db,
 }: Pick<Database, 'background'>): GuestsRepository {
-  const all = () => db.selectFrom('orders').where('user_id', 'is', null).where('email', '<>', '');
-  const found = (text: string | undefined) =>
-    text === undefined ? all() : all().where(isFoundBy(text));
   const unless = (status: string, value: ReturnType<typeof sql>) =>
     sql<number>`cast(coalesce(sum(case when status = ${sql.lit(status)} then 0 else ${value} end), 0) as bigint)`;
 
   return {
-    count: async (text) => {
-      // Grouped, since PostgreSQL sorts what it counts the distinct of.
-      const emails = found(text).select(EMAIL.as('key')).groupBy(EMAIL);
-      const { count } = await db
-        .selectFrom(emails.as('emails'))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
     list: async (text, { limit, offset }) => {
       const paid = sql`case when payment_status = 'approved' then total_cents else 0 end`;
-      // Somebody found by one of the orders is shown with all of them.
-      const guests =
-        text === undefined ? all() : all().where(EMAIL, 'in', found(text).select(EMAIL.as('key')));
-      const page = await guests
-        .select(sql<number>`max(id)`.as('last_id'))
+      const page = await db
+        .selectFrom('orders')
+        .where('user_id', 'is', null)
+        .where('email', '<>', '')
+        .$if(text !== undefined, (all) =>
+          // Somebody found by one of the orders is shown with all of them.
+          all
+            .leftJoin('order_texts', 'order_id', 'orders.id')
+            .having(sql`max(case when ${hasText(text ?? '')} then 1 else 0 end)`, '=', 1),
+        )
+        .select([sql<number>`max(orders.id)`.as('last_id'), sql<number>`count(*) over ()`.as('count')])
         .select([unless('cancelled', sql`1`).as('orders')])
         .select(unless('cancelled', paid).$castTo<Cents>().as('spent'))
         .groupBy(EMAIL)
@@ -47,7 +45,8 @@ export function guestsRepository({
         .limit(limit)
         .offset(offset)
         .execute();
-      if (page.length === 0) return [];
+      const [first] = page;
+      if (!first) return { count: 0, guests: [] };
       const latest = await db
         .selectFrom('orders')
         .select(['id', 'email', 'first_name', 'last_name', 'telephone', 'created_at'])
@@ -58,7 +57,7 @@ export function guestsRepository({
         )
         .execute();
       const byId = new Map(latest.map((each) => [each.id, each]));
-      return page.flatMap(({ last_id, orders, spent }) => {
+      const guests = page.flatMap(({ last_id, orders, spent }) => {
         const last = byId.get(last_id);
         if (!last) return [];
         return [
@@ -73,6 +72,7 @@ export function guestsRepository({
           },
         ];
       });
+      return { count: first.count, guests };
     },
   };
 }

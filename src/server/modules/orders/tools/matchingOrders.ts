@@ -26,13 +26,16 @@ export function matchingOrders({ text, paymentMethod, refundDue, ...rest }: Orde
 
 /** Selects orders that have all that a text says. */
 export function isFoundBy(text: string) {
+  // For each order by itself: of a word that many have, the newest ones are found at once.
+  return sql<boolean>`exists (
+    select 1 from order_texts where order_id = orders.id and ${hasText(text)})`;
+}
+
+/** The same of a row of `order_texts`. */
+export function hasText(text: string) {
   const has = (part: string) => sql`found_by like ${likePattern(part)} escape '\\'`;
   const readings = orderTextReadings(text).map(
     (parts) => sql`(${sql.join(parts.map(has), sql` and `)})`,
   );
-  if (readings.length === 0) return sql<boolean>`1 = 0`;
-  // For each order by itself: of a word that many have, the newest ones are found at once.
-  return sql<boolean>`exists (
-    select 1 from order_texts where order_id = orders.id and (${sql.join(readings, sql` or `)})
-  )`;
+  return readings.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(readings, sql` or `)})`;
 }
