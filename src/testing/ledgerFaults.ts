@@ -3,14 +3,16 @@ import type { Database } from '../server/platform/database/Database.ts';
 
 /**
  * Describes what does not add up: stock against its movements, money against each order and against payments, coupons
- * against their uses unless those are made up as the demo's are, credit against its movements and against orders.
+ * against their uses unless those are made up as the demo's are, credit against its movements and against orders, and the goods
+ * of each order against its lines.
  */
 export async function ledgerFaults(
   { db }: Pick<Database, 'db'>,
   { isDemo = false } = {},
 ): Promise<string[]> {
   const faults = [await stockFaults(db), await moneyFaults(db), await paymentFaults(db)];
-  return [...faults, await creditFaults(db), isDemo ? [] : await couponFaults(db)].flat();
+  const others = [await creditFaults(db), await goodsFaults(db)];
+  return [...faults, ...others, isDemo ? [] : await couponFaults(db)].flat();
 }
 
 type Db = Database['db'];
@@ -30,6 +32,22 @@ async function stockFaults(db: Db): Promise<string[]> {
       ...(last === quantity ? [] : [`size ${id} has ${quantity}, its ledger says ${last}`]),
       ...(quantity < 0 ? [`size ${id} has ${quantity}`] : []),
     ];
+  });
+}
+
+/** Figures of sales count on it. A gift card is no line. */
+async function goodsFaults(db: Db): Promise<string[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'products_cents'])
+    .where('id', 'not in', db.selectFrom('gift_card_sales').select('order_id'))
+    .execute();
+  const lines = await db.selectFrom('order_lines').selectAll().execute();
+  const linesOf = Map.groupBy(lines, (row) => row.order_id);
+  return orders.flatMap(({ id, products_cents: cents }) => {
+    const own = linesOf.get(id) ?? [];
+    const cost = own.reduce((total, each) => total + each.quantity * each.unit_price_cents, 0);
+    return cost === cents ? [] : [`order ${id} says goods of ${cents}, its lines ${cost}`];
   });
 }
 

@@ -97,7 +97,7 @@ onEveryDialect('two thousand orders with any payments', (database) => {
           created_at: now,
           expires_at: now + 3_600_000,
         },
-        [{ variant_size_id: life.shop.sizes.M, quantity: 1 }],
+        [{ variant_size_id: life.shop.sizes.M, quantity: 1, unit_price_cents: total }],
       );
       const charge = { orderId: id, kind: 'charge', amount: total, cause: 'placed' } as const;
       await moneyRepository().move(trx, 0, { ...charge, userId: null, at: now });

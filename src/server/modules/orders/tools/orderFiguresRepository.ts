@@ -151,7 +151,6 @@ export function orderFiguresRepository(
 
 const SOLD = [
   sql<number>`count(*)`.as('orders'),
-  sql<number>`cast(coalesce(sum((select sum(l.quantity * l.unit_price_cents) from order_lines l
-    where l.order_id = o.id)), 0) as bigint)`.as('revenue'),
+  sql<number>`cast(coalesce(sum(o.products_cents), 0) as bigint)`.as('revenue'),
   sql<number>`cast(coalesce(sum(o.delivery_cents), 0) as bigint)`.as('delivery'),
 ] as const;
