@@ -9,25 +9,45 @@ export interface PageRequest {
   pageSize: number;
 }
 
+/** Rows of a list. */
+interface Range {
+  limit: number;
+  offset: number;
+}
+
 /** Counts and reads at once, for lists of which both take long. @throws ShopError notFound past the end */
 export async function pageAtOnce<Item>(
   page: PageRequest,
   counting: Promise<number>,
-  read: (range: { limit: number; offset: number }) => Promise<Item[]>,
+  read: (range: Range) => Promise<Item[]>,
 ): Promise<Page<Item>> {
-  const range = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
-  const [count, items] = await Promise.all([counting, read(range)]);
+  return countedPage(page, async (range) => {
+    const [count, items] = await Promise.all([counting, read(range)]);
+    return { count, items };
+  });
+}
+
+/** A page that comes with the number of all; past the end that may be 0. @throws ShopError notFound past the end */
+export async function countedPage<Item>(
+  page: PageRequest,
+  read: (range: Range) => Promise<{ count: number; items: Item[] }>,
+): Promise<Page<Item>> {
+  const { count, items } = await read(rangeOf(page));
   return pageOfList(page, count, async () => items);
 }
 
 /** Counts first and reads the page only if it exists. @throws ShopError notFound past the end */
 export async function pageOfList<Item>(
-  { page, pageSize }: PageRequest,
+  page: PageRequest,
   count: number,
-  read: (range: { limit: number; offset: number }) => Promise<Item[]>,
+  read: (range: Range) => Promise<Item[]>,
 ): Promise<Page<Item>> {
-  const pages = totalPages(count, pageSize);
-  if (page > pages) throw notFound(INVALID_PAGE);
-  const items = count === 0 ? [] : await read({ limit: pageSize, offset: (page - 1) * pageSize });
-  return { number: page, totalPages: pages, count, items };
+  const pages = totalPages(count, page.pageSize);
+  if (page.page > pages) throw notFound(INVALID_PAGE);
+  const items = count === 0 ? [] : await read(rangeOf(page));
+  return { number: page.page, totalPages: pages, count, items };
+}
+
+function rangeOf({ page, pageSize }: PageRequest): Range {
+  return { limit: pageSize, offset: (page - 1) * pageSize };
 }

@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MovementFilters, StockMovement } from '../../../domain/catalogue/stock.ts';
 import { foldText } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
+import type { Dialect } from '../../platform/database/Dialect.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
 
 export interface MovementsRepository {
-  count(on: Queries, filters: MovementFilters): Promise<number>;
-  /** Newest first, or oldest first. `count` is of all that match. */
-  list(
+  /** Newest first, or oldest first. */
+  page(
     on: Queries,
     filters: MovementFilters,
-    range: { limit: number; offset: number; count: number; isOldestFirst: boolean },
-  ): Promise<StockMovement[]>;
+    range: { limit: number; offset: number; isOldestFirst: boolean },
+  ): Promise<{ count: number; items: StockMovement[] }>;
   /** Newest first, below an id. */
   listBelow(
     on: Queries,
@@ -21,43 +21,54 @@ export interface MovementsRepository {
   ): Promise<StockMovement[]>;
 }
 
+/** What so few titles moved is found from them. */
+const MOST_TITLES = 500;
 /** Movements of which it is sooner asked one by one what they moved, than found all that moved it. */
 const MOST_IN_TURN = 10_000;
 
 /** The ledger of the stock; only the writers of stock add to it. */
-export function movementsRepository(mostInTurn = MOST_IN_TURN): MovementsRepository {
-  /** True if a page of those with a text ends soon after its start. */
-  async function isFrequent(on: Queries, end: number, count: number): Promise<boolean> {
-    const { last } = await on
-      .selectFrom('stock_movements')
-      .select(({ fn }) => fn.max('id').as('last'))
-      .executeTakeFirstOrThrow();
-    return (end * last) / count <= mostInTurn;
+export function movementsRepository(
+  dialect: Pick<Dialect, 'isIn'>,
+  { mostTitles = MOST_TITLES, mostInTurn = MOST_IN_TURN } = {},
+): MovementsRepository {
+  /** How to count those with a text, and to read a page of them. */
+  async function plan(on: Queries, { text, ...others }: MovementFilters) {
+    const rows = matching(on, others);
+    const whole = { counting: countOf(rows), rows: async () => rows };
+    if (text === undefined) return whole;
+    const titles = await on
+      .selectFrom('titles as t')
+      .select('t.id')
+      .where(hasTitle(text))
+      .limit(mostTitles + 1)
+      .execute();
+    if (titles.length <= mostTitles) {
+      const isOfTitles = dialect.isIn(
+        'p.title_id',
+        titles.map(({ id }) => id),
+      );
+      const found = rows.where(isFound(text, isOfTitles));
+      return { counting: countOf(found), rows: async () => found };
+    }
+    return {
+      counting: sql<number>`(${countTitled(rows, text)}) + (${countOthers(rows, text)})`,
+      rows: async (end: number, count: number) =>
+        (end * (await lastId(on))) / count <= mostInTurn
+          ? rows.where(sql<boolean>`(${isTitled(text)} or ${isOther(text)})`)
+          : matching(on, { text, ...others }),
+    };
   }
 
   return {
-    count: async (on, { text, ...others }) => {
-      const rows = matching(on, others);
-      const count =
-        text === undefined
-          ? sql<number>`(${rows.select(({ fn }) => fn.countAll().as('count'))})`
-          : sql<number>`(${countTitled(rows, text)}) + (${countOthers(rows, text)})`;
-      return (await on.selectNoFrom(count.as('count')).executeTakeFirstOrThrow()).count;
-    },
-    list: async (on, filters, { limit, offset, count, isOldestFirst }) => {
-      const { text, ...others } = filters;
-      const isInTurn = text !== undefined && (await isFrequent(on, offset + limit, count));
-      const rows = isInTurn
-        ? matching(on, others).where(sql<boolean>`(${isTitled(text)} or ${isOther(text)})`)
-        : matching(on, filters);
-      return withNames(
-        on,
-        rows
-          .orderBy('m.id', isOldestFirst ? 'asc' : 'desc')
-          .limit(limit)
-          .offset(offset),
-        isOldestFirst,
-      );
+    page: async (on, filters, { limit, offset, isOldestFirst }) => {
+      const { counting, rows } = await plan(on, filters);
+      const { count } = await on.selectNoFrom(counting.as('count')).executeTakeFirstOrThrow();
+      if (offset >= count) return { count, items: [] };
+      const page = (await rows(offset + limit, count))
+        .orderBy('m.id', isOldestFirst ? 'asc' : 'desc')
+        .limit(limit)
+        .offset(offset);
+      return { count, items: await withNames(on, page, isOldestFirst) };
     },
     listBelow: async (on, filters, id, limit) =>
       withNames(
@@ -66,6 +77,14 @@ export function movementsRepository(mostInTurn = MOST_IN_TURN): MovementsReposit
         false,
       ),
   };
+}
+
+async function lastId(on: Queries): Promise<number> {
+  const { last } = await on
+    .selectFrom('stock_movements')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
 }
 
 /** Movements only: names are read for one page of them. */
@@ -98,8 +117,12 @@ type Movements = ReturnType<typeof matching>;
 const TITLES_OF_SIZES = sql`(variant_sizes s join variants v on v.id = s.variant_id
   join products p on p.id = v.product_id join titles t on t.id = p.title_id)`;
 
+function countOf(rows: Movements) {
+  return sql<number>`(${rows.select(({ fn }) => fn.countAll().as('count'))})`;
+}
+
 function hasTitle(text: string) {
-  return sql`t.name_folded like ${likePattern(foldText(text))} escape '\\'`;
+  return sql<boolean>`t.name_folded like ${likePattern(foldText(text))} escape '\\'`;
 }
 
 /** PostgreSQL asks for all sizes at once what is written as `exists`. */
@@ -110,8 +133,16 @@ function isTitled(text: string, size = sql`m.variant_size_id`) {
 
 /** Found by something else than a title that the shop still has. */
 function isOther(text: string) {
-  return sql`m.id in (
+  return isFound(text, sql<boolean>`1 = 0`);
+}
+
+/** Found by that, or as what moved such products (`p`). */
+function isFound(text: string, isOfProduct: RawBuilder<unknown>) {
+  return sql<boolean>`m.id in (
     select id from stock_movements where variant_size_id in (
+      select s.id from products p join variants v on v.product_id = p.id join variant_sizes s on s.variant_id = v.id
+      where ${isOfProduct})
+    union all select id from stock_movements where variant_size_id in (
       select id from variant_sizes where sku = ${text} or barcode = ${text})
     union all select id from stock_movements where order_id in (
       select id from orders where order_number = ${text})

@@ -210,24 +210,26 @@ onEveryDialect('stock in the tools', (database) => {
     expect((await of('q=nandu')).filter(([, , size]) => size === 'S')).toEqual(gone);
   });
 
-  it('a text finds the same movements one by one as all at once, from wherever a page starts', async () => {
-    const { db } = database();
-    const inTurn = movementsRepository(Number.POSITIVE_INFINITY);
-    const atOnce = movementsRepository(0);
+  it('a text finds the same movements from titles, one by one and all at once', async () => {
+    const { db, dialect } = database();
+    const fromTitles = movementsRepository(dialect);
+    const inTurn = movementsRepository(dialect, { mostTitles: -1, mostInTurn: Infinity });
+    const atOnce = movementsRepository(dialect, { mostTitles: -1, mostInTurn: 0 });
     const sold = await db.selectFrom('orders').select('order_number').executeTakeFirstOrThrow();
-    const every = await atOnce.count(db, {});
+    const all = { limit: 999, offset: 0, isOldestFirst: false };
+    const { count: every } = await atOnce.page(db, {}, all);
     const texts = ['r', 'nandu', 'GO-U', '7790001', sold.order_number, 'nada así'];
     const counts: number[] = [];
     for (const text of texts) {
       for (const filters of [{ text }, { text, reason: 'order' }] as const) {
-        const count = await inTurn.count(db, filters);
-        const all = { limit: every, offset: 0, count, isOldestFirst: false };
-        const whole = await atOnce.list(db, filters, all);
-        expect(whole).toHaveLength(count);
-        counts.push(count);
-        for (let offset = 0; offset < count; offset += 1) {
-          const page = await inTurn.list(db, filters, { ...all, limit: 2, offset });
-          expect(page).toEqual(whole.slice(offset, offset + 2));
+        const whole = await atOnce.page(db, filters, all);
+        expect(whole.items).toHaveLength(whole.count);
+        counts.push(whole.count);
+        for (let offset = 0; offset <= whole.count; offset += 1) {
+          const page = { ...whole, items: whole.items.slice(offset, offset + 2) };
+          const range = { ...all, limit: 2, offset };
+          expect(await inTurn.page(db, filters, range)).toEqual(page);
+          expect(await fromTitles.page(db, filters, range)).toEqual(page);
         }
       }
     }

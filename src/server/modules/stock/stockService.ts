@@ -16,7 +16,7 @@ import { recordAudit, type Actor } from '../../platform/audit/recordAudit.ts';
 import { stockRepository } from '../../platform/catalogue/stockRepository.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
-import { type PageRequest, pageAtOnce, pageOfList } from '../../platform/PageRequest.ts';
+import { countedPage, pageAtOnce, type PageRequest } from '../../platform/PageRequest.ts';
 import { conflict, notFound } from '../../platform/ShopError.ts';
 import { movementsRepository } from './movementsRepository.ts';
 import type { ListStart } from './sizesByTitle.ts';
@@ -79,7 +79,7 @@ export function stockService({
 }): StockService {
   const { background, dialect } = database;
   const levels = stockLevelsRepository(dialect);
-  const ledger = movementsRepository();
+  const ledger = movementsRepository(dialect);
   const stock = stockRepository(database);
   const now = () => clock.now().getTime();
 
@@ -116,12 +116,8 @@ export function stockService({
         start = { title: foldText(title), productId, offset: before + read };
       }
     },
-    movements: async (filters, page, isOldestFirst) => {
-      const count = await ledger.count(background, filters);
-      return pageOfList(page, count, (range) =>
-        ledger.list(background, filters, { ...range, count, isOldestFirst }),
-      );
-    },
+    movements: (filters, page, isOldestFirst) =>
+      countedPage(page, (range) => ledger.page(background, filters, { ...range, isOldestFirst })),
     async *allMovements(filters) {
       let below = MAX_ID;
       for (;;) {
