@@ -12,7 +12,7 @@ export interface GuestsRepository {
   list(
     text: string | undefined,
     range: { limit: number; offset: number },
-  ): Promise<{ count: number; guests: Guest[] }>;
+  ): Promise<{ count: number; items: Guest[] }>;
 }
 
 /** Emails are compared as orders keep them: without regard to case. */
@@ -46,7 +46,7 @@ export function guestsRepository({
         .offset(offset)
         .execute();
       const [first] = page;
-      if (!first) return { count: 0, guests: [] };
+      if (!first) return { count: 0, items: [] };
       const latest = await db
         .selectFrom('orders')
         .select(['id', 'email', 'first_name', 'last_name', 'telephone', 'created_at'])
@@ -57,7 +57,7 @@ export function guestsRepository({
         )
         .execute();
       const byId = new Map(latest.map((each) => [each.id, each]));
-      const guests = page.flatMap(({ last_id, orders, spent }) => {
+      const items = page.flatMap(({ last_id, orders, spent }) => {
         const last = byId.get(last_id);
         if (!last) return [];
         return [
@@ -72,7 +72,7 @@ export function guestsRepository({
           },
         ];
       });
-      return { count: first.count, guests };
+      return { count: first.count, items };
     },
   };
 }

@@ -23,7 +23,7 @@ import { staleSave } from '../../../platform/audit/staleSave.ts';
 import { placeColumnsOf } from '../../../platform/database/placeColumns.ts';
 import { writeOrderTexts } from '../../../platform/database/writeOrderTexts.ts';
 import type { WriteMail } from '../../../platform/mail/mailDelivery.ts';
-import { pageAtOnce, pageOfList, type PageRequest } from '../../../platform/PageRequest.ts';
+import { countedPage, pageAtOnce, type PageRequest } from '../../../platform/PageRequest.ts';
 import { conflict, notFound, ShopError } from '../../../platform/ShopError.ts';
 import type { AdminOrdersService } from '../life/adminOrdersService.ts';
 import type { LifeDeps } from '../life/advanceOrder.ts';
@@ -143,11 +143,7 @@ export function orderToolsService(
       pageAtOnce(page, rows.count(filters), (range) => rows.list(filters, sort, range)),
     first: (filters, most) => rows.list(filters, '-placed', { limit: most, offset: 0 }),
     board: (filters) => columns.board(filters, PER_COLUMN),
-    guests: async (text, page) => {
-      const range = { limit: page.pageSize, offset: (page.page - 1) * page.pageSize };
-      const { count, guests: found } = await guests.list(text, range);
-      return pageOfList(page, count, async () => found);
-    },
+    guests: (text, page) => countedPage(page, (range) => guests.list(text, range)),
     file: async (filters, by) => {
       const after = { ...filters, text: filters.text === undefined ? null : '…' };
       await database.transaction((trx) =>
