@@ -79,11 +79,7 @@ onEveryDialect('the first page of the tools', (database) => {
   });
 
   it('adds sales up by day in Argentina', async () => {
-    const sell = (
-      paid_at: number,
-      given: object = {},
-      lines: { unit_price_cents: number }[] = [{ unit_price_cents: 1_000_000 }],
-    ) =>
+    const sell = (paid_at: number, given: object = {}, unit_price_cents = 1_000_000) =>
       database().transaction((trx) =>
         makeOrder(
           trx,
@@ -92,9 +88,10 @@ onEveryDialect('the first page of the tools', (database) => {
             payment_status: 'approved',
             paid_at,
             created_at: paid_at,
+            products_cents: unit_price_cents,
             ...given,
           },
-          lines,
+          [{ unit_price_cents }],
         ),
       );
     const midnight = Date.parse('2026-11-21T03:00:00Z');
@@ -102,7 +99,7 @@ onEveryDialect('the first page of the tools', (database) => {
     await sell(midnight);
     await sell(midnight - 1);
     await sell(midnight - 6 * DAY);
-    await sell(midnight - 6 * DAY - 1, {}, [{ unit_price_cents: 5_000_000 }]);
+    await sell(midnight - 6 * DAY - 1, {}, 5_000_000);
     await sell(midnight, { status: 'cancelled' });
     await sell(midnight, { payment_status: 'refunded' });
     const week = await figures(7);
