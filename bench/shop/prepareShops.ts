@@ -16,8 +16,8 @@ export interface PreparedShops {
   grownTo(products: number): Promise<string>;
   /** Data folder of a shop with this many products, and this many orders besides the demo's. */
   soldTo(products: number, orders: number): Promise<string>;
-  /** Data folder of a shop with also this many orders and customers. */
-  runFor(rows: number): Promise<string>;
+  /** Data folder of a shop with this many products, and this many orders and customers with their books. */
+  runFor(products: number, orders: number): Promise<string>;
   remove(): Promise<void>;
 }
 
@@ -67,8 +67,10 @@ export async function prepareShops(kept: string | null): Promise<PreparedShops> 
     return full;
   }
 
-  const runFor = (rows: number) =>
-    filled(`orders-${rows}`, rows, (database) => fillBooks(database, rows, Date.now()));
+  const runFor = (products: number, orders: number) =>
+    filled(`products-${products}-books-${orders}`, products, (database) =>
+      fillBooks(database, orders, Date.now()),
+    );
   const soldTo = (products: number, orders: number) =>
     filled(`products-${products}-orders-${orders}`, products, (database) =>
       fillOrders(database, orders, Date.now()),
