@@ -23,9 +23,17 @@ export const FROM_SIZES = sql`variant_sizes s join variants v on v.id = s.varian
 /** `cross join` keeps SQLite to this order, in which an index sorts the titles. */
 export const FROM_TITLES = sql`titles t cross join products p cross join variants v cross join variant_sizes s
   where p.title_id = t.id and v.product_id = p.id and s.variant_id = v.id`;
-/** Counts without sizes: a product has `a.size_count` of them. */
-export const FROM_ASSORTMENTS = sql`titles t cross join products p cross join assortments a
+/**
+ * Sizes by product without reading them: as many as the choices of its assortment (`a`), in which those of a third option are
+ * one, so that products with such sizes (`own`) are counted.
+ */
+export const FROM_ASSORTMENTS = sql`titles t cross join products p cross join assortments a left join (
+    select v.product_id, count(*) as sizes from variants v join variant_sizes s on s.variant_id = v.id
+    where v.product_id in (
+      select w.product_id from variants w join variant_sizes x on x.variant_id = w.id where x.option3 <> '')
+    group by v.product_id) own on own.product_id = p.id
   where p.title_id = t.id and a.id = p.assortment_id and p.archived_at is null and a.size_count > 0`;
+export const SIZES = sql`coalesce(own.sizes, a.size_count)`;
 
 /**
  * Products outside the list: lists of low stock are of products on sale. Few are archived or off sale, and they have an
@@ -75,7 +83,7 @@ export function onlyByCode(filters: StockFilters, text: string): Sql {
 export function counting(filters: StockFilters): Sql {
   const { text, productId, state } = filters;
   if (text !== undefined && isOfWholeProducts(filters)) {
-    return sql`(select cast(coalesce(sum(a.size_count), 0) as bigint) from ${FROM_ASSORTMENTS} and ${isTitled(text)})
+    return sql`(select cast(coalesce(sum(${SIZES}), 0) as bigint) from ${FROM_ASSORTMENTS} and ${isTitled(text)})
       + (select count(*) from (${onlyByCode(filters, text)}) found)`;
   }
   if (text !== undefined || productId !== undefined) {

@@ -11,6 +11,7 @@ import {
   isTitled,
   matching,
   onlyByCode,
+  SIZES,
 } from './sizeConditions.ts';
 
 export interface Range {
@@ -126,7 +127,7 @@ async function startOf(
   // The window gives its rows in its order, so that the first one is all that is computed.
   const { rows } = await sql<{ title: string; id: number; sizes: number; total: number }>`
     select * from (
-      select t.name_folded as title, p.id, a.size_count as sizes, cast(sum(a.size_count) over (
+      select t.name_folded as title, p.id, ${SIZES} as sizes, cast(sum(${SIZES}) over (
         order by t.name_folded ${titles}, p.id ${ids} rows unbounded preceding) as bigint) as total
       from ${FROM_ASSORTMENTS} ${isWanted}) walked
     where total >= ${target} limit 1`.execute(on);

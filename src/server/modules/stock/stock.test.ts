@@ -156,6 +156,14 @@ onEveryDialect('stock in the tools', (database) => {
 
   it('few sizes are sorted as many are read, from wherever a page starts', async () => {
     const { db, dialect } = database();
+    // Sizes of a third option are one choice of the listing.
+    await database().changeCatalogue(async (trx) => {
+      const product_id = await makeProduct(trx, { title_id: await makeTitle(trx, 'Corpiño') });
+      const variant_id = await makeVariant(trx, { product_id });
+      for (const option3 of ['A', 'B', 'C'])
+        await makeSize(trx, { variant_id, size: `90 / ${option3}`, option3 });
+      await refreshShelves(trx, dialect, 'all');
+    });
     const few = stockLevelsRepository(dialect);
     const skipping = { mostSorted: 0, mostSkipped: Number.POSITIVE_INFINITY };
     const many = stockLevelsRepository(dialect, sizesByTitle(dialect, skipping));

@@ -46,9 +46,10 @@ import { cardPromotions } from './0271_card_promotions.ts';
 import { giftCardSales } from './0280_gift_card_sales.ts';
 import { paymentQrs } from './0290_payment_qrs.ts';
 import { refundProofs } from './0300_refund_proofs.ts';
-import { balanceEntries } from './0320_balance_entries.ts';
 import { bankLines } from './0301_bank_lines.ts';
 import { adminsIndex } from './0310_admins_index.ts';
+import { balanceEntries } from './0320_balance_entries.ts';
+import { thirdOptions } from './0321_third_options.ts';
 import type { Migration } from './Migration.ts';
 
 /** All migrations in order. */
@@ -104,4 +105,5 @@ export const MIGRATIONS: readonly Migration[] = [
   bankLines,
   adminsIndex,
   balanceEntries,
+  thirdOptions,
 ];
