@@ -103,8 +103,7 @@ async function measure(
         const server = process.env['TEST_DATABASE_URL'];
         // Millions of orders take the copy an hour.
         if (server === undefined || hasMillions) continue;
-        const kept =
-          options.shops === null ? null : path.basename(dataDir).replaceAll('-', '_');
+        const kept = options.shops === null ? null : path.basename(dataDir).replaceAll('-', '_');
         const copy = await copyToPostgres(dataDir, server, kept);
         try {
           const copied = await measureTables({ dataDir, databaseUrl: copy.url }, sayTable);

@@ -241,6 +241,8 @@ onEveryDialect('stock in the tools', (database) => {
         }
       }
     }
-    expect(counts.filter((count) => count > 0 && count < every).length).toBeGreaterThan(texts.length);
+    expect(counts.filter((count) => count > 0 && count < every).length).toBeGreaterThan(
+      texts.length,
+    );
   });
 });

@@ -37,7 +37,10 @@ export function guestsRepository({
             .leftJoin('order_texts', 'order_id', 'orders.id')
             .having(sql`max(case when ${hasText(text ?? '')} then 1 else 0 end)`, '=', 1),
         )
-        .select([sql<number>`max(orders.id)`.as('last_id'), sql<number>`count(*) over ()`.as('count')])
+        .select([
+          sql<number>`max(orders.id)`.as('last_id'),
+          sql<number>`count(*) over ()`.as('count'),
+        ])
         .select([unless('cancelled', sql`1`).as('orders')])
         .select(unless('cancelled', paid).$castTo<Cents>().as('spent'))
         .groupBy(EMAIL)

@@ -37,5 +37,7 @@ export function hasText(text: string) {
   const readings = orderTextReadings(text).map(
     (parts) => sql`(${sql.join(parts.map(has), sql` and `)})`,
   );
-  return readings.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(readings, sql` or `)})`;
+  return readings.length === 0
+    ? sql<boolean>`1 = 0`
+    : sql<boolean>`(${sql.join(readings, sql` or `)})`;
 }
