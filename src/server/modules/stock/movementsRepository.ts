@@ -21,7 +21,7 @@ export interface MovementsRepository {
   ): Promise<StockMovement[]>;
 }
 
-/** What so few titles moved is found from them. */
+/** Movements of so few titles are found from these. */
 const MOST_TITLES = 500;
 /** Movements of which it is sooner asked one by one what they moved, than found all that moved it. */
 const MOST_IN_TURN = 10_000;
@@ -31,7 +31,7 @@ export function movementsRepository(
   dialect: Pick<Dialect, 'isIn'>,
   { mostTitles = MOST_TITLES, mostInTurn = MOST_IN_TURN } = {},
 ): MovementsRepository {
-  /** How to count those with a text, and to read a page of them. */
+  /** The way to count those with a text, and to read a page of them. */
   async function plan(on: Queries, { text, ...others }: MovementFilters) {
     const rows = matching(on, others);
     const whole = { counting: countOf(rows), rows: async () => rows };

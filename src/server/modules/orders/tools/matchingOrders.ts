@@ -25,7 +25,7 @@ export function matchingOrders({ text, paymentMethod, refundDue, ...rest }: Orde
 }
 
 /** Selects orders that have all that a text says. */
-export function isFoundBy(text: string) {
+function isFoundBy(text: string) {
   // For each order by itself: of a word that many have, the newest ones are found at once.
   return sql<boolean>`exists (
     select 1 from order_texts where order_id = orders.id and ${hasText(text)})`;
