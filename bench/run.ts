@@ -93,13 +93,13 @@ async function measure(
     },
     tools: async () => {
       figures.tables = [];
-      for (const rows of sizes) {
-        const hasMillions = orders !== null && orders > MOST_BOOKED;
-        const dataDir = hasMillions
-          ? await shops.soldTo(rows, orders)
-          : await shops.runFor(rows, orders ?? rows);
+      for (const products of sizes) {
+        const sold = orders ?? products;
+        const hasMillions = sold > MOST_BOOKED;
+        const dataDir = await shops[hasMillions ? 'soldTo' : 'runFor'](products, sold);
+        const shop = { products, orders: sold };
         const embedded = await measureTables({ dataDir, databaseUrl: null }, sayTable);
-        figures.tables.push({ rows, on: 'node:sqlite', figures: embedded });
+        figures.tables.push({ ...shop, on: 'node:sqlite', figures: embedded });
         const server = process.env['TEST_DATABASE_URL'];
         // Millions of orders take the copy an hour.
         if (server === undefined || hasMillions) continue;
@@ -107,7 +107,7 @@ async function measure(
         const copy = await copyToPostgres(dataDir, server, kept);
         try {
           const copied = await measureTables({ dataDir, databaseUrl: copy.url }, sayTable);
-          figures.tables.push({ rows, on: 'PostgreSQL', figures: copied });
+          figures.tables.push({ ...shop, on: 'PostgreSQL', figures: copied });
         } finally {
           await copy.giveBack();
         }

@@ -73,6 +73,14 @@ export interface TableFigure {
   p99: number;
 }
 
+/** Such questions in a shop of one size on one database. */
+export interface AskedShop {
+  products: number;
+  orders: number;
+  on: string;
+  figures: TableFigure[];
+}
+
 /** Repeated faults during purchases. */
 export interface FaultFigure {
   fault: string;
@@ -201,7 +209,7 @@ export interface Figures {
   pages?: PageFigure[];
   use?: UseFigure[];
   painted?: LoadFigure[];
-  tables?: { rows: number; on: string; figures: TableFigure[] }[];
+  tables?: AskedShop[];
   faults?: FaultFigure[];
   besideLogins?: BesideLoginsFigure;
   stress?: StressFigure[];

@@ -1,5 +1,6 @@
 import { median } from '../load/percentile.ts';
 import type {
+  AskedShop,
   BesideLoginsFigure,
   BesidePagesFigure,
   FaultFigure,
@@ -218,10 +219,10 @@ const pageColumns: Column<PageFigure>[] = [
   { title: 'budget', cell: pageVerdict, align: 'left' },
 ];
 
-function tableColumns({ rows, on }: { rows: number; on: string }): Column<TableFigure>[] {
+function tableColumns({ products, orders, on }: AskedShop): Column<TableFigure>[] {
   return [
     {
-      title: `tools, ${rows} products and orders, ${on}`,
+      title: `tools, ${products} products, ${orders} orders, ${on}`,
       cell: ({ table }) => table,
       align: 'left',
     },
