@@ -35,7 +35,7 @@ async function stockFaults(db: Db): Promise<string[]> {
   });
 }
 
-/** Figures of sales count on it. A gift card is no line. */
+/** Figures of sales take the goods from the order. A sold gift card has no line. */
 async function goodsFaults(db: Db): Promise<string[]> {
   const orders = await db
     .selectFrom('orders')

@@ -10,7 +10,7 @@ export interface PageRequest {
 }
 
 /** Rows of a list. */
-interface Range {
+export interface PageRange {
   limit: number;
   offset: number;
 }
@@ -19,7 +19,7 @@ interface Range {
 export async function pageAtOnce<Item>(
   page: PageRequest,
   counting: Promise<number>,
-  read: (range: Range) => Promise<Item[]>,
+  read: (range: PageRange) => Promise<Item[]>,
 ): Promise<Page<Item>> {
   return countedPage(page, async (range) => {
     const [count, items] = await Promise.all([counting, read(range)]);
@@ -27,10 +27,13 @@ export async function pageAtOnce<Item>(
   });
 }
 
-/** A page that comes with the number of all; past the end that may be 0. @throws ShopError notFound past the end */
+/** Rows of one page, and the number of all; past the end that may be 0. */
+export type CountedRows<Item> = Pick<Page<Item>, 'count' | 'items'>;
+
+/** Reads the rows of a page with their number. @throws ShopError notFound past the end */
 export async function countedPage<Item>(
   page: PageRequest,
-  read: (range: Range) => Promise<{ count: number; items: Item[] }>,
+  read: (range: PageRange) => Promise<CountedRows<Item>>,
 ): Promise<Page<Item>> {
   const { count, items } = await read(rangeOf(page));
   return pageOfList(page, count, async () => items);
@@ -40,7 +43,7 @@ export async function countedPage<Item>(
 export async function pageOfList<Item>(
   page: PageRequest,
   count: number,
-  read: (range: Range) => Promise<Item[]>,
+  read: (range: PageRange) => Promise<Item[]>,
 ): Promise<Page<Item>> {
   const pages = totalPages(count, page.pageSize);
   if (page.page > pages) throw notFound(INVALID_PAGE);
@@ -48,6 +51,6 @@ export async function pageOfList<Item>(
   return { number: page.page, totalPages: pages, count, items };
 }
 
-function rangeOf({ page, pageSize }: PageRequest): Range {
+function rangeOf({ page, pageSize }: PageRequest): PageRange {
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }

@@ -12,18 +12,14 @@ import { CategoryTree } from '../../platform/catalogue/CategoryTree.ts';
 import { LOW, SHOPS_LOW } from '../../platform/catalogue/lowStock.ts';
 import type { Database, Queries } from '../../platform/database/Database.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
-
-interface Range {
-  limit: number;
-  offset: number;
-}
+import type { PageRange } from '../../platform/PageRequest.ts';
 
 export interface ProductRowsRepository {
   count(filters: ProductRowFilters): Promise<number>;
   /** All that match, in no order, if looking for them reads all products and finds few. Otherwise null. */
   few(filters: ProductRowFilters): Promise<number[] | null>;
-  listOf(ids: readonly number[], order: ProductRowOrder, range: Range): Promise<ProductRow[]>;
-  list(filters: ProductRowFilters, order: ProductRowOrder, range: Range): Promise<ProductRow[]>;
+  listOf(ids: readonly number[], order: ProductRowOrder, range: PageRange): Promise<ProductRow[]>;
+  list(filters: ProductRowFilters, order: ProductRowOrder, range: PageRange): Promise<ProductRow[]>;
   /** Ids that match, in ascending order, after an id. */
   idsAfter(filters: ProductRowFilters, id: number, limit: number): Promise<number[]>;
 }
@@ -95,7 +91,7 @@ export function productRowsRepository(
   async function page(
     matches: Awaited<ReturnType<typeof matching>>,
     order: ProductRowOrder,
-    { limit, offset }: Range,
+    { limit, offset }: PageRange,
   ): Promise<ProductRow[]> {
     const direction = order.startsWith('-') ? 'desc' : 'asc';
     const rows = await matches
@@ -171,8 +167,8 @@ const HAS_STOCK = sql<boolean>`exists (${SIZES_OF_PRODUCT} and s.quantity > 0)`;
 /** Finds the first of many quickly. */
 const HAS_LOW_STOCK = sql<boolean>`exists (${SIZES_OF_PRODUCT} and s.quantity <= ${LOW})`;
 /**
- * Looks only at products that have as many sizes without stock as their assortment has, at least; PostgreSQL reads all sizes
- * for what is written as `exists`.
+ * Looks only at products with at least as many sizes without stock as their assortment has. A scalar subquery, since
+ * PostgreSQL would hash all sizes for an `exists`.
  */
 const IS_SOLD_OUT = sql<boolean>`(
   p.id in (

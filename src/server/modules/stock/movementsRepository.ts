@@ -4,14 +4,15 @@ import { foldText } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
+import type { CountedRows, PageRange } from '../../platform/PageRequest.ts';
 
 export interface MovementsRepository {
   /** Newest first, or oldest first. */
   page(
     on: Queries,
     filters: MovementFilters,
-    range: { limit: number; offset: number; isOldestFirst: boolean },
-  ): Promise<{ count: number; items: StockMovement[] }>;
+    range: PageRange & { isOldestFirst: boolean },
+  ): Promise<CountedRows<StockMovement>>;
   /** Newest first, below an id. */
   listBelow(
     on: Queries,
@@ -21,9 +22,9 @@ export interface MovementsRepository {
   ): Promise<StockMovement[]>;
 }
 
-/** Movements of so few titles are found from these. */
+/** Up to so many titles with the text, their movements are found from the titles. */
 const MOST_TITLES = 500;
-/** Movements of which it is sooner asked one by one what they moved, than found all that moved it. */
+/** Up to so many movements are read one by one for a page; for more, all that match are found first. */
 const MOST_IN_TURN = 10_000;
 
 /** The ledger of the stock; only the writers of stock add to it. */
@@ -31,11 +32,10 @@ export function movementsRepository(
   dialect: Pick<Dialect, 'isIn'>,
   { mostTitles = MOST_TITLES, mostInTurn = MOST_IN_TURN } = {},
 ): MovementsRepository {
-  /** The way to count those with a text, and to read a page of them. */
+  /** Chooses how to count the movements that match, and how to read a page of them. */
   async function plan(on: Queries, { text, ...others }: MovementFilters) {
     const rows = matching(on, others);
-    const whole = { counting: countOf(rows), rows: async () => rows };
-    if (text === undefined) return whole;
+    if (text === undefined) return { counting: countOf(rows), rows: async () => rows };
     const titles = await on
       .selectFrom('titles as t')
       .select('t.id')
@@ -125,29 +125,34 @@ function hasTitle(text: string) {
   return sql<boolean>`t.name_folded like ${likePattern(foldText(text))} escape '\\'`;
 }
 
-/** PostgreSQL asks for all sizes at once what is written as `exists`. */
+/** A scalar subquery, since PostgreSQL would hash all sizes for an `exists`. */
 function isTitled(text: string, size = sql`m.variant_size_id`) {
   return sql`coalesce((
     select 1 from ${TITLES_OF_SIZES} where s.id = ${size} and ${hasTitle(text)}), 0) = 1`;
 }
 
-/** Found by something else than a title that the shop still has. */
-function isOther(text: string) {
-  return isFound(text, sql<boolean>`1 = 0`);
-}
-
-/** Found by that, or as what moved such products (`p`). */
-function isFound(text: string, isOfProduct: RawBuilder<unknown>) {
+/** Found by a title, by its products (`p`), or otherwise. */
+function isFound(text: string, isOfTitles: RawBuilder<unknown>) {
   return sql<boolean>`m.id in (
     select id from stock_movements where variant_size_id in (
       select s.id from products p join variants v on v.product_id = p.id join variant_sizes s on s.variant_id = v.id
-      where ${isOfProduct})
-    union all select id from stock_movements where variant_size_id in (
+      where ${isOfTitles})
+    union all ${idsOfOthers(text)})`;
+}
+
+function isOther(text: string) {
+  return sql<boolean>`m.id in (${idsOfOthers(text)})`;
+}
+
+/** Movements found by a code, an order's number, or the title of a size that is gone. */
+function idsOfOthers(text: string) {
+  return sql`
+    select id from stock_movements where variant_size_id in (
       select id from variant_sizes where sku = ${text} or barcode = ${text})
     union all select id from stock_movements where order_id in (
       select id from orders where order_number = ${text})
     union all select id from stock_movements where gone_sku is not null
-      and (gone_sku = ${text} or gone_folded like ${likePattern(foldText(text))} escape '\\'))`;
+      and (gone_sku = ${text} or gone_folded like ${likePattern(foldText(text))} escape '\\')`;
 }
 
 /** Sizes are fewer than movements: each one's title is looked at once. */
@@ -167,7 +172,7 @@ function countOthers(rows: Movements, text: string) {
 
 async function withNames(
   on: Queries,
-  page: ReturnType<typeof matching>,
+  page: Movements,
   isOldestFirst: boolean,
 ): Promise<StockMovement[]> {
   return on

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StockFilters } from '../../../domain/catalogue/stock.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
+import type { PageRange } from '../../platform/PageRequest.ts';
 import {
   conditions,
   FROM_ASSORTMENTS,
@@ -13,11 +14,6 @@ import {
   onlyByCode,
   SIZES,
 } from './sizeConditions.ts';
-
-export interface Range {
-  limit: number;
-  offset: number;
-}
 
 /** A list starts within a product: its sizes are few. */
 export interface ListStart {
@@ -37,7 +33,7 @@ export interface SizesByTitle {
     on: Queries,
     filters: StockFilters,
     direction: Direction,
-    range: Range & { counting: Promise<number> },
+    range: PageRange & { counting: Promise<number> },
   ): Promise<number[]>;
   /** Null for the first ones. */
   from(
@@ -95,7 +91,7 @@ const [ASCENDING, DESCENDING] = (['asc', 'desc'] as const).map(
   (direction) => sql`t.name_folded ${sql.raw(direction)}, p.id, v.position, s.position, s.id`,
 ) as [Sql, Sql];
 
-export function pageOf({ limit, offset }: Range): Sql {
+export function pageOf({ limit, offset }: PageRange): Sql {
   return sql`limit ${limit} offset ${offset}`;
 }
 
@@ -113,7 +109,7 @@ async function startOf(
   on: Queries,
   filters: StockFilters,
   direction: Direction,
-  { offset, counting }: Range & { counting: Promise<number> },
+  { offset, counting }: PageRange & { counting: Promise<number> },
 ): Promise<ListStart | null> {
   const { text } = filters;
   if (!isOfWholeProducts(filters)) return null;

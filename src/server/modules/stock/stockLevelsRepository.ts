@@ -5,9 +5,10 @@ import { foldText } from '../../../domain/text.ts';
 import type { Queries } from '../../platform/database/Database.ts';
 import type { Dialect } from '../../platform/database/Dialect.ts';
 import { likePattern } from '../../platform/database/likePattern.ts';
+import type { PageRange } from '../../platform/PageRequest.ts';
 import { DEFAULT_LOW, LOW } from '../../platform/catalogue/lowStock.ts';
 import { counting, matching } from './sizeConditions.ts';
-import { idsIn, type ListStart, pageOf, type Range, sizesByTitle } from './sizesByTitle.ts';
+import { idsIn, type ListStart, pageOf, sizesByTitle } from './sizesByTitle.ts';
 
 export interface StockLevelsRepository {
   count(on: Queries, filters: StockFilters): Promise<number>;
@@ -16,7 +17,7 @@ export interface StockLevelsRepository {
     on: Queries,
     filters: StockFilters,
     order: StockOrder,
-    range: Range & { counting: Promise<number> },
+    range: PageRange & { counting: Promise<number> },
   ): Promise<SizeStock[]>;
   /** Sizes by title, from a start; null for the first ones. */
   listFrom(
@@ -121,7 +122,7 @@ export function stockLevelsRepository(
     on: Queries,
     filters: StockFilters,
     direction: RawBuilder<unknown>,
-    range: Range,
+    range: PageRange,
   ) {
     return idsIn(
       on,

@@ -2,17 +2,14 @@ import { sql } from 'kysely';
 import type { Cents } from '../../../../domain/money/money.ts';
 import type { Guest } from '../../../../domain/people/customer.ts';
 import type { Database } from '../../../platform/database/Database.ts';
+import type { CountedRows, PageRange } from '../../../platform/PageRequest.ts';
 import { hasText } from './matchingOrders.ts';
 
 export interface GuestsRepository {
   /**
-   * The guest with the latest order comes first. `text` as in the search of orders, absent for all; `count` is of all that
-   * match, or 0 past the last one.
+   * The guest with the latest order comes first. `text` as in the search of orders, absent for all.
    */
-  list(
-    text: string | undefined,
-    range: { limit: number; offset: number },
-  ): Promise<{ count: number; items: Guest[] }>;
+  list(text: string | undefined, range: PageRange): Promise<CountedRows<Guest>>;
 }
 
 /** Emails are compared as orders keep them: without regard to case. */

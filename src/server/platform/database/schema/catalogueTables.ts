@@ -200,7 +200,7 @@ interface StockCountLineTable {
 interface AssortmentTable {
   id: Generated<number>;
   content_hash: string;
-  /** Number of sizes of each product with this assortment. */
+  /** Number of its colours and sizes; those of a third option are one. */
   size_count: Generated<number>;
 }
 
