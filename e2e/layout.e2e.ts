@@ -54,6 +54,28 @@ test('pages load without layout shifts', async ({ page }) => {
   }
 });
 
+test('cards past the edge of a shelf are laid out with the row in sight, and move nothing @phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settle(page);
+  const row = page.getByRole('region', { name: 'Destacados' }).getByRole('list');
+  const last = row.getByRole('listitem').last();
+  const isLaidOut = () =>
+    last.evaluate((card) =>
+      Boolean(card.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+    );
+  expect(await isLaidOut()).toBe(false);
+  const before = await row.boundingBox();
+  await row.evaluate((list) => {
+    list.scrollIntoView({ block: 'center' });
+    list.scrollTo({ left: list.scrollWidth });
+  });
+  await expect.poll(isLaidOut).toBe(true);
+  await expect(last.locator('img').first()).toBeInViewport();
+  expect((await row.boundingBox())?.height).toBe(before?.height);
+});
+
 test('the focused element is visible @desk', async ({ page }) => {
   const { path } = await findOffer(page.request, { atLeast: 1 });
   for (const each of ['/productos', path]) {
