@@ -106,8 +106,8 @@ test('reduced motion is respected @phone', async ({ page }) => {
 const CUTS = [
   { cut: '', weight: '400 900', stretch: '100%' },
   { cut: '-title', weight: '800', stretch: '68%' },
-  { cut: '-label', weight: '600 900', stretch: '86%' },
-  { cut: '-note', weight: '400 500', stretch: '86%' },
+  { cut: '-narrow', weight: '700', stretch: '86%' },
+  { cut: '-narrow', weight: '400', stretch: '86%' },
 ];
 
 /** Runs in the page from its start: the font is there already, because its stand-ins are not installed everywhere. */
