@@ -1,3 +1,5 @@
+import { isMotionUnwanted } from '../ui/isMotionUnwanted.ts';
+
 const DURATION_MS = 200;
 
 /**
@@ -29,8 +31,4 @@ function hasTravelled({ currentSrc }: HTMLImageElement): boolean {
   const entries = performance.getEntriesByName(currentSrc, 'resource');
   const last = entries.at(-1) as PerformanceResourceTiming | undefined;
   return last !== undefined && last.transferSize > 0;
-}
-
-function isMotionUnwanted(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -60,9 +60,12 @@ function isWithin(
 }
 
 function isPlainPress(event: PointerEvent): boolean {
-  const { pointerType, button, defaultPrevented } = event;
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return pointerType === 'mouse' && button === 0 && !hasModifier && !defaultPrevented;
+  return event.pointerType === 'mouse' && isPlainClick(event) && !event.defaultPrevented;
+}
+
+/** False for other buttons, and for keys that open a tab or a window. */
+export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !(button || metaKey || ctrlKey || shiftKey || altKey);
 }
 
 function isPlainLink(link: HTMLAnchorElement): boolean {

@@ -1,80 +1,79 @@
-import { linkArea } from './pressToOpen.ts';
+import { isMotionUnwanted } from '../ui/isMotionUnwanted.ts';
+import { isPlainClick, linkArea } from './pressToOpen.ts';
 import { SHOWN_PAGE } from './usePageFocus.ts';
 
-const NAME = 'product-picture';
 /** The first picture of a product's page. */
 const NEXT_PICTURE = `${SHOWN_PAGE} [data-transition="picture"]`;
-/** The screen stands still until the next page is there. */
+/** A page that takes longer is just there. */
 const PAGE_TIMEOUT_MS = 400;
+const DURATION_MS = 160;
 
 /**
- * The picture of a link that is opened moves to its place on the next page, where the browser can do that and the shopper
- * accepts motion. `isReady`: the next page has all it needs.
+ * The picture of a link that is opened moves to its place on the next page, where the shopper accepts motion. The page
+ * itself waits for nothing. `isReady`: the next page has all it needs.
  * @returns stops it
  */
 export function transitionPicture(isReady: (link: HTMLAnchorElement) => boolean): () => void {
-  let isRunning = false;
+  let forget = () => {};
 
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const picture = link && linkArea(link).querySelector('img');
-    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link || !picture || hasModifier || event.button !== 0) return;
-    if (isRunning || !mayMove() || !isOnScreen(picture) || !isReady(link)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    isRunning = true;
-    void open(link, picture).finally(() => (isRunning = false));
+    if (!link || !picture || !isPlainClick(event)) return;
+    forget();
+    if (isMotionUnwanted() || !isReady(link)) return;
+    const from = picture.getBoundingClientRect();
+    if (from.bottom > 0 && from.top < window.innerHeight) {
+      forget = onceGone(link, (next) => move(picture, from, next));
+    }
   };
 
   document.addEventListener('click', onClick, { capture: true });
-  return () => document.removeEventListener('click', onClick, { capture: true });
-}
-
-async function open(link: HTMLAnchorElement, picture: HTMLElement): Promise<void> {
-  picture.style.viewTransitionName = NAME;
-  let next: HTMLElement | null = null;
-  const { ready, updateCallbackDone, finished } = document.startViewTransition(async () => {
-    picture.style.viewTransitionName = '';
-    link.click();
-    await isGone(link);
-    next = document.querySelector<HTMLElement>(NEXT_PICTURE);
-    if (next) next.style.viewTransitionName = NAME;
-  });
-  const release = () => {
-    if (next) next.style.viewTransitionName = '';
+  return () => {
+    forget();
+    document.removeEventListener('click', onClick, { capture: true });
   };
-  void finished.then(release, release);
-  // Skipped, for example in a hidden tab: the page changes all the same.
-  ready.catch(() => undefined);
-  await updateCallbackDone;
 }
 
-/** Resolves when another page is there in place of the link's, or took too long. */
-function isGone(link: HTMLAnchorElement): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      changes.disconnect();
-      clearTimeout(timer);
-      resolve();
-    };
-    const changes = new MutationObserver(() => {
-      const isLeft = !link.isConnected || link.closest('[hidden]') !== null;
-      if (isLeft && document.querySelector(NEXT_PICTURE)) finish();
-    });
-    const timer = setTimeout(finish, PAGE_TIMEOUT_MS);
-    changes.observe(document.body, { childList: true, subtree: true });
+/**
+ * Calls once another page is there in place of the link's.
+ * @returns gives it up
+ */
+function onceGone(link: HTMLAnchorElement, call: (next: HTMLImageElement) => void): () => void {
+  const stop = () => {
+    changes.disconnect();
+    clearTimeout(timer);
+  };
+  const changes = new MutationObserver(() => {
+    if (link.isConnected && link.closest('[hidden]') === null) return;
+    const next = document.querySelector<HTMLImageElement>(NEXT_PICTURE);
+    if (!next) return;
+    stop();
+    call(next);
   });
+  const timer = setTimeout(stop, PAGE_TIMEOUT_MS);
+  changes.observe(document.body, { childList: true, subtree: true });
+  return stop;
 }
 
-function mayMove(): boolean {
-  return (
-    'startViewTransition' in document &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  );
-}
-
-function isOnScreen(picture: Element): boolean {
-  const { top, bottom } = picture.getBoundingClientRect();
-  return bottom > 0 && top < window.innerHeight;
+/** A copy moves over the page, which would clip the picture itself. One that is still on its way comes without. */
+function move(picture: HTMLImageElement, from: DOMRect, next: HTMLImageElement): void {
+  if (!next.complete) return;
+  const { left, top, width, height } = next.getBoundingClientRect();
+  const copy = picture.cloneNode() as HTMLImageElement;
+  copy.src = picture.currentSrc;
+  copy.decoding = 'sync';
+  Object.assign(copy.style, {
+    position: 'fixed',
+    inset: `${top}px auto auto ${left}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    transformOrigin: '0 0',
+    pointerEvents: 'none',
+  });
+  document.body.append(copy);
+  const start = `translate(${from.left - left}px, ${from.top - top}px) scale(${from.width / width})`;
+  const timing = { duration: DURATION_MS, easing: 'ease-out' };
+  next.animate({ opacity: [0, 0] }, timing);
+  copy.animate({ transform: [start, 'none'] }, timing).onfinish = () => copy.remove();
 }
