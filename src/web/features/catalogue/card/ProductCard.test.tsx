@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import type { PriceTerms } from '../../../../domain/money/priceTerms.ts';
 import type { ProductCard as Product } from '../../../../domain/catalogue/product.ts';
+import { CardExtrasContext } from './CardExtrasContext.ts';
 import { ProductCard } from './ProductCard.tsx';
 
 const malla: Product = {
@@ -53,6 +54,27 @@ test('is one link named by title, audience and price, whose title is a heading',
 
 test('has one picture until it is looked at', () => {
   expect(pictures(show())).toEqual(['/media/front.svg']);
+});
+
+const pressByFinger = (target: HTMLElement) => userEvent.pointer({ keys: '[TouchA>]', target });
+
+test.each<[string, number, (link: HTMLElement) => unknown]>([
+  ['a mouse that comes near', 1, (link) => userEvent.hover(link)],
+  ['keys', 1, () => userEvent.tab()],
+  ['a finger that moves over it', 1, (link) => act(() => fireEvent.touchMove(link))],
+  ['a finger that presses it', 0, pressByFinger],
+  ['a finger on its plus', 1, () => pressByFinger(screen.getByRole('button'))],
+])('%s fetches pictures and sizes %d times', async (_who, times, come) => {
+  const load = jest.fn(() => new Promise<never>(() => undefined));
+  render(
+    <CardExtrasContext value={load}>
+      <MemoryRouter>
+        <ProductCard product={malla} terms={terms} heading="h2" />
+      </MemoryRouter>
+    </CardExtrasContext>,
+  );
+  await come(screen.getByRole('link'));
+  expect(load).toHaveBeenCalledTimes(times);
 });
 
 test('leads to the page of the chosen colour', async () => {

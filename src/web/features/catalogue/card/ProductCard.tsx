@@ -1,4 +1,12 @@
-import { type ChangeEvent, use, useCallback, useId, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type PointerEvent,
+  use,
+  useCallback,
+  useId,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { AUDIENCE_NAMES, audienceLine } from '../../../../domain/catalogue/audience.ts';
 import { PICTURE_SIZES, pictureSources } from '../../../../domain/catalogue/pictureSources.ts';
@@ -50,6 +58,9 @@ export function ProductCard({ product, terms, eager, wanted, heading: Heading }:
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const lookAt = () => setLookedAt(true);
+  // A finger that presses the card opens its page, which waits for nothing; one that moves may swipe.
+  const comeNear = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && lookAt();
+  const focus = ({ target }: FocusEvent) => target.matches(':focus-visible') && lookAt();
   const finish = useCallback(() => setAsked(false), []);
   const isShown = ({ name }: ColorSwatch) =>
     chosen === null ? wanted?.includes(name) : name === chosen;
@@ -57,7 +68,13 @@ export function ProductCard({ product, terms, eager, wanted, heading: Heading }:
   const color = shownColor && shownColor !== colors[0] ? shownColor.name : null;
   const src = shownColor?.image ?? product.images[0] ?? '';
   return (
-    <div data-card className={styles.card} onPointerEnter={lookAt} onFocus={lookAt}>
+    <div
+      data-card
+      className={styles.card}
+      onPointerEnter={comeNear}
+      onTouchMove={lookAt}
+      onFocus={focus}
+    >
       <div className={styles.stage}>
         <ImageFrame
           src={src}
@@ -73,7 +90,7 @@ export function ProductCard({ product, terms, eager, wanted, heading: Heading }:
         {loadExtras && (
           <OnDemand
             load={loadExtras}
-            isWanted={isLookedAt}
+            isWanted={isLookedAt || isAsked}
             onFailure={finish}
             props={{ product, color, isAsked, onDone: finish }}
           />
@@ -86,6 +103,7 @@ export function ProductCard({ product, terms, eager, wanted, heading: Heading }:
               type="button"
               className={styles.quick}
               aria-label={productCopy.quickAdd(title)}
+              onPointerDown={lookAt}
               onClick={() => setAsked(true)}
             />
           )}
