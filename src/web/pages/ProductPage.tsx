@@ -1,5 +1,5 @@
-import { type ComponentProps, startTransition, useEffect, useState, type ReactNode } from 'react';
-import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router';
+import type { ComponentProps } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { titleFor } from '../../domain/catalogue/audience.ts';
 import type { Product } from '../../domain/catalogue/product.ts';
 import { cartUnits } from '../../domain/orders/cart.ts';
@@ -22,6 +22,7 @@ import { usePostalCode } from '../state/visitChoices.ts';
 import { selectLoggedIn } from '../state/session/sessionSlice.ts';
 import { useAppSelector } from '../state/useAppSelector.ts';
 import { Container } from '../ui/Container.tsx';
+import { BelowTheFold } from '../ui/loading/BelowTheFold.tsx';
 import { OnDemand } from '../ui/loading/OnDemand.tsx';
 import { loadChunk } from '../ui/chunkNavigation.ts';
 import { useAddToCart } from './useAddToCart.ts';
@@ -154,15 +155,4 @@ function SizeCurveOf({ product }: { product: Product }) {
       />
     </Container>
   );
-}
-
-/**
- * Renders after the first paint on a page that a link opened. A page that is loaded or returned to
- * comes as a whole.
- */
-function BelowTheFold({ children }: { children: ReactNode }) {
-  const isOpened = useNavigationType() === NavigationType.Push;
-  const [isShown, setShown] = useState(!isOpened);
-  useEffect(() => startTransition(() => setShown(true)), []);
-  return isShown && children;
 }

@@ -19,6 +19,7 @@ import { ColorDot } from '../../ui/ColorDot.tsx';
 import { Container } from '../../ui/Container.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { joinClasses } from '../../ui/joinClasses.ts';
+import { BelowTheFold } from '../../ui/loading/BelowTheFold.tsx';
 import { BuyBar, Quantity } from './BuyBar.tsx';
 import { BuyTrust } from './BuyTrust.tsx';
 import {
@@ -171,21 +172,25 @@ export function ProductView(props: ProductViewProps) {
             onAdd={add}
           />
           <div className={styles.trust}>
-            <BuyTrust
-              delivery={delivery}
-              exchanges={exchanges}
-              terms={terms}
-              methods={site?.paymentMethods ?? []}
-            />
-            <ShareLinks title={product.title} prices={hasPublicPrices ? prices : null} />
+            <BelowTheFold>
+              <BuyTrust
+                delivery={delivery}
+                exchanges={exchanges}
+                terms={terms}
+                methods={site?.paymentMethods ?? []}
+              />
+              <ShareLinks title={product.title} prices={hasPublicPrices ? prices : null} />
+            </BelowTheFold>
           </div>
         </div>
         <div className={styles.details}>
-          <ProductDetails
-            product={product}
-            variant={variant}
-            shippingText={site?.shippingText ?? ''}
-          />
+          <BelowTheFold>
+            <ProductDetails
+              product={product}
+              variant={variant}
+              shippingText={site?.shippingText ?? ''}
+            />
+          </BelowTheFold>
         </div>
       </div>
     </Container>
